@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => {
+  const apiMode = process.env.VITE_API_MODE ?? (command === 'serve' ? 'mock' : 'live')
+  if (apiMode !== 'mock' && apiMode !== 'live') {
+    throw new Error(`VITE_API_MODE is "${apiMode}". Set it to "mock" or "live", or leave it unset.`)
+  }
+  return {
+    base: process.env.BASE_PATH ?? '/',
+    // A literal, so that a live build drops the mock and everything it imports.
+    define: { 'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode) },
+    plugins: [react(), apiMode === 'mock' && msw()],
+    build: { target: 'es2022', modulePreload: { polyfill: false } },
+  }
+})
