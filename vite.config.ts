@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
+import { prepared } from './scripts/browser/dependencies.ts'
 
 export default defineConfig(({ command }) => {
   const apiMode = process.env.VITE_API_MODE ?? (command === 'serve' ? 'mock' : 'live')
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => {
     base: process.env.BASE_PATH ?? '/',
     // A literal, so that a live build drops the mock and everything it imports.
     define: { 'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode) },
+    optimizeDeps: { include: apiMode === 'mock' ? [...prepared.app, ...prepared.mock] : prepared.app },
     plugins: [react(), apiMode === 'mock' && msw()],
     build: { target: 'es2022', modulePreload: { polyfill: false } },
   }

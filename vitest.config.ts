@@ -1,22 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
+import { prepared } from './scripts/browser/dependencies.ts'
 
-const chromium = () =>
-  playwright({
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  })
+/** A new object for each project: Vitest refuses one that two projects share. */
+const chromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: launchFlags },
+    contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+})
 
 export default defineConfig({
   test: {
@@ -26,15 +24,20 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules}/**/*.test.ts'],
+          setupFiles: ['tests/support/setup-node.ts'],
+          restoreMocks: true,
         },
       },
       {
         plugins: [react()],
         define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
+        optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'components',
           include: ['{src,mocks}/**/*.test.tsx'],
-          browser: { enabled: true, headless: true, provider: chromium(), instances: [{ browser: 'chromium' }] },
+          setupFiles: ['tests/support/setup-browser.ts'],
+          restoreMocks: true,
+          browser: chromium(),
         },
       },
     ],

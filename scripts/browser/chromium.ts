@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+/** What the search for a browser asks of the machine that it runs on; tests hand in another one. */
+export type Machine = {
+  platform: NodeJS.Platform
+  env: Record<string, string | undefined>
+  /** Whether the file at `path` is there and starts. */
+  starts: (path: string) => boolean
+  /** Where Playwright keeps its own Chromium, whether or not it has been downloaded. */
+  playwrightPath: () => string
+}
+
+export const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  starts: (path) => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
+    // Ubuntu ships a `chromium-browser` that only says "install the snap", so being there is not enough. On Windows
+    // `--version` would open a window instead.
+    if (process.platform === 'win32') return true
+    return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  },
+  playwrightPath: () => chromium.executablePath(),
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge']
+const windowsFolders = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
+
+/** Every place where a system keeps a Chromium, best first. */
+export function systemPaths({ platform, env }: Machine): string[] {
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined)
+    return windowsFolders.flatMap((folder) => roots.map((root) => `${root}\\${folder}`))
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return platform === 'darwin'
+    ? [...macApps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`), ...onPath]
+    : onPath
+}
+
+/**
+ * Finds a Chromium: the one that `CHROMIUM_PATH` names, else the system's, else Playwright's own.
+ *
+ * @returns the path of its executable, or undefined if there is none
+ * @throws if `CHROMIUM_PATH` is set and does not start: another browser than the one asked for would mislead
+ */
+export function findChromium(machine: Machine = thisMachine): string | undefined {
+  const asked = machine.env.CHROMIUM_PATH
+  if (asked) {
+    if (machine.starts(asked)) return asked
+    throw new Error(
+      `CHROMIUM_PATH is "${asked}", but no browser starts there. Correct it, or unset it to search for one.`,
+    )
+  }
+  return [...systemPaths(machine), machine.playwrightPath()].find(machine.starts)
+}
+
+/** Whether Chromium's sandbox must be off: it refuses to start for root, and most CI containers forbid what it needs. */
+export const sandboxIsImpossible = (env: Machine['env'], uid: number | undefined) => uid === 0 || Boolean(env.CI)
+
+/** How every tool of the project starts Chromium: without graphics hardware and without calls of its own to the network. */
+export const launchFlags = [
+  ...(sandboxIsImpossible(process.env, process.getuid?.()) ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,21 @@
+/**
+ * Packages that Vite prepares for the browser before it serves the first page. One that it only met later would make it
+ * reload the page in the middle of a test.
+ */
+export const prepared = {
+  app: [
+    'react',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-dom/client',
+    'react-router-dom',
+    'react-redux',
+    '@reduxjs/toolkit',
+    '@reduxjs/toolkit/query/react',
+    'ky',
+    'zod/mini',
+  ],
+  mock: ['msw', 'msw/browser', 'msw/http', '@msw/data', '@msw/data/extensions/persist', '@msw/data/extensions/sync'],
+  test: ['vitest-browser-react'],
+}

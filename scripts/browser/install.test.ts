@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ensureChromium, isDebian, type Surroundings } from './install.ts'
+
+/** A machine where a browser is there at first (`had`), or after one of the installers named in `works`. */
+function surroundings({ had = false, debianRoot = false, works = [] as string[] }) {
+  const done: string[] = []
+  const said: string[] = []
+  const install = (name: string) => async () => {
+    done.push(name)
+    return works.includes(name)
+  }
+  const around: Surroundings = {
+    find: () => (had || done.some((name) => works.includes(name)) ? '/usr/bin/chromium' : undefined),
+    mayUseApt: debianRoot,
+    apt: install('apt'),
+    playwright: install('playwright'),
+    say: (text) => said.push(text),
+  }
+  return { around, done, said }
+}
+
+test('installs nothing and says nothing where a browser is there', async () => {
+  const { around, done, said } = surroundings({ had: true, debianRoot: true })
+  await expect(ensureChromium(around)).resolves.toBe('/usr/bin/chromium')
+  expect(done).toEqual([])
+  expect(said).toEqual([])
+})
+
+test("as root on Debian it takes Debian's package", async () => {
+  const { around, done } = surroundings({ debianRoot: true, works: ['apt', 'playwright'] })
+  await expect(ensureChromium(around)).resolves.toBe('/usr/bin/chromium')
+  expect(done).toEqual(['apt'])
+})
+
+test("where apt-get fails it says so and takes Playwright's", async () => {
+  const { around, done, said } = surroundings({ debianRoot: true, works: ['playwright'] })
+  await expect(ensureChromium(around)).resolves.toBe('/usr/bin/chromium')
+  expect(done).toEqual(['apt', 'playwright'])
+  expect(said).toContain('apt-get could not install Chromium.')
+})
+
+test('elsewhere it says what it downloads, and from where, before it does', async () => {
+  const { around, done, said } = surroundings({ works: ['playwright'] })
+  await ensureChromium(around)
+  expect(done).toEqual(['playwright'])
+  expect(said.join()).toContain('from cdn.playwright.dev')
+})
+
+test('where nothing works it says what a person can do', async () => {
+  const { around } = surroundings({ debianRoot: true })
+  await expect(ensureChromium(around)).rejects.toThrow(/CHROMIUM_PATH[\s\S]*npx playwright install chromium/)
+})
+
+test('an installer that succeeds without a browser that starts is no success', async () => {
+  const { around } = surroundings({})
+  await expect(ensureChromium({ ...around, playwright: async () => true })).rejects.toThrow('No Chromium was found')
+})
+
+test('tells Debian from what derives from it', () => {
+  expect(isDebian('PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\n')).toBe(true)
+  expect(isDebian('ID=ubuntu\nID_LIKE=debian\n')).toBe(false)
+})

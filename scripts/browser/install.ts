@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { run, runTool } from '../tools/run.ts'
+import { findChromium } from './chromium.ts'
+
+/** What installing a browser asks of its surroundings; tests hand in others. Commands give true if they succeeded. */
+export type Surroundings = {
+  find: () => string | undefined
+  /** Whether this is Debian itself and we are root; Ubuntu's package is a stub for the snap. */
+  mayUseApt: boolean
+  apt: () => Promise<boolean>
+  playwright: () => Promise<boolean>
+  say: (text: string) => void
+}
+
+const advice = `No Chromium was found, and none could be installed. Do one of these, then try again:
+  - install Chromium, Chrome or Edge the way your system does it (Debian: apt-get install chromium);
+  - point CHROMIUM_PATH to the executable of one that you have;
+  - run "npx playwright install chromium" where it can reach cdn.playwright.dev.`
+
+/**
+ * Finds a Chromium, or installs one: on Debian from its packages, elsewhere Playwright's own.
+ *
+ * @returns the path of its executable
+ * @throws if none is there at the end; the message says what to do
+ */
+export async function ensureChromium(around: Surroundings = here): Promise<string> {
+  const found = around.find()
+  if (found) return found
+  if (around.mayUseApt) {
+    around.say('No Chromium found: installing the package "chromium" with apt-get.')
+    const path = (await around.apt()) ? around.find() : undefined
+    if (path) return path
+    around.say('apt-get could not install Chromium.')
+  }
+  around.say(
+    'No Chromium found: downloading one (about 180 MB) from cdn.playwright.dev with "playwright install chromium".',
+  )
+  const path = (await around.playwright()) ? around.find() : undefined
+  if (path) return path
+  throw new Error(advice)
+}
+
+/** Whether /etc/os-release is that of Debian. */
+export const isDebian = (osRelease: string) => /^ID=debian$/m.test(osRelease)
+
+function onDebianAsRoot(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  try {
+    return isDebian(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+const succeeds = (command: string, args: string[], env?: Record<string, string>) =>
+  run(command, args, { env }).then(
+    ({ code }) => code === 0,
+    () => false, // The command is not there.
+  )
+
+const here: Surroundings = {
+  find: findChromium,
+  mayUseApt: onDebianAsRoot(),
+  apt: async () =>
+    (await succeeds('apt-get', ['update', '-q'])) &&
+    (await succeeds('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })),
+  playwright: async () => (await runTool('playwright', ['install', 'chromium'])).code === 0,
+  say: (text) => console.error(text),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** How many checks passed and how many failed. */
+export type Tally = { passed: number; failed: number }
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+})
+
+/** The line that ends the output of every command that checks something; `.ci/run` reads it. */
+export const line = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+
+/** Counts Vitest's JSON report; a test file that could not be loaded counts as one failure. */
+export function countVitest(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report)
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+/** Counts Playwright's JSON report; a flaky test and an error outside of tests (a spec that does not load) are failures. */
+export function countPlaywright(report: unknown): Tally {
+  const { stats, errors } = PlaywrightReport.parse(report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/**
+ * What a runner's end means: its report's counts, and one failure more if it ended badly in spite of them (it died, it
+ * wrote no report, an error came up outside of every test) or if it ran nothing.
+ */
+export function judge(code: number, counted: Tally | undefined): Tally {
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 }
+  const unexplained = failed === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: failed + (unexplained ? 1 : 0) }
+}
