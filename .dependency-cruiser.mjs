@@ -1,0 +1,102 @@
+/** Tests and stories; they may reach for the mock and for tests/support. */
+const aside = '\\.(test|spec|stories)\\.tsx?$'
+
+/** From the lowest: a room may import itself and what its row names, and nothing else of src. */
+const rooms = {
+  contract: [],
+  rules: ['contract'],
+  ui: [],
+  api: ['contract', 'rules'],
+  features: ['contract', 'rules', 'ui', 'api'],
+  screens: ['contract', 'rules', 'ui', 'api', 'features'],
+  app: ['contract', 'rules', 'ui', 'api', 'features', 'screens'],
+}
+
+const directions = Object.entries(rooms).map(([room, below]) => ({
+  name: `${room}-imports-down`,
+  comment: `src/${room} may import from src only: ${[room, ...below].join(', ')}.`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: '^src/', pathNot: `^src/(${[room, ...below].join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: 'features-by-their-door',
+      comment: 'A feature is used from outside only through its index.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/' },
+      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'features-keep-apart',
+      comment: 'A feature uses another one only through its index.ts.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'src-without-mocks',
+      comment: 'Only main.tsx starts the mock, so that no byte of it is in a live build.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [aside, '^src/main\\.tsx$'] },
+      to: { path: '^(mocks/|virtual:msw|node_modules/(msw|@msw)/)' },
+    },
+    {
+      name: 'main-starts-the-mock-lazily',
+      comment: 'The one import of the mock is dynamic, behind a literal flag.',
+      severity: 'error',
+      from: { path: '^src/main\\.tsx$' },
+      to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'src-without-tests-and-scripts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: aside },
+      to: { path: ['^(tests|scripts)/', aside] },
+    },
+    {
+      name: 'src-without-dev-dependencies',
+      comment: 'What ships belongs in `dependencies`.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: aside },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'mocks-know-no-app',
+      comment: 'The mocked backend knows the contract and the rules; its panel may use ui.',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: aside },
+      to: { path: '^(src|tests|scripts)/', pathNot: '^src/(contract|rules|ui)/' },
+    },
+    {
+      name: 'only-the-panel-uses-ui',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: [aside, '^mocks/panel/'] },
+      to: { path: '^src/ui/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'Every import leads to a file or to a package in package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.module\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
+
+/** A port that nothing listens on, so that journeys of several checkouts can run at once. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      )
+    })
+  })
+
+// The workers read this file again; the environment hands them the port that was chosen first.
+process.env.JOURNEY_PORT ??= String(await freePort())
+const origin = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: '.results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.results/journeys.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: launchFlags },
+  },
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${process.env.JOURNEY_PORT} --strictPort`,
+    url: origin,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

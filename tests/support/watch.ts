@@ -1,0 +1,42 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+import { examples } from '../../src/contract/examples.gen.ts'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+
+/** The statuses that the contract declares for a path below its base path, by any method. */
+function declaredStatuses(pathname: string): string[] {
+  return Object.entries(operations)
+    .filter(([, operation]) => basePath + operation.path === pathname)
+    .flatMap(([id]) => Object.keys(examples[id as keyof typeof operations].answers))
+}
+
+/** The browser writes an error of its own for every answer of 400 or more; one that the contract declares is no fault. */
+function isDeclaredFailure(message: ConsoleMessage): boolean {
+  const status = message.text().match(/^Failed to load resource: the server responded with a status of (\d{3})/)?.[1]
+  const { url } = message.location()
+  return status !== undefined && URL.canParse(url) && declaredStatuses(new URL(url).pathname).includes(status)
+}
+
+const leavesOrigin = (request: Request, origin: string) => {
+  const url = new URL(request.url())
+  return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(origin).host
+}
+
+/**
+ * Listens to every page of a browser context for what no journey may cause: a console error or warning, an error that
+ * nobody caught, a request to another origin.
+ *
+ * @param origin where the app is served, `http://host:port`
+ * @returns the faults so far, a sentence each; the list grows
+ */
+export function watch(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isDeclaredFailure(message)) return
+    faults.push(`console ${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (fault) => faults.push(`uncaught: ${fault.error().stack ?? fault.error().message}`))
+  context.on('request', (request) => {
+    if (leavesOrigin(request, origin)) faults.push(`request to another origin: ${request.method()} ${request.url()}`)
+  })
+  return faults
+}
