@@ -14,6 +14,11 @@ export default defineConfig(({ command }) => {
     define: { 'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode) },
     optimizeDeps: { include: apiMode === 'mock' ? [...prepared.app, ...prepared.mock] : prepared.app },
     plugins: [react(), apiMode === 'mock' && msw()],
-    build: { target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      // Keeps light-dark() as written: lowered, it would be decided once on the root, and no part could be dark by itself.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      modulePreload: { polyfill: false },
+    },
   }
 })

@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import styles from './confirm-dialog.module.css'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  /** Plain text; its line breaks are kept. */
+  message: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** Confirming destroys something. */
+  danger?: boolean
+  /** True: confirmed. False: cancelled, by the button, Escape, the close button or a click beside it. */
+  onAnswer: (ok: boolean) => void
+}
+
+/** Asks one question. The focus starts on the answer that changes nothing. */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  confirmLabel = 'Ok',
+  cancelLabel = 'Cancel',
+  danger = false,
+  onAnswer,
+}: ConfirmDialogProps) {
+  const messageId = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={() => onAnswer(false)}
+      initialFocus={cancel}
+      describedBy={messageId}
+      footer={
+        <>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirmLabel}
+          </Button>
+          <Button ref={cancel} onClick={() => onAnswer(false)}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      <p id={messageId} className={styles.message} dir="auto">
+        {message}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { OpenDialogProps } from './dialog.tsx'
+import { closeModal, openModal, topModal } from './modal-stack.ts'
+
+const ofItself = (event: SyntheticEvent) => event.target === event.currentTarget
+
+function isBeside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Ref and handlers of a modal `<dialog>` that is open for as long as it is mounted. */
+export function useModal({
+  onClose,
+  closeable = true,
+  lightDismiss = true,
+  initialFocus,
+  returnFocusTo,
+}: OpenDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+
+  const focusInside = (dialog: HTMLDialogElement) =>
+    (initialFocus?.current ?? dialog.querySelector<HTMLElement>('input, textarea, select') ?? dialog).focus()
+  const show = useEffectEvent((dialog: HTMLDialogElement) => {
+    openModal(dialog, returnFocusTo?.current ?? document.activeElement)
+    focusInside(dialog)
+  })
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    show(dialog)
+    return () => closeModal(dialog)
+  }, [])
+
+  useEffect(() => {
+    if (closeable) return
+    // Chromium closes a dialog on the second or third Escape in spite of a prevented `cancel`, and Safari before 27.3
+    // does not know `closedby`: keep the key itself from the browser.
+    const guard = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && topModal() === ref.current) event.preventDefault()
+    }
+    document.addEventListener('keydown', guard, true)
+    return () => document.removeEventListener('keydown', guard, true)
+  }, [closeable])
+
+  return {
+    ref,
+    // React lets `cancel` and `close` of an inner dialog, or of a file field, bubble up to this one.
+    onCancel(event: SyntheticEvent) {
+      if (!ofItself(event)) return
+      event.preventDefault()
+      if (closeable) onClose()
+    },
+    onClose(event: SyntheticEvent) {
+      if (!ofItself(event)) return
+      if (closeable) onClose()
+      // The browser closed it on its own. Whether it stays closed is for the caller to say: ask after the update.
+      queueMicrotask(() => {
+        const dialog = ref.current
+        if (!dialog || dialog.open) return
+        dialog.showModal()
+        focusInside(dialog)
+      })
+    },
+    // Pressed and released beside it: dragging a selection out of a field is not a wish to close.
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      pressedBeside.current = ofItself(event) && isBeside(event)
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (closeable && lightDismiss && pressedBeside.current && ofItself(event) && isBeside(event)) onClose()
+    },
+  }
+}
+
+/** Ref and handlers of a `<dialog open>` in the flow of the page. */
+export function useInline({ onClose, closeable = true, initialFocus }: OpenDialogProps) {
+  useEffect(() => initialFocus?.current?.focus(), [initialFocus])
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { target, currentTarget } = event
+      const isOwn = target instanceof Element && target.closest('dialog') === currentTarget
+      if (closeable && isOwn && event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing)
+        onClose()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './field.module.css'
+
+type FrameProps = {
+  label: ReactNode
+  /** What is wrong and how to mend it. Undefined or empty: nothing is. */
+  error?: string
+  /** What to enter, said beforehand. */
+  hint?: ReactNode
+  /** Checked and found right. An error outweighs it. */
+  valid?: boolean
+}
+
+export type FieldProps = FrameProps & ComponentProps<'input'>
+export type TextAreaProps = FrameProps & ComponentProps<'textarea'>
+
+/**
+ * A one-line field with its label, hint and error.
+ *
+ * The error is announced once, politely, when it appears: its paragraph is a live region that is always there. It also
+ * describes the field, which is heard when the focus comes back to it.
+ */
+export function Field({ label, error, hint, valid, ...input }: FieldProps) {
+  const { attributes, frame } = useFrame({ label, error, hint, valid }, input)
+  return frame(<input {...input} {...attributes} />)
+}
+
+/** The same for several lines. */
+export function TextArea({ label, error, hint, valid, ...area }: TextAreaProps) {
+  const { attributes, frame } = useFrame({ label, error, hint, valid }, area)
+  return frame(<textarea rows={5} {...area} {...attributes} />)
+}
+
+function useFrame({ label, error, hint, valid }: FrameProps, control: { id?: string; 'aria-describedby'?: string }) {
+  const base = useId()
+  const id = control.id ?? base
+  const isValid = valid && !error
+  const describedBy = [
+    control['aria-describedby'],
+    hint && `${base}-hint`,
+    error && `${base}-error`,
+    isValid && `${base}-valid`,
+  ]
+  return {
+    attributes: {
+      id,
+      className: styles.control,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    },
+    frame: (field: ReactNode) => (
+      <div className={styles.field} data-state={error ? 'error' : isValid ? 'valid' : undefined}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${base}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        <div className={styles.box}>
+          {field}
+          {isValid && (
+            <span id={`${base}-valid`} className={styles.mark}>
+              <CheckIcon />
+              <VisuallyHidden>Valid</VisuallyHidden>
+            </span>
+          )}
+        </div>
+        <p id={`${base}-error`} className={styles.error} aria-live="polite">
+          {error && (
+            <>
+              <ErrorIcon />
+              <span>{error}</span>
+            </>
+          )}
+        </p>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { MenuIcon } from '../icon/icons.tsx'
+import styles from './menu-button.module.css'
+import { useMenuKeys } from './use-menu-keys.ts'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Called after the menu has closed and the focus is back on its button. */
+  onSelect: () => void
+}
+
+export type MenuButtonProps = {
+  /** The button's name, and the menu's. */
+  label: string
+  items: readonly MenuItem[]
+  /** What the button shows; three bars unless told otherwise. */
+  children?: ReactNode
+}
+
+/** A button that opens a menu of actions: the menu button pattern of the ARIA Authoring Practices, on the Popover API. */
+export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButtonProps) {
+  const menuId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const keys = useMenuKeys(button, menu)
+
+  const select = (item: MenuItem) => {
+    menu.current?.hidePopover()
+    button.current?.focus()
+    item.onSelect()
+  }
+  return (
+    <>
+      {/* popovertarget rather than a click handler: the browser then knows that a click on the button is no click outside. */}
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        popoverTarget={menuId}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onKeyDown={keys.onButtonKeyDown}
+      >
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.menu}
+        onKeyDown={keys.onMenuKeyDown}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open')
+          if (event.newState === 'open') keys.focusOnOpen()
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => select(item)}
+          >
+            {item.icon}
+            <span>{item.label}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

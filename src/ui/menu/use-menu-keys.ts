@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+
+/** Letters typed within this time are read as one word. */
+const WORD_MS = 500
+
+type Ref = RefObject<HTMLElement | null>
+
+/** The keyboard of a menu button: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
+export function useMenuKeys(button: Ref, menu: Ref) {
+  const opensAtEnd = useRef(false)
+  const typed = useRef({ word: '', at: 0 })
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const focus = (index: number) => items().at(index)?.focus()
+
+  /** The next item after the current one that starts with what was typed; one letter again and again goes round. */
+  const focusByLetter = (letter: string, current: number) => {
+    const now = performance.now()
+    const word = (now - typed.current.at < WORD_MS ? typed.current.word : '') + letter.toLowerCase()
+    typed.current = { word, at: now }
+    const isOneLetter = [...word].every((char) => char === word[0])
+    const wanted = isOneLetter ? letter.toLowerCase() : word
+    const all = items()
+    const start = isOneLetter ? current + 1 : current
+    const inOrder = [...all.slice(start), ...all.slice(0, start)]
+    inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(wanted))?.focus()
+  }
+
+  return {
+    focusOnOpen() {
+      focus(opensAtEnd.current ? -1 : 0)
+      opensAtEnd.current = false
+    },
+    onButtonKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      opensAtEnd.current = event.key === 'ArrowUp'
+      event.currentTarget.click()
+    },
+    onMenuKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const all = items()
+      const current = all.findIndex((item) => item.matches(':focus'))
+      const { key } = event
+      if (key === 'ArrowDown') focus((current + 1) % all.length)
+      else if (key === 'ArrowUp') focus(current <= 0 ? -1 : current - 1)
+      else if (key === 'Home') focus(0)
+      else if (key === 'End') focus(-1)
+      else if (key === 'Escape' || key === 'Tab') {
+        menu.current?.hidePopover()
+        button.current?.focus()
+        // Tab goes on from the button; Escape is used up, so that a dialog around the menu stays open.
+        if (key === 'Tab') return
+      } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+        focusByLetter(key, current)
+      else return
+      event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import styles from './progress-dialog.module.css'
+import { useDelay } from './use-delay.ts'
+
+/** A quick answer does not flash. */
+const SHOW_AFTER_MS = 300
+/** Whoever has waited this long may stop waiting. */
+const OFFER_CANCEL_AFTER_MS = 10_000
+
+export type ProgressDialogProps = {
+  open: boolean
+  /** What is being done: "Sending the code". */
+  label: string
+  /** 0 to 100; without it the length is unknown. */
+  value?: number
+  /** Stops the work. Offered after ten seconds; without it the person waits. */
+  onCancel?: () => void
+}
+
+/** Holds the page while work is under way. Only the caller closes it; the focus goes back exactly where it was. */
+export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogProps) {
+  const origin = useRef<Element>(null)
+  const isShown = useDelay(open, SHOW_AFTER_MS)
+  const isLong = useDelay(open, OFFER_CANCEL_AFTER_MS)
+
+  // Remembered now: by the time it is shown, the button that started the work may be disabled and have lost the focus.
+  useLayoutEffect(() => {
+    if (open) origin.current = document.activeElement
+  }, [open])
+
+  const canCancel = isLong && onCancel !== undefined
+  return (
+    <Dialog
+      open={isShown}
+      title={label}
+      closeable={false}
+      onClose={() => {}}
+      returnFocusTo={origin}
+      footer={canCancel && <Button onClick={onCancel}>Cancel</Button>}
+    >
+      <ProgressBar value={value} label={label} />
+      <p className={styles.note} role="status">
+        {canCancel && 'This takes longer than usual. You can go on waiting or cancel.'}
+      </p>
+    </Dialog>
+  )
+}

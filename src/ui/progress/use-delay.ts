@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once `active` has been true for `ms` milliseconds without a break. */
+export function useDelay(active: boolean, ms: number): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setIsOver(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setIsOver(false)
+    }
+  }, [active, ms])
+  return active && isOver
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Field, TextArea } from '../field/field.tsx'
+import styles from './prompt-dialog.module.css'
+
+export type PromptDialogProps = {
+  open: boolean
+  title: string
+  /** Plain text above the field; its line breaks are kept. */
+  message?: string
+  /** The field's label; without it the message or else the title names the field. */
+  label?: string
+  initialValue?: string
+  /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
+  multiline?: boolean
+  placeholder?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** What is wrong with the value, in the person's words, or undefined. */
+  validate?: (value: string) => string | undefined
+  /** The value as typed, or null when cancelled. */
+  onAnswer: (value: string | null) => void
+}
+
+/** Asks for a text. What was typed stays until the person answers or cancels; each opening starts anew. */
+export function PromptDialog({ open, ...props }: PromptDialogProps) {
+  return open ? <OpenPrompt {...props} /> : null
+}
+
+function OpenPrompt({
+  title,
+  message,
+  label,
+  initialValue = '',
+  multiline = false,
+  placeholder,
+  confirmLabel = 'Ok',
+  cancelLabel = 'Cancel',
+  validate,
+  onAnswer,
+}: Omit<PromptDialogProps, 'open'>) {
+  const id = useId()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [value, setValue] = useState(initialValue)
+  // Nothing is called wrong before it was sent; from then on the message follows the typing.
+  const [isTried, setIsTried] = useState(false)
+  const error = isTried ? validate?.(value) : undefined
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (validate?.(value)) field.current?.focus()
+    else onAnswer(value)
+  }
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
+  const Control = multiline ? TextArea : Field
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={() => onAnswer(null)}
+      lightDismiss={value === initialValue}
+      initialFocus={field}
+      describedBy={label && message && `${id}-message`}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={id}>
+            {confirmLabel}
+          </Button>
+          <Button onClick={() => onAnswer(null)}>{cancelLabel}</Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={submitByKey}>
+        {label && message && (
+          <p id={`${id}-message`} className={styles.message} dir="auto">
+            {message}
+          </p>
+        )}
+        <Control
+          ref={field}
+          label={label ?? message ?? title}
+          dir="auto"
+          placeholder={placeholder}
+          value={value}
+          error={error}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const TICK_MS = 100
+
+/**
+ * Calls `onEnd` when `duration` milliseconds have gone by; never without a duration. The time stands still while the
+ * pointer or the focus is anywhere in the section around `ref`, or the page is hidden (WCAG 2.2.1). It is asked at each
+ * tick rather than told by events: an element that vanishes under the pointer sends no event that it left.
+ */
+export function useCountdown(ref: RefObject<HTMLElement | null>, duration: number | undefined, onEnd: () => void) {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (duration === undefined) return
+    let left = duration
+    const timer = setInterval(() => {
+      if (document.hidden || ref.current?.closest('section')?.matches(':hover, :focus-within')) return
+      left -= TICK_MS
+      if (left > 0) return
+      clearInterval(timer)
+      end()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [ref, duration])
+}
