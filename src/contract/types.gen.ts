@@ -10,8 +10,9 @@ export type ClientOptions = {
 export type Phone = string;
 
 /**
- * An e-mail address with an ASCII local part of at most 64 bytes and a domain of at least two labels of at most 63
- * (RFC 5321, section 4.5.3.1), at most 254 in all.
+ * An e-mail address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
+ * of at most 63, at most 254 in all (RFC 5321, section 4.5.3.1). Any top-level domain; an internationalised domain
+ * is written in its ASCII form (`xn--…`).
  *
  */
 export type Email = string;
@@ -22,7 +23,9 @@ export type Email = string;
 export type Code = string;
 
 /**
- * The id of a verification request, a UUID (RFC 9562).
+ * The id of a verification request, a UUID: versions 1 to 8 in either case, or the Nil and the Max UUID as RFC 9562
+ * writes them.
+ *
  */
 export type RequestId = string;
 

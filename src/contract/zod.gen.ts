@@ -8,11 +8,12 @@ import * as z from 'zod/mini';
 export const zPhone = z.string().check(z.regex(/^\+[1-9][0-9]{1,14}$/));
 
 /**
- * An e-mail address with an ASCII local part of at most 64 bytes and a domain of at least two labels of at most 63
- * (RFC 5321, section 4.5.3.1), at most 254 in all.
+ * An e-mail address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
+ * of at most 63, at most 254 in all (RFC 5321, section 4.5.3.1). Any top-level domain; an internationalised domain
+ * is written in its ASCII form (`xn--…`).
  *
  */
-export const zEmail = z.string().check(z.maxLength(254), z.regex(/^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/));
+export const zEmail = z.string().check(z.maxLength(254), z.regex(/^(?=[^@]{1,64}@[^@]{3,252}$)[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/));
 
 /**
  * A one-time code, six digits.
@@ -20,9 +21,11 @@ export const zEmail = z.string().check(z.maxLength(254), z.regex(/^(?=[^@]{1,64}
 export const zCode = z.string().check(z.regex(/^[0-9]{6}$/));
 
 /**
- * The id of a verification request, a UUID (RFC 9562).
+ * The id of a verification request, a UUID: versions 1 to 8 in either case, or the Nil and the Max UUID as RFC 9562
+ * writes them.
+ *
  */
-export const zRequestId = z.uuid().check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/));
+export const zRequestId = z.uuid().check(z.regex(/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/));
 
 /**
  * A contact reached by SMS.
