@@ -1,0 +1,9 @@
+import { zEmail } from '../contract/zod.gen.ts'
+import { withMessage } from './text-rule.ts'
+
+/**
+ * An e-mail address, of any top-level domain. Source: RFC 5321, sections 4.1.2 and 4.5.3.1 (dot-atom local part of at
+ * most 64 bytes, labels of at most 63, 254 in all); RFC 1123, section 2.1 (hyphens never begin or end a label).
+ * In ASCII a byte is a character; quoted local parts and address literals, which no mail provider gives out, are refused.
+ */
+export const email = withMessage(zEmail, 'E-mail address must be complete, e.g. name@example.com')
