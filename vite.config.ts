@@ -14,6 +14,8 @@ export default defineConfig(({ command }) => {
     define: { 'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode) },
     optimizeDeps: { include: apiMode === 'mock' ? [...prepared.app, ...prepared.mock] : prepared.app },
     plugins: [react(), apiMode === 'mock' && msw()],
+    // Journeys run on the sources as they were when they began.
+    server: process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: ['**/.results/**'] } },
     build: {
       target: 'es2022',
       // Keeps light-dark() as written: lowered, it would be decided once on the root, and no part could be dark by itself.

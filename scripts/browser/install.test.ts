@@ -48,7 +48,9 @@ test('elsewhere it says what it downloads, and from where, before it does', asyn
 
 test('where nothing works it says what a person can do', async () => {
   const { around } = surroundings({ debianRoot: true })
-  await expect(ensureChromium(around)).rejects.toThrow(/CHROMIUM_PATH[\s\S]*npx playwright install chromium/)
+  await expect(ensureChromium(around)).rejects.toThrow(
+    /CHROMIUM_PATH[\s\S]*npx playwright install --with-deps chromium/,
+  )
 })
 
 test('an installer that succeeds without a browser that starts is no success', async () => {

@@ -15,7 +15,7 @@ export type Surroundings = {
 const advice = `No Chromium was found, and none could be installed. Do one of these, then try again:
   - install Chromium, Chrome or Edge the way your system does it (Debian: apt-get install chromium);
   - point CHROMIUM_PATH to the executable of one that you have;
-  - run "npx playwright install chromium" where it can reach cdn.playwright.dev.`
+  - run "npx playwright install --with-deps chromium" where it can reach cdn.playwright.dev.`
 
 /**
  * Finds a Chromium, or installs one: on Debian from its packages, elsewhere Playwright's own.
@@ -66,6 +66,10 @@ const here: Surroundings = {
     (await succeeds('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })),
-  playwright: async () => (await runTool('playwright', ['install', 'chromium'])).code === 0,
+  playwright: async () => {
+    // Root may install the libraries that this Chromium needs as well.
+    const libraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : []
+    return (await runTool('playwright', ['install', ...libraries, 'chromium'])).code === 0
+  },
   say: (text) => console.error(text),
 }
