@@ -43,7 +43,7 @@ export default {
       comment: 'Only main.tsx starts the mock, so that no byte of it is in a live build.',
       severity: 'error',
       from: { path: '^src/', pathNot: [aside, '^src/main\\.tsx$'] },
-      to: { path: '^(mocks/|virtual:msw|node_modules/(msw|@msw)/)' },
+      to: { path: ['^mocks/', '^virtual:msw', '(^|/)node_modules/@?msw/'] },
     },
     {
       name: 'main-starts-the-mock-lazily',

@@ -1,0 +1,83 @@
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Imports that break a rule: rule, file, what it imports. */
+const forbidden = [
+  ['contract-imports-down', 'src/contract/up.ts', '../rules/leaf.ts'],
+  ['rules-imports-down', 'src/rules/up.ts', '../ui/leaf.ts'],
+  ['ui-imports-down', 'src/ui/up.ts', '../contract/leaf.ts'],
+  ['api-imports-down', 'src/api/up.ts', '../features/one/index.ts'],
+  ['features-imports-down', 'src/features/one/up.ts', '../../screens/leaf.ts'],
+  ['screens-imports-down', 'src/screens/up.ts', '../app/leaf.ts'],
+  ['app-imports-down', 'src/app/up.ts', '../main.tsx'],
+  ['features-by-their-door', 'src/app/inside.ts', '../features/one/leaf.ts'],
+  ['features-keep-apart', 'src/features/two/inside.ts', '../one/leaf.ts'],
+  ['src-without-mocks', 'src/app/mock.ts', '../../mocks/leaf.ts'],
+  ['src-without-mocks', 'src/app/msw.ts', 'msw'],
+  ['main-starts-the-mock-lazily', 'src/main.tsx', '../mocks/leaf.ts'],
+  ['src-without-tests-and-scripts', 'src/app/support.ts', '../../tests/support/leaf.ts'],
+  ['src-without-tests-and-scripts', 'src/app/story.ts', '../ui/part.stories.tsx'],
+  ['src-without-dev-dependencies', 'src/app/yaml.ts', 'yaml'],
+  ['mocks-know-no-app', 'mocks/app.ts', '../src/app/leaf.ts'],
+  ['only-the-panel-uses-ui', 'mocks/world/ui.ts', '../../src/ui/leaf.ts'],
+  ['no-cycles', 'src/ui/circle.ts', './circle-2.ts'],
+  ['nothing-missing', 'src/ui/lost.ts', './nowhere.ts'],
+] as const
+
+/** Imports that keep every rule: file, what it imports. */
+const allowed = [
+  ['src/rules/down.ts', '../contract/leaf.ts'],
+  ['src/api/down.ts', '../rules/leaf.ts'],
+  ['src/features/two/down.ts', '../one/index.ts'],
+  ['src/screens/down.ts', '../features/one/index.ts'],
+  ['src/app/down.ts', '../screens/leaf.ts'],
+  ['src/app/package.ts', 'ky'],
+  ['src/ui/part.test.tsx', '../../mocks/leaf.ts'],
+  ['src/ui/part.stories.tsx', '../../tests/support/leaf.ts'],
+  ['mocks/panel/ui.ts', '../../src/ui/leaf.ts'],
+  ['mocks/rules.ts', '../src/rules/leaf.ts'],
+  ['tests/support/app.ts', '../../src/app/leaf.ts'],
+] as const
+
+const root = '.results/import-rules'
+const leaves = ['contract', 'rules', 'ui', 'screens', 'app', 'features/one'].map((room) => `src/${room}/leaf.ts`)
+const broken = new Map<string, string[]>()
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+beforeAll(async () => {
+  rmSync(root, { recursive: true, force: true })
+  for (const leaf of [...leaves, 'mocks/leaf.ts', 'tests/support/leaf.ts']) write(leaf, 'export {}\n')
+  write('src/features/one/index.ts', "import './leaf.ts'\n")
+  write('src/ui/circle-2.ts', "import './circle.ts'\n")
+  for (const [, file, target] of forbidden) write(file, `import '${target}'\n`)
+  for (const [file, target] of allowed) write(file, `import '${target}'\n`)
+  for (const name of ['package.json', 'tsconfig.json']) copyFileSync(name, join(root, name))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+
+  const { forbidden: rules, options } = await extractConfig(join(process.cwd(), '.dependency-cruiser.mjs'))
+  const ruleSet = { forbidden: rules } as IFlattenedRuleSet
+  const { output } = await cruise(['src', 'mocks', 'tests'], { ...options, ruleSet, validate: true, baseDir: root })
+  if (typeof output === 'string') throw new Error(output)
+  for (const { from, rule, cycle } of output.summary.violations) {
+    // A cycle is reported at one of its files only.
+    for (const file of new Set([from, ...(cycle ?? []).map(({ name }) => name)]))
+      broken.set(file, [...(broken.get(file) ?? []), rule.name])
+  }
+}, 30_000)
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test.each(forbidden)('%s: %s may not import %s', (rule, file) => {
+  expect(broken.get(file) ?? []).toContain(rule)
+})
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect(broken.get(file) ?? []).toEqual([])
+})
