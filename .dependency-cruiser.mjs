@@ -62,7 +62,7 @@ export default {
       name: 'src-without-dev-dependencies',
       comment: 'What ships belongs in `dependencies`.',
       severity: 'error',
-      from: { path: '^src/', pathNot: aside },
+      from: { path: '^src/', pathNot: [aside, '\\.d\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
