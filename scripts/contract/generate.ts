@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import { parse } from 'yaml'
 import config from '../../openapi-ts.config.ts'
-import { renderExamples, renderOperations } from './render.ts'
+import { renderExamples, renderOperations, renderRequestSchemas } from './render.ts'
 
 /**
- * Generates every `*.gen.ts` of the contract into `folder`: types and zod schemas by openapi-ts; operations and
- * examples by `render.ts`.
+ * Generates every `*.gen.ts` of the contract into `folder`: types and zod schemas by openapi-ts; operations,
+ * request schemas and examples by `render.ts`.
  */
 export async function generate(folder: string, yaml = 'openapi.yaml') {
   const base = await config
@@ -16,6 +16,7 @@ export async function generate(folder: string, yaml = 'openapi.yaml') {
   await createClient({ ...base, input: yaml, output: { ...(base.output as object), path: folder } })
   const contract = parse(await readFile(yaml, 'utf8'))
   await writeFile(join(folder, 'operations.gen.ts'), renderOperations(contract))
+  await writeFile(join(folder, 'request-schemas.gen.ts'), renderRequestSchemas(contract))
   await writeFile(join(folder, 'examples.gen.ts'), renderExamples(contract))
 }
 

@@ -2,6 +2,7 @@
 type Media = { content?: Record<string, { examples?: Record<string, { value: unknown }> }> }
 type Answer = Media & { headers?: Record<string, { required?: boolean }> }
 type Operation = { operationId: string; tags: string[]; requestBody?: Media; responses: Record<string, Answer> }
+type SecurityScheme = { type: string; in?: string; name?: string }
 export type Contract = {
   servers: { url: string }[]
   paths: Record<string, Record<string, unknown>>
@@ -52,10 +53,29 @@ export function renderOperations(contract: Contract): string {
       .map((name) => `  ${name},\n`)
       .join('')}} from './types.gen.ts'\n\n` +
     `/** Where the API lives on its host. */\nexport const basePath = '${contract.servers[0]?.url}'\n\n` +
+    `/** The cookie that carries the session. Only a server reads it. */\nexport const sessionCookie = '${sessionCookie(contract)}'\n\n` +
     `/** Every operation: its method, its path below the base path, and its tag. */\n` +
     `export const operations = {\n${rows.join('')}} as const\n\nexport type OperationId = keyof typeof operations\n\n` +
     `/** For each operation: request body, path parameters, answers by status, and the headers that a status demands. */\n` +
     `export type OperationTypes = {\n${types.join('')}}\n`
+  )
+}
+
+function sessionCookie(contract: Contract): string {
+  const schemes = Object.values(contract.components.securitySchemes ?? {}) as SecurityScheme[]
+  const name = schemes.find((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie')?.name
+  if (!name) throw new Error('openapi.yaml must declare the session cookie (securitySchemes: apiKey in cookie).')
+  return name
+}
+
+/** request-schemas.gen.ts: the zod schema of every request body, by operation. */
+export function renderRequestSchemas(contract: Contract): string {
+  const ids = listOperations(contract).flatMap(({ operation }) => (operation.requestBody ? operation.operationId : []))
+  const names = ids.map((id) => `z${pascal(id)}Body`)
+  return (
+    `${header}import { ${names.toSorted().join(', ')} } from './zod.gen.ts'\n\n` +
+    `/** The schema of each operation's request body; an operation without one takes none. */\n` +
+    `export const requestSchemas = {\n${ids.map((id) => `  ${id}: z${pascal(id)}Body,\n`).join('')}} as const\n`
   )
 }
 

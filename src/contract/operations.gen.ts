@@ -18,6 +18,9 @@ import type {
 /** Where the API lives on its host. */
 export const basePath = '/api/v1'
 
+/** The cookie that carries the session. Only a server reads it. */
+export const sessionCookie = 'emberhall_session'
+
 /** Every operation: its method, its path below the base path, and its tag. */
 export const operations = {
   getUserInfo: { method: 'GET', path: '/auth/userinfo', tag: 'auth' },

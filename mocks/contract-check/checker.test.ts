@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createContractChecker, type Exchange } from './checker.ts'
+
+const checker = createContractChecker(readFileSync('openapi.yaml', 'utf8'))
+const json = { 'Content-Type': 'application/json' }
+
+/** Exchanges that keep the contract, for the tests to spoil. */
+const good = {
+  start: {
+    method: 'POST',
+    path: '/api/v1/auth/verify/start',
+    requestHeaders: json,
+    requestBody: '{"email":"rowan@example.com"}',
+    status: 200,
+    responseHeaders: json,
+    responseBody: '{"requestId":"9b2f6c1e-8f3a-4f0e-9d53-6a4c2f1b7e90"}',
+  },
+  userInfo: {
+    method: 'GET',
+    path: '/api/v1/auth/userinfo',
+    requestHeaders: {},
+    requestBody: '',
+    status: 200,
+    responseHeaders: json,
+    responseBody: '{"userId":"2VJ0gxZqCq3o9mFZSWkMGvI9vXx","session":{"exp":1795204800}}',
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    requestHeaders: {},
+    requestBody: '',
+    status: 204,
+    responseHeaders: {},
+    responseBody: '',
+  },
+} satisfies Record<string, Exchange>
+const tooMany = {
+  status: 429,
+  responseHeaders: { ...json, 'Retry-After': '30' },
+  responseBody: '{"message":"Wait."}',
+}
+
+const found = (exchange: Exchange) =>
+  checker.checkExchange(exchange).map((breach) => `${breach.in} ${breach.where} ${breach.message}`)
+
+describe('an exchange that keeps the contract has no breach', () => {
+  const utf8 = { 'Content-Type': 'application/json; charset=utf-8' }
+  test.each<[string, Exchange]>([
+    ['a start', good.start],
+    ['a user', good.userInfo],
+    ['a logout', good.logout],
+    ['a declared error', { ...good.userInfo, status: 401, responseBody: '{"message":"You are not signed in."}' }],
+    ['a content type with a charset', { ...good.start, requestHeaders: utf8, responseHeaders: utf8 }],
+    ['a field more in the answer', { ...good.start, responseBody: good.start.responseBody.replace('}', ',"more":1}') }],
+    ['Retry-After in seconds', { ...good.start, ...tooMany }],
+    [
+      'Retry-After as a date',
+      { ...good.start, ...tooMany, responseHeaders: { ...json, 'retry-after': 'Fri, 20 Nov 2026 20:00:00 GMT' } },
+    ],
+  ])('%s', (_, exchange) => {
+    expect(found(exchange)).toEqual([])
+  })
+})
+
+describe('a breach is found and placed in openapi.yaml', () => {
+  const start = '#/paths/~1auth~1verify~1start/post'
+  test.each<[string, Exchange, string]>([
+    ['an unknown path', { ...good.start, path: '/api/v1/auth/begin' }, 'request #/paths the contract has no POST'],
+    [
+      'a path outside the base path',
+      { ...good.start, path: '/auth/verify/start' },
+      'request #/paths the contract has no',
+    ],
+    ['an unknown method', { ...good.start, method: 'PUT' }, 'request #/paths the contract has no PUT'],
+    ['no request body', { ...good.start, requestBody: '' }, `request ${start}/requestBody/content there is no body`],
+    ['a request that is no JSON', { ...good.start, requestBody: '{' }, 'the body is not valid JSON'],
+    [
+      'a request of another content type',
+      { ...good.start, requestHeaders: { 'Content-Type': 'text/plain' } },
+      `request ${start}/requestBody/content the content type is text/plain, not application/json`,
+    ],
+    [
+      'an unknown field in a request',
+      { ...good.start, requestBody: '{"email":"rowan@example.com","name":"Rowan"}' },
+      'request #/components/schemas/EmailContact/additionalProperties the value must NOT have additional properties: name',
+    ],
+    [
+      'both contacts',
+      { ...good.start, requestBody: '{"email":"a@example.com","phone":"+12025550123"}' },
+      'schemas/Phone',
+    ],
+    [
+      'a phone that is no E.164',
+      { ...good.start, requestBody: '{"phone":"2025550123"}' },
+      'schemas/Phone/pattern /phone must match',
+    ],
+    [
+      'a body where none is asked for',
+      { ...good.userInfo, requestBody: '{}' },
+      'request #/paths/~1auth~1userinfo/get there is a body',
+    ],
+    [
+      'an undeclared status',
+      { ...good.start, status: 410 },
+      `response ${start}/responses the status 410 is not declared`,
+    ],
+    [
+      'no content type',
+      { ...good.start, responseHeaders: {} },
+      `response ${start}/responses/200/content the content type is missing, not application/json`,
+    ],
+    [
+      'an HTML answer',
+      { ...good.start, responseHeaders: { 'Content-Type': 'text/html' } },
+      'the content type is text/html',
+    ],
+    ['an answer that is no JSON', { ...good.start, responseBody: '<!doctype html>' }, 'response #/paths'],
+    [
+      'an empty answer',
+      { ...good.start, responseBody: '' },
+      'response #/paths/~1auth~1verify~1start/post/responses/200/content there is no body',
+    ],
+    [
+      'an array',
+      { ...good.start, responseBody: '[]' },
+      'response #/components/schemas/VerificationStarted/type the value must be object',
+    ],
+    [
+      'a missing field',
+      { ...good.start, responseBody: '{}' },
+      "VerificationStarted/required the value must have required property 'requestId'",
+    ],
+    [
+      'an id that is no UUID',
+      { ...good.start, responseBody: '{"requestId":"1"}' },
+      'RequestId/format /requestId must match format "uuid"',
+    ],
+    [
+      'a wrong type',
+      { ...good.userInfo, responseBody: '{"userId":"a","session":{"exp":"1795204800"}}' },
+      'exp/type /session/exp must be integer',
+    ],
+    [
+      'an empty user id',
+      { ...good.userInfo, responseBody: '{"userId":"","session":{"exp":1}}' },
+      'userId/minLength /userId must NOT have fewer',
+    ],
+    [
+      'an error without message',
+      { ...good.userInfo, status: 401, responseBody: '{}' },
+      "ErrorBody/required the value must have required property 'message'",
+    ],
+    [
+      'a body on a 204',
+      { ...good.logout, responseBody: '{}', responseHeaders: json },
+      'responses/204 there is a body, and the contract has none here',
+    ],
+    [
+      'a 429 without Retry-After',
+      { ...good.start, ...tooMany, responseHeaders: json },
+      'response #/components/headers/RetryAfter the header Retry-After is missing',
+    ],
+    [
+      'a Retry-After that is no time',
+      { ...good.start, ...tooMany, responseHeaders: { ...json, 'Retry-After': 'soon' } },
+      'response #/components/headers/RetryAfter the header Retry-After: the value must match pattern',
+    ],
+  ])('%s', (_, exchange, expected) => {
+    const breaches = found(exchange)
+    expect(breaches.join('\n')).toContain(expected)
+  })
+
+  test('both halves are looked at', () => {
+    const halves = checker.checkExchange({ ...good.start, requestBody: '{}', responseBody: '{}' }).map((one) => one.in)
+    expect(new Set(halves)).toEqual(new Set(['request', 'response']))
+  })
+})
+
+test('another base path can be given', () => {
+  const elsewhere = createContractChecker(readFileSync('openapi.yaml', 'utf8'), '/game-api')
+  expect(elsewhere.checkExchange({ ...good.logout, path: '/game-api/auth/logout' })).toEqual([])
+  expect(elsewhere.checkExchange(good.logout)).toHaveLength(1)
+})
+
+test('path parameters match one step each; a status range and a default count as declared', () => {
+  const ok = { description: 'Fine.' }
+  const paths = { '/games/{gameId}': { get: { responses: { '2XX': ok, default: ok } } } }
+  const games = createContractChecker({ openapi: '3.1.0', servers: [{ url: '/api/v1' }], paths })
+  const get = { ...good.logout, method: 'GET', path: '/api/v1/games/one', status: 204 }
+  expect(games.checkExchange(get)).toEqual([])
+  expect(games.checkExchange({ ...get, status: 500 })).toEqual([])
+  expect(games.checkExchange({ ...get, path: '/api/v1/games/one/players' })).toHaveLength(1)
+})
+
+test('what is no OpenAPI document is refused', () => {
+  expect(() => createContractChecker('hello')).toThrow('no OpenAPI document')
+})

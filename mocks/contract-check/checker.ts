@@ -1,0 +1,93 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { parse } from 'yaml'
+import type { Breach } from './breach.ts'
+import { checkRequest, checkResponse } from './check-exchange.ts'
+import { asDocument, below, members, type Node, type Place, pointersOf } from './document.ts'
+
+export type Exchange = {
+  method: string
+  /** The path of the URL, base path included, without the query. */
+  path: string
+  requestHeaders: HeadersInit
+  /** The body as it went over the wire; empty if there was none. */
+  requestBody: string
+  status: number
+  responseHeaders: HeadersInit
+  responseBody: string
+}
+
+export type ContractChecker = ReturnType<typeof createContractChecker>
+
+/**
+ * Compares real exchanges with openapi.yaml itself, never with what is generated from it: a generator's fault cannot
+ * hide here.
+ *
+ * @param source The text of openapi.yaml, or the parsed document.
+ * @param basePath Where the API lives; what the document's first server says without it.
+ * @throws If the source is no OpenAPI document.
+ */
+export function createContractChecker(source: unknown, basePath?: string) {
+  const document = asDocument(typeof source === 'string' ? parse(source) : source)
+  const base = basePath ?? serverPath(document)
+  const matches = createMatcher(document)
+  const root: Place = { pointer: '#', node: document }
+
+  const findOperation = ({ method, path }: Exchange): Place | undefined => {
+    const paths = below(document, root, 'paths')
+    const local = path.startsWith(base) ? path.slice(base.length) : undefined
+    const found = members(document, paths).find(([template]) => local !== undefined && fits(template, local))
+    return found && below(document, found[1], method.toLowerCase())
+  }
+
+  return {
+    /** Every place where the exchange leaves the contract; none if it keeps it. */
+    checkExchange(exchange: Exchange): Breach[] {
+      const operation = findOperation(exchange)
+      if (!operation) {
+        const message = `the contract has no ${exchange.method} ${exchange.path}`
+        return [{ in: 'request', where: '#/paths', message }]
+      }
+      return [
+        ...checkRequest(document, operation, exchange, matches),
+        ...checkResponse(document, operation, exchange, matches),
+      ]
+    },
+  }
+}
+
+export type Matches = (schema: Place, value: unknown) => { where: string; message: string }[]
+
+/** Validates with ajv against schemas inside the document, so that errors point into it. */
+function createMatcher(document: Node): Matches {
+  // The document as a whole is no JSON Schema, only what stands below `schema` is: hence `validateSchema: false`.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, verbose: true })
+  formats.default(ajv)
+  ajv.addSchema(document, 'openapi.yaml')
+  // ajv names a keyword within the schema that holds it, which may be any that is referred to: the node itself tells which.
+  const pointers = pointersOf(document)
+  const whereIs = ({ parentSchema, keyword }: ErrorObject, schema: Place) =>
+    `${(parentSchema && pointers.get(parentSchema)) ?? schema.pointer}/${keyword}`
+  const describe = (error: ErrorObject) => {
+    const extra = 'additionalProperty' in error.params ? `: ${error.params.additionalProperty}` : ''
+    return `${error.instancePath || 'the value'} ${error.message ?? 'does not fit'}${extra}`
+  }
+  return (schema, value) => {
+    const validate = ajv.getSchema(`openapi.yaml${schema.pointer}`)
+    if (!validate) throw new Error(`openapi.yaml has no schema at ${schema.pointer}.`)
+    if (validate(value)) return []
+    return (validate.errors ?? []).map((error) => ({ where: whereIs(error, schema), message: describe(error) }))
+  }
+}
+
+function serverPath(document: Node): string {
+  const [server] = Array.isArray(document.servers) ? document.servers : []
+  const url = server && typeof server === 'object' && 'url' in server ? String(server.url) : '/'
+  return new URL(url, 'http://localhost').pathname.replace(/\/$/, '')
+}
+
+function fits(template: string, path: string): boolean {
+  const steps = template.split('/')
+  const given = path.split('/')
+  return steps.length === given.length && steps.every((step, at) => /^\{.*\}$/.test(step) || step === given[at])
+}

@@ -1,0 +1,31 @@
+import { HttpResponse } from 'msw/http'
+import type { OperationId, OperationTypes } from '../../src/contract/operations.gen.ts'
+
+type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
+type Required<Id extends OperationId, Status> = Status extends keyof OperationTypes[Id]['headers']
+  ? OperationTypes[Id]['headers'][Status]
+  : never
+
+/** What follows the status: the body, unless the contract has none, and the headers, if it demands some. */
+type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [Required<Id, Status>] extends [never]
+  ? undefined extends Answers<Id>[Status]
+    ? []
+    : [body: Answers<Id>[Status]]
+  : [body: Answers<Id>[Status], headers: Required<Id, Status>]
+
+declare const declared: unique symbol
+
+/** An answer that the contract declares for this operation. Only `answer` makes one. */
+export type Answer<Id extends OperationId> = Response & { [declared]?: Id }
+
+export type AnswerWith<Id extends OperationId> = <Status extends keyof Answers<Id> & number>(
+  status: Status,
+  ...rest: Rest<Id, Status>
+) => Answer<Id>
+
+/** A JSON answer, or one without a body. `HttpResponse` keeps a `Set-Cookie` that `Response` would drop. */
+export function answerWith(status: number, body?: unknown, headers?: Record<string, string>): Response {
+  return body === undefined
+    ? new HttpResponse(null, { status, headers })
+    : HttpResponse.json(body as object, { status, headers })
+}

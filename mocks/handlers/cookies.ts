@@ -1,0 +1,48 @@
+import type { CookieChange } from '../world/cookie-jar.ts'
+import type { World } from '../world/world.ts'
+
+/** The cookies of a request, and those that its answer sets. */
+export type Cookies = {
+  get(name: string): string | undefined
+  /** Sets an HttpOnly cookie for `maxAge` seconds. */
+  set(name: string, value: string, maxAge: number): void
+  clear(name: string): void
+}
+
+/**
+ * Who keeps the cookies. `header`: the client, as on a real server. `jar`: the world, because what answers inside a
+ * browser page can neither read nor set a cookie that is HttpOnly.
+ */
+export type CookieKeeper = 'header' | 'jar'
+
+export const defaultKeeper = (): CookieKeeper => (typeof document === 'undefined' ? 'header' : 'jar')
+
+type Parts = { request: Request; fromHeader: Record<string, string>; world: World; keeper: CookieKeeper }
+
+/** Gives the cookies of one exchange, and `settle`, which hands what was set to whoever keeps them. */
+export async function openCookies({ request, fromHeader, world, keeper }: Parts) {
+  const held = keeper === 'header' ? fromHeader : sendsCookies(request) ? await world.cookies.read() : {}
+  const changes: CookieChange[] = []
+  const cookies: Cookies = {
+    get: (name) => held[name],
+    set: (name, value, maxAge) => changes.push({ name, value, maxAge }),
+    clear: (name) => changes.push({ name, value: '', maxAge: 0 }),
+  }
+  const secure = new URL(request.url).protocol === 'https:'
+  const settle = async (): Promise<string[]> => {
+    if (keeper === 'header') return changes.map((change) => setCookie(change, secure))
+    if (sendsCookies(request)) await world.cookies.store(changes)
+    return []
+  }
+  return { cookies, settle }
+}
+
+/** https://fetch.spec.whatwg.org/#concept-request-credentials-mode */
+function sendsCookies({ credentials, url }: Request): boolean {
+  if (credentials === 'same-origin') return typeof location === 'undefined' || new URL(url).origin === location.origin
+  return credentials === 'include'
+}
+
+function setCookie({ name, value, maxAge }: CookieChange, secure: boolean): string {
+  return `${name}=${value}; HttpOnly; SameSite=Lax; Path=/; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,63 @@
+import { type HttpHandler, http } from 'msw/http'
+import type * as z from 'zod/mini'
+import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+import { requestSchemas } from '../../src/contract/request-schemas.gen.ts'
+import type { World } from '../world/world.ts'
+import { type Answer, type AnswerWith, answerWith } from './answer.ts'
+import { readBody } from './body.ts'
+import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
+import { exampleMessage } from './example-message.ts'
+
+export type Exchange<Id extends OperationId> = {
+  /** The request's body, checked against the contract. */
+  body: OperationTypes[Id]['body']
+  params: OperationTypes[Id]['params']
+  cookies: Cookies
+  world: World
+  /** Makes an answer. A status, body or header that the contract does not declare is a type error. */
+  answer: AnswerWith<Id>
+}
+export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
+export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
+
+type Tag = (typeof operations)[OperationId]['tag']
+export type OperationsOf<T extends Tag> = {
+  [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never
+}[OperationId]
+
+/** One operation of the contract, to be answered from a world. */
+export type Handler = (world: World, options?: HandlerOptions) => HttpHandler
+
+/** A schema for each operation, or none: looked up by an id that is known only at run time. */
+const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
+
+/**
+ * Answers one operation. The body is checked before `resolve` sees it: what the contract does not allow, an unknown
+ * field included, is refused with a 400.
+ */
+export function handle<Id extends OperationId>(id: Id, resolve: Resolver<Id>): Handler {
+  return (world, options = {}) => {
+    const { basePath: base = basePath, cookies: keeper = defaultKeeper() } = options
+    const method = operations[id].method.toLowerCase() as Lowercase<(typeof operations)[OperationId]['method']>
+    // `*`: any origin, so that an API configured on another host is mocked as well.
+    const path = `*${base}${operations[id].path.replace(/\{(\w+)\}/g, ':$1')}`
+    return http[method](path, async ({ request, params, cookies: fromHeader }) => {
+      const body = await readBody(request, schemas[id], exampleMessage(id, 400))
+      if ('refused' in body) return answerWith(400, { message: body.refused })
+      const { cookies, settle } = await openCookies({ request, fromHeader, world, keeper })
+      const exchange = { body: body.value, params, cookies, world, answer: answerWith } as unknown as Exchange<Id>
+      const answer = await resolve(exchange)
+      for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
+      return answer
+    })
+  }
+}
+
+/** Answers every operation of a tag; one that is missing is a type error that names it. */
+export function handleTag<T extends Tag>(
+  _tag: T,
+  resolvers: { [Id in OperationsOf<T>]: Resolver<Id> },
+): Record<OperationsOf<T>, Handler> {
+  const entries = Object.entries<Resolver<OperationId>>(resolvers as never)
+  return Object.fromEntries(entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve)])) as never
+}

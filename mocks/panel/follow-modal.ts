@@ -1,0 +1,39 @@
+/**
+ * Keeps `host` usable while a modal dialog is open.
+ *
+ * A modal `<dialog>` makes everything outside it inert, popovers in the top layer included
+ * (https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees). So the host moves into
+ * the newest modal dialog, and back to the end of `<body>` afterwards. Inside, it is shown as a popover: the top layer
+ * frees it from the dialog's clipping, transforms and scrolling.
+ *
+ * @returns Ends it.
+ */
+export function followModal(host: HTMLElement): () => void {
+  // In the order in which they were opened, which is the order in the top layer.
+  let modals: HTMLDialogElement[] = []
+
+  const place = () => {
+    const open = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'))
+    modals = [...modals.filter((dialog) => open.includes(dialog)), ...open.filter((dialog) => !modals.includes(dialog))]
+    const parent = modals.at(-1) ?? document.body
+    if (host.parentElement === parent) return
+    const focused = host.contains(document.activeElement) ? document.activeElement : null
+    parent.append(host)
+    if (parent === document.body) host.removeAttribute('popover')
+    else {
+      host.popover = 'manual'
+      host.showPopover()
+    }
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+
+  const observer = new MutationObserver(place)
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+  place()
+  return () => observer.disconnect()
+}

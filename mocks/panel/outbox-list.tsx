@@ -1,0 +1,25 @@
+import type { Message } from '../world/tables.ts'
+import { CopyButton } from './copy-button.tsx'
+import css from './panel.module.css'
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+
+/** What was sent, as the person it went to would read it. */
+export function OutboxList({ messages }: { messages: readonly Message[] }) {
+  if (messages.length === 0) return <p className={css.quiet}>Nothing has been sent yet.</p>
+  return (
+    <ol className={css.list} aria-label="Outbox">
+      {messages.map(({ id, channel, to, subject, text, code, sentAt }) => (
+        <li key={id} className={css.message}>
+          <p className={css.line}>
+            <strong>{channel === 'sms' ? 'SMS' : 'E-mail'}</strong> <span className={css.address}>{to}</span>
+            <time dateTime={new Date(sentAt).toISOString()}>{time.format(sentAt)}</time>
+          </p>
+          {subject && <p>{subject}</p>}
+          <p>{text}</p>
+          <CopyButton text={code} label={`Copy code ${code}`} />
+        </li>
+      ))}
+    </ol>
+  )
+}

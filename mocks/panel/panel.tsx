@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { scenarios } from '../scenarios/scenarios.ts'
+import { CallList } from './call-list.tsx'
+import { Controls } from './controls.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { Mock } from './mock.ts'
+import { OutboxList } from './outbox-list.tsx'
+import css from './panel.module.css'
+import { startsOpen, storeOpen } from './panel-memory.ts'
+import { useCalls, useOutbox, useSettings } from './use-mock.ts'
+
+/** The dock of the mocked backend: the newest code always in sight, and behind one button what it does and did. */
+export function Panel({ mock }: { mock: Mock }) {
+  const [open, setOpen] = useState(() => mock.notice !== undefined || startsOpen())
+  const [atLeft, setAtLeft] = useState(false)
+  const body = useId()
+  const { scenario } = useSettings(mock)
+  const messages = useOutbox(mock)
+  const calls = useCalls(mock)
+  const code = messages[0]?.code ?? ''
+
+  const toggle = () => {
+    setOpen(!open)
+    storeOpen(!open)
+  }
+  return (
+    <section aria-label="Mock panel" className={css.panel} data-open={open} data-side={atLeft ? 'left' : 'right'}>
+      <header className={css.header}>
+        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={body} onClick={toggle}>
+          <span aria-hidden="true">{open ? '▾' : '▴'}</span> Mock: {scenarios[scenario].label}
+        </button>
+        {/* Not live: the panel must not talk over what the app itself announces. */}
+        <output aria-label="Latest code" aria-live="off" className={css.code}>
+          {code}
+        </output>
+        {open && code !== '' && <CopyButton text={code} label={`Copy code ${code}`} />}
+      </header>
+      <div id={body} className={css.body} hidden={!open}>
+        {mock.notice && <p className={css.notice}>{mock.notice}</p>}
+        <Controls mock={mock} />
+        <details open>
+          <summary>Outbox ({messages.length})</summary>
+          <OutboxList messages={messages} />
+          <button type="button" disabled={messages.length === 0} onClick={() => mock.world.outbox.clear()}>
+            Clear outbox
+          </button>
+        </details>
+        <details>
+          <summary>Calls ({calls.length})</summary>
+          <CallList calls={calls} />
+          <button type="button" disabled={calls.length === 0} onClick={mock.calls.clear}>
+            Clear calls
+          </button>
+        </details>
+        <footer className={css.footer}>
+          <button type="button" onClick={() => mock.world.reset()}>
+            Reset world
+          </button>
+          <button type="button" onClick={() => setAtLeft(!atLeft)}>
+            {atLeft ? 'Move right' : 'Move left'}
+          </button>
+        </footer>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
+
+const parameter = 'mock'
+
+/**
+ * Reads `?mock=<scenario>` and takes it out of the address, so that it neither comes back with a reload after the
+ * person chose another one, nor gets into the app's routes.
+ *
+ * @returns The scenario, or a notice when there is none of that name.
+ */
+export function takeScenario(): { scenario?: ScenarioId; notice?: string } {
+  const url = new URL(location.href)
+  const name = url.searchParams.get(parameter)
+  if (name === null) return {}
+  url.searchParams.delete(parameter)
+  history.replaceState(history.state, '', url)
+  const scenario = scenarioNamed(name)
+  if (scenario) return { scenario }
+  return { notice: `There is no scenario "${name}". Choose one of: ${scenarioIds.join(', ')}.` }
+}

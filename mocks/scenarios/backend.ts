@@ -1,0 +1,58 @@
+import { delay, getResponse } from 'msw'
+import { type HttpHandler, http } from 'msw/http'
+import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { answerWith } from '../handlers/answer.ts'
+import type { HandlerOptions } from '../handlers/handle.ts'
+import { handlersFor } from '../handlers/handlers.ts'
+import { createWorld, hour, type WorldOptions } from '../world/world.ts'
+import type { CallLog } from './call-log.ts'
+import { faults } from './faults.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+import type { SettingsStore } from './settings.ts'
+
+type Options = HandlerOptions & {
+  settings: SettingsStore
+  calls: CallLog
+  world?: Omit<WorldOptions, 'sessionSeconds'>
+}
+
+/**
+ * The backend as the browser and the server run it: a world, its handlers, the chosen scenario and faults before them,
+ * and a log of the calls.
+ */
+export function createBackend({ settings, calls, world: worldOptions, ...options }: Options) {
+  const scenario = (): Scenario => scenarios[settings.get().scenario]
+  const world = createWorld({
+    ...worldOptions,
+    sessionSeconds: () => settings.get().sessionSeconds ?? scenario().sessionSeconds ?? hour,
+  })
+  const base = options.basePath ?? defaultBase
+  const inner = handlersFor(world, options)
+
+  const faultOf = (id: OperationId) => {
+    const { fault, only } = scenario()
+    return settings.get().faults[id] ?? (only && !only.includes(id) ? undefined : fault)
+  }
+  const answer = async (request: Request): Promise<Response> => {
+    const wait = (scenario().latency ?? 0) + settings.get().latency
+    if (wait > 0) await delay(wait)
+    const real = async () => (await getResponse(inner, request)) ?? answerWith(404, { message: 'Not found.' })
+    const id = operationOf(request, base)
+    const fault = id && faultOf(id)
+    return fault ? faults[fault].respond({ id, now: world.now(), real }) : real()
+  }
+  const logged = ({ request }: { request: Request }) => calls.record(request, () => answer(request.clone()))
+  const handlers: HttpHandler[] = [http.all(`*${base}`, logged), http.all(`*${base}/*`, logged)]
+  return { world, handlers }
+}
+
+/** The operation of the contract that a request is for. */
+export function operationOf(request: Request, base = defaultBase): OperationId | undefined {
+  const { pathname } = new URL(request.url)
+  const path = pathname.slice(pathname.indexOf(base) + base.length)
+  const ids = Object.keys(operations) as OperationId[]
+  return ids.find((id) => {
+    const pattern = operations[id].path.replace(/\{\w+\}/g, '[^/]+')
+    return operations[id].method === request.method && new RegExp(`^${pattern}$`).test(path)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Breach } from '../contract-check/breach.ts'
+import type { Exchange } from '../contract-check/checker.ts'
+
+/** A call to the mocked backend. */
+export type Call = {
+  id: number
+  method: string
+  path: string
+  /** Unix milliseconds. */
+  at: number
+  /** In milliseconds; absent while no answer has come. */
+  duration?: number
+  /** `failed`: the connection broke or was never made. Absent while no answer has come. */
+  status?: number | 'failed'
+  /** Where the call and its answer left the contract; absent while that is not known. */
+  breaches?: Breach[]
+}
+
+const kept = 50
+
+export type CallLog = ReturnType<typeof createCallLog>
+
+/**
+ * The calls made, newest first.
+ *
+ * @param check Compares an exchange with the contract. It is asked after the answer has gone out, never before.
+ */
+export function createCallLog(check?: (exchange: Exchange) => Breach[] | Promise<Breach[]>) {
+  const listeners = new Set<() => void>()
+  let calls: readonly Call[] = []
+  let made = 0
+
+  const publish = (next: readonly Call[]) => {
+    calls = next.slice(0, kept)
+    for (const listener of listeners) listener()
+  }
+  const complete = (id: number, part: Partial<Call>) =>
+    publish(calls.map((call) => (call.id === id ? { ...call, ...part } : call)))
+
+  const compare = async (id: number, request: Request, response: Response, path: string) => {
+    if (!check) return
+    const breaches = await check({
+      method: request.method,
+      path,
+      requestHeaders: request.headers,
+      requestBody: await request.text(),
+      status: response.status,
+      responseHeaders: response.headers,
+      responseBody: await response.text(),
+    })
+    complete(id, { breaches })
+  }
+
+  return {
+    list: () => calls,
+    clear: () => publish([]),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Notes the call at once, so that one that hangs is seen, and its answer when it comes. */
+    async record(request: Request, answer: () => Promise<Response>): Promise<Response> {
+      const id = ++made
+      const path = new URL(request.url).pathname
+      const begun = performance.now()
+      publish([{ id, method: request.method, path, at: Date.now() }, ...calls])
+      const copy = request.clone()
+      const response = await answer()
+      const failed = response.type === 'error'
+      complete(id, { duration: performance.now() - begun, status: failed ? 'failed' : response.status })
+      // A body that breaks off cannot be compared; the call has failed then.
+      if (!failed) compare(id, copy, response.clone(), path).catch(() => complete(id, { status: 'failed' }))
+      return response
+    },
+  }
+}

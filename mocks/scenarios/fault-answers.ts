@@ -1,0 +1,83 @@
+import { delay } from 'msw'
+import { HttpResponse } from 'msw/http'
+import * as z from 'zod/mini'
+import { examples } from '../../src/contract/examples.gen.ts'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { answerWith } from '../handlers/answer.ts'
+import { exampleMessage } from '../handlers/example-message.ts'
+
+/** What a fault knows of the call that it spoils. */
+export type Spoiled = {
+  id: OperationId
+  /** Unix milliseconds. */
+  now: number
+  /** The answer that the mocked backend would have given. */
+  real: () => Promise<Response>
+}
+export type Respond = (call: Spoiled) => Response | Promise<Response>
+
+const isObject = z.record(z.string(), z.unknown())
+
+/** The request never arrives, or its answer never leaves: `fetch` rejects, a socket closes. */
+export const noAnswer: Respond = () => HttpResponse.error()
+
+export const never: Respond = () => new Promise(() => undefined)
+
+export const slow =
+  (milliseconds: number): Respond =>
+  async ({ real }) => {
+    await delay(milliseconds)
+    return real()
+  }
+
+/** A status with the contract's message for it, or another one. */
+export const withMessage =
+  (status: number, message?: string, headers?: Record<string, string>): Respond =>
+  ({ id }) =>
+    answerWith(status, { message: message ?? exampleMessage(id, status) }, headers)
+
+/** A status with a JSON object that lacks the message. */
+export const bare =
+  (status: number): Respond =>
+  () =>
+    answerWith(status, {})
+
+/** A body that is no JSON, or none at all. */
+export const raw =
+  (status: number, body: string | null, type: string): Respond =>
+  () =>
+    new HttpResponse(body, { status, headers: body === null ? {} : { 'Content-Type': type } })
+
+export const tooMany =
+  (retryAfter: (now: number) => string): Respond =>
+  ({ id, now }) =>
+    answerWith(429, { message: exampleMessage(id, 429) }, { 'Retry-After': retryAfter(now) })
+
+/** The answer that was right, with a field that the contract does not name. */
+export const extraFields: Respond = async ({ real }) => {
+  const answer = await real()
+  if (answer.status !== 200) return answer
+  const body = isObject.safeParse(await answer.json().catch(() => undefined)).data
+  return answerWith(200, { ...body, unheardOf: { nested: ['a field of a newer server'] } })
+}
+
+/** The first half of a good answer, and then the connection breaks. */
+export const dropped: Respond = ({ id }) => {
+  const whole = new TextEncoder().encode(JSON.stringify(exampleOf(id)))
+  let sent = false
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent) return controller.error(new TypeError('The connection broke.'))
+      sent = true
+      controller.enqueue(whole.slice(0, Math.ceil(whole.length / 2)))
+    },
+  })
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(whole.length) }
+  return new HttpResponse(body, { status: 200, headers })
+}
+
+/** The contract's example of a success: what stands in where no backend is at hand. */
+export function exampleOf(id: OperationId): unknown {
+  const answers: Record<string, Record<string, unknown>> = examples[id].answers
+  return Object.values(answers['200'] ?? {})[0] ?? {}
+}

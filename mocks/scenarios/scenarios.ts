@@ -1,0 +1,44 @@
+import type { OperationId } from '../../src/contract/operations.gen.ts'
+import type { FaultId } from './faults.ts'
+
+export type Scenario = {
+  label: string
+  /** What to expect, in a sentence. */
+  hint: string
+  /** Added to every answer, in milliseconds. */
+  latency?: number
+  /** How long a session lasts, in seconds; an hour without it. */
+  sessionSeconds?: number
+  /** What goes wrong, with every operation or only with some. */
+  fault?: FaultId
+  only?: readonly OperationId[]
+}
+
+/** The states of the backend that one click, `?mock=<name>` or a flag of the server sets. */
+export const scenarios = {
+  normal: { label: 'Normal', hint: 'Everything works.' },
+  slow: { label: 'Slow', hint: 'Every answer takes 3 seconds more.', latency: 3000 },
+  hanging: { label: 'Hanging', hint: 'No answer ever comes.', fault: 'hanging' },
+  offline: { label: 'Offline', hint: 'Every call fails as it does without a network.', fault: 'offline' },
+  'server-error': { label: 'Server error', hint: 'Every answer is a 500.', fault: '500-message' },
+  'rate-limited': {
+    label: 'Rate limited',
+    hint: 'Asking for a code and trying one answer 429: wait 30 seconds.',
+    fault: '429-seconds',
+    only: ['startVerification', 'checkVerification'],
+  },
+  'short-session': {
+    label: 'Short session',
+    hint: 'A session lasts 150 seconds from the next sign-in or look at the user info.',
+    sessionSeconds: 150,
+  },
+  'off-contract': { label: 'Off-contract', hint: 'Every answer is a 200 of the wrong shape.', fault: 'wrong-shape' },
+} as const satisfies Record<string, Scenario>
+
+export type ScenarioId = keyof typeof scenarios
+export const scenarioIds = Object.keys(scenarios) as ScenarioId[]
+
+/** A scenario's name as given by a person, or nothing if there is none of that name. */
+export function scenarioNamed(name: string): ScenarioId | undefined {
+  return scenarioIds.find((id) => id === name.trim().toLowerCase())
+}

@@ -1,0 +1,43 @@
+/** Gives `length` random bytes. The seam for tests; by default the platform's cryptographic source. */
+export type RandomBytes = (length: number) => Uint8Array
+
+export const cryptoBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const ksuidEpoch = 1_400_000_000
+
+const toBigInt = (bytes: Uint8Array) => bytes.reduce((sum, byte) => (sum << 8n) + BigInt(byte), 0n)
+
+/** A one-time code: six digits, each of the million equally likely. */
+export function randomCode(random: RandomBytes): string {
+  // 2^32 is no multiple of a million: what lies above the last multiple is drawn again, or low codes would be likelier.
+  for (;;) {
+    const drawn = Number(toBigInt(random(4)))
+    if (drawn < 4_294_000_000) return String(drawn % 1_000_000).padStart(6, '0')
+  }
+}
+
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on a page served over plain http in a LAN. */
+export function randomUuid(random: RandomBytes): string {
+  const bytes = random(16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/**
+ * A KSUID: 27 letters and digits made of a time and 128 random bits, sortable by time
+ * (https://github.com/segmentio/ksuid).
+ *
+ * @param now Unix time in milliseconds.
+ */
+export function randomKsuid(now: number, random: RandomBytes): string {
+  let rest = (BigInt(Math.max(0, Math.floor(now / 1000) - ksuidEpoch)) << 128n) + toBigInt(random(16))
+  let id = ''
+  for (let digit = 0; digit < 27; digit++) {
+    id = base62.charAt(Number(rest % 62n)) + id
+    rest /= 62n
+  }
+  return id
+}
