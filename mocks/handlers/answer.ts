@@ -16,7 +16,7 @@ type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [Required<
 declare const declared: unique symbol
 
 /** An answer that the contract declares for this operation. Only `answer` makes one. */
-export type Answer<Id extends OperationId> = Response & { [declared]?: Id }
+export type Answer<Id extends OperationId> = Response & { [declared]: Id }
 
 export type AnswerWith<Id extends OperationId> = <Status extends keyof Answers<Id> & number>(
   status: Status,

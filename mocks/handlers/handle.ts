@@ -35,7 +35,7 @@ const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
  * Answers one operation. The body is checked before `resolve` sees it: what the contract does not allow, an unknown
  * field included, is refused with a 400.
  */
-export function handle<Id extends OperationId>(id: Id, resolve: Resolver<Id>): Handler {
+export function handle<Id extends OperationId>(id: Id, resolve: Resolver<NoInfer<Id>>): Handler {
   return (world, options = {}) => {
     const { basePath: base = basePath, cookies: keeper = defaultKeeper() } = options
     const method = operations[id].method.toLowerCase() as Lowercase<(typeof operations)[OperationId]['method']>
