@@ -17,8 +17,6 @@ export type Exchange = {
   responseBody: string
 }
 
-export type ContractChecker = ReturnType<typeof createContractChecker>
-
 /**
  * Compares real exchanges with openapi.yaml itself, never with what is generated from it: a generator's fault cannot
  * hide here.
