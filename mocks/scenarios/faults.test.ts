@@ -1,0 +1,94 @@
+import { getResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { answerWith } from '../handlers/answer.ts'
+import { handle } from '../handlers/handle.ts'
+import { createWorld } from '../world/world.ts'
+import { type FaultId, faultHandler, faultIds } from './faults.ts'
+
+const ids = Object.keys(operations) as OperationId[]
+const now = new Date('2026-11-20T19:00:00Z').getTime()
+
+async function meet(id: OperationId, fault: FaultId): Promise<Response> {
+  const { method, path } = operations[id]
+  const request = new Request(`http://localhost${basePath}${path}`, { method })
+  const response = await getResponse([faultHandler(id, fault, { now: () => now })], request)
+  return response ?? expect.fail('The fault does not match its operation.')
+}
+
+describe.each(ids)('%s', (id) => {
+  test.each(faultIds.filter((fault) => fault !== 'hanging' && fault !== 'slow-12s'))('can meet %s', async (fault) => {
+    const response = await meet(id, fault)
+    const status = Number(/^\d{3}/.exec(fault)?.[0] ?? 0)
+    if (status) expect(response.status).toBe(status)
+  })
+})
+
+test('the connection is refused or there is no network: no answer at all', async () => {
+  expect((await meet('logout', 'offline')).type).toBe('error')
+  expect((await meet('logout', 'refused')).type).toBe('error')
+})
+
+test('a dropped connection gives the head of an answer, then breaks', async () => {
+  const response = await meet('startVerification', 'dropped')
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow('The connection broke.')
+})
+
+test('429 comes with Retry-After in four ways', async () => {
+  const headerOf = async (fault: FaultId) => (await meet('startVerification', fault)).headers.get('Retry-After')
+  expect(await headerOf('429-seconds')).toBe('30')
+  expect(await headerOf('429-date')).toBe('Fri, 20 Nov 2026 19:00:30 GMT')
+  expect(await headerOf('429-absent')).toBeNull()
+  expect(await headerOf('429-absurd')).toMatch(/^\d{20}$/)
+})
+
+test('bodies: without message, empty, HTML, broken, long, and with HTML in the message', async () => {
+  const textOf = async (fault: FaultId) => (await meet('checkVerification', fault)).text()
+  expect(await textOf('409-bare')).toBe('{}')
+  expect(await textOf('500-empty')).toBe('')
+  expect(await textOf('empty-body')).toBe('')
+  expect(await textOf('502-html')).toMatch(/^<!doctype html>/)
+  await expect(textOf('broken-json').then(JSON.parse)).rejects.toThrow(SyntaxError)
+  expect(JSON.parse(await textOf('long-message')).message).toHaveLength(10_000)
+  expect(JSON.parse(await textOf('html-message')).message).toContain('<img src=x onerror')
+})
+
+describe('with time faked', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('hanging never answers', async () => {
+    const answered = vi.fn()
+    meet('getUserInfo', 'hanging').then(answered)
+    await vi.advanceTimersByTimeAsync(24 * 3600_000)
+    expect(answered).not.toHaveBeenCalled()
+  })
+
+  test('slow answers after 12 seconds', async () => {
+    const answered = vi.fn()
+    meet('getUserInfo', 'slow-12s').then(answered)
+    await vi.advanceTimersByTimeAsync(11_999)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answered).toHaveBeenCalledOnce()
+  })
+})
+
+test('extra fields join what the backend really answers; an error of the backend stays as it is', async () => {
+  const world = createWorld()
+  const withAnswer = async (status: 200 | 401) => {
+    const real = handle('getUserInfo', ({ answer }) =>
+      status === 200 ? answer(200, { userId: 'rowan', session: { exp: 1 } }) : answer(401, { message: 'No.' }),
+    )(world)
+    const fault = faultHandler('getUserInfo', 'extra-fields', { handlers: [real] })
+    const response = await getResponse([fault], new Request(`http://localhost${basePath}/auth/userinfo`))
+    return (response ?? answerWith(404)).json()
+  }
+  expect(await withAnswer(200)).toMatchObject({ userId: 'rowan', session: { exp: 1 }, unheardOf: expect.anything() })
+  expect(await withAnswer(401)).toEqual({ message: 'No.' })
+})
