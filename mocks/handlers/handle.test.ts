@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { createWorld } from '../world/world.ts'
 import { handle } from './handle.ts'
 import { handlersFor } from './handlers.ts'
 import { createClient } from './test-client.ts'
 
-const path = '/api/v1/auth/verify/start'
+const path = basePath + operations.startVerification.path
 const json = { 'Content-Type': 'application/json' }
 
 describe('a request that the contract does not allow is refused before the handler runs', () => {
@@ -39,10 +40,13 @@ test('the content type may name a charset, in any case', async () => {
   expect(status).toBe(200)
 })
 
-test.each(['/api/v1/auth/nowhere', '/api/v1/', '/api/v1'])('%s is unknown: 404 with a message', async (unknown) => {
-  const { status, body } = await createClient(handlersFor(createWorld())).send(unknown, { method: 'GET' })
-  expect({ status, body }).toEqual({ status: 404, body: { message: `The API has no GET ${unknown}.` } })
-})
+test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
+  '%s is unknown: 404 with a message',
+  async (unknown) => {
+    const { status, body } = await createClient(handlersFor(createWorld())).send(unknown, { method: 'GET' })
+    expect({ status, body }).toEqual({ status: 404, body: { message: `The API has no GET ${unknown}.` } })
+  },
+)
 
 test('a known path with another method is unknown as well', async () => {
   const { status } = await createClient(handlersFor(createWorld())).send(path, { method: 'DELETE' })
@@ -51,7 +55,7 @@ test('a known path with another method is unknown as well', async () => {
 
 test('the base path can be another one', async () => {
   const client = createClient(handlersFor(createWorld(), { basePath: '/game-api' }))
-  expect((await client.send('/game-api/auth/userinfo', { method: 'GET' })).status).toBe(401)
+  expect((await client.send(`/game-api${operations.getUserInfo.path}`, { method: 'GET' })).status).toBe(401)
   await expect(client.call('getUserInfo')).rejects.toThrow('No handler')
 })
 

@@ -1,9 +1,10 @@
 import type { Call } from '../scenarios/call-log.ts'
-import css from './panel.module.css'
+import css from './lists.module.css'
+import panel from './panel.module.css'
 
 /** The calls that the app made, newest first, and whether each kept to the contract. */
 export function CallList({ calls }: { calls: readonly Call[] }) {
-  if (calls.length === 0) return <p className={css.quiet}>No call has been made yet.</p>
+  if (calls.length === 0) return <p className={panel.quiet}>No call has been made yet.</p>
   return (
     <ol className={css.list} aria-label="Calls">
       {calls.map((call) => (

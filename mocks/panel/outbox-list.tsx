@@ -1,12 +1,13 @@
 import type { Message } from '../world/tables.ts'
 import { CopyButton } from './copy-button.tsx'
-import css from './panel.module.css'
+import css from './lists.module.css'
+import panel from './panel.module.css'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
 /** What was sent, as the person it went to would read it. */
 export function OutboxList({ messages }: { messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className={css.quiet}>Nothing has been sent yet.</p>
+  if (messages.length === 0) return <p className={panel.quiet}>Nothing has been sent yet.</p>
   return (
     <ol className={css.list} aria-label="Outbox">
       {messages.map(({ id, channel, to, subject, text, code, sentAt }) => (

@@ -86,7 +86,10 @@ test('extra fields join what the backend really answers; an error of the backend
       status === 200 ? answer(200, { userId: 'rowan', session: { exp: 1 } }) : answer(401, { message: 'No.' }),
     )(world)
     const fault = faultHandler('getUserInfo', 'extra-fields', { handlers: [real] })
-    const response = await getResponse([fault], new Request(`http://localhost${basePath}/auth/userinfo`))
+    const response = await getResponse(
+      [fault],
+      new Request(`http://localhost${basePath}${operations.getUserInfo.path}`),
+    )
     return (response ?? answerWith(404)).json()
   }
   expect(await withAnswer(200)).toMatchObject({ userId: 'rowan', session: { exp: 1 }, unheardOf: expect.anything() })
