@@ -25,7 +25,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Generous, for a machine that is busy with something else; nothing waits for a time to pass.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/journeys.json' }]],
   use: {
     baseURL: origin,

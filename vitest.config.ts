@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['{src,mocks}/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-browser.ts'],
           restoreMocks: true,
+          // How long an expectation of the page may take to come true on a busy machine; the default is one second.
+          expect: { poll: { timeout: 5_000 } },
           browser: chromium(),
         },
       },

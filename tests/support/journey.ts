@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { watch } from './watch.ts'
+import { watchContract } from './watch-contract.ts'
 
 export { expect }
 
@@ -8,7 +9,7 @@ type Options = {
   expectedFaults: RegExp[]
 }
 
-/** Playwright's `test`, which also fails a journey for what its person would not see (see `watch`). */
+/** Playwright's `test`, which also fails a journey for what its person would not see (see `watch` and `watchContract`). */
 export const test = base.extend<Options & { watched: undefined }>({
   expectedFaults: [[], { option: true }],
   watched: [
@@ -16,7 +17,9 @@ export const test = base.extend<Options & { watched: undefined }>({
       if (!baseURL)
         throw new Error('Set baseURL in playwright.config.ts: it is the only origin that a journey may call.')
       const faults = watch(context, baseURL)
+      const compared = watchContract(context, baseURL, (fault) => faults.push(fault))
       await use(undefined)
+      await compared()
       const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
       expect(unexpected, 'faults behind the journey').toEqual([])
       const missing = expectedFaults.filter((pattern) => !faults.some((fault) => pattern.test(fault)))
