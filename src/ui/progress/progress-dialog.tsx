@@ -42,6 +42,12 @@ export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogP
       footer={canCancel && <Button onClick={onCancel}>Cancel</Button>}
     >
       <ProgressBar value={value} label={label} />
+      {/* The bar says it to a screen reader. */}
+      {value !== undefined && (
+        <p className={styles.percent} aria-hidden="true">
+          {Math.round(value)} %
+        </p>
+      )}
       <p className={styles.note} role="status">
         {canCancel && 'This takes longer than usual. You can go on waiting or cancel.'}
       </p>

@@ -55,9 +55,9 @@ export function ToastCard({
         <span>{message}</span>
       </p>
       {/* Buttons are there to be found, not to be read out with the message. */}
-      <div className={styles.actions} aria-live="off">
+      <div className={styles.buttons} aria-live="off">
         {actionLabel && (
-          <Button variant="quiet" onClick={() => onAction(id)}>
+          <Button variant="quiet" className={styles.action} onClick={() => onAction(id)}>
             {actionLabel}
           </Button>
         )}

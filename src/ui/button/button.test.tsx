@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Button, type ButtonProps, buttonClass } from './button.tsx'
+
+async function renderInForm(props: ButtonProps) {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const onClick = vi.fn()
+  await render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Code" />
+      <Button onClick={onClick} {...props}>
+        Verify
+      </Button>
+    </form>,
+  )
+  return { onSubmit, onClick, button: page.getByRole('button', { name: 'Verify' }) }
+}
+
+it('clicks, and does not submit the form around it', async () => {
+  const { button, onClick, onSubmit } = await renderInForm({})
+  await button.click()
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('submits when it is told to', async () => {
+  const { button, onSubmit } = await renderInForm({ type: 'submit' })
+  await button.click()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+it('ignores clicks and Enter while busy, and keeps the focus', async () => {
+  const { button, onClick, onSubmit } = await renderInForm({ type: 'submit', busy: true })
+  await button.click({ force: true })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveFocus()
+  await page.getByLabelText('Code').click()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('is not called disabled when it is not busy', async () => {
+  const { button } = await renderInForm({})
+  await expect.element(button).toBeEnabled()
+  await expect.element(button).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+it.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
+  'is at least 44 px high and wide: %s',
+  async (variant) => {
+    await render(
+      <>
+        <Button variant={variant}>A</Button>
+        <a href="#lobby" className={buttonClass(variant)}>
+          B
+        </a>
+      </>,
+    )
+    for (const target of [page.getByRole('button'), page.getByRole('link')]) {
+      const { width, height } = target.element().getBoundingClientRect()
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  },
+)

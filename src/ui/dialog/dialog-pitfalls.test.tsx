@@ -1,0 +1,216 @@
+import { useRef, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/* What browsers and React leave open around `<dialog>`. Each of these fails when its remedy is taken out. */
+
+function dialogElement() {
+  const element = page.getByRole('dialog').element()
+  if (!(element instanceof HTMLDialogElement)) throw new Error('The dialog is no <dialog>.')
+  return element
+}
+
+describe('a dialog that is not closeable', () => {
+  const untilTheEnd: (() => void)[] = []
+  afterEach(() => {
+    for (const stop of untilTheEnd.splice(0)) stop()
+  })
+
+  async function openFixed() {
+    const onClose = vi.fn()
+    await render(
+      <Dialog open closeable={false} title="One moment" onClose={onClose}>
+        <Button>Wait</Button>
+      </Dialog>,
+    )
+    const element = dialogElement()
+    const closed = vi.fn()
+    element.addEventListener('close', closed)
+    return { element, onClose, closed }
+  }
+
+  const pressEscapeTenTimes = async () => {
+    for (let press = 0; press < 10; press++) await userEvent.keyboard('{Escape}')
+  }
+
+  it('stays open under ten presses of Escape, also after a click in it', async () => {
+    const { element, onClose, closed } = await openFixed()
+    await page.getByRole('button', { name: 'Wait' }).click()
+    await pressEscapeTenTimes()
+    expect(element.matches(':modal')).toBe(true)
+    expect(closed).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('needs no script to stay open: the browser itself is told that nothing closes it', async () => {
+    const { closed } = await openFixed()
+    const keepFromGuard = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('keydown', keepFromGuard, true)
+    untilTheEnd.push(() => window.removeEventListener('keydown', keepFromGuard, true))
+    await pressEscapeTenTimes()
+    expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('stays open in a browser that does not know closedby', async () => {
+    const { element, closed } = await openFixed()
+    element.removeAttribute('closedby')
+    await page.getByRole('button', { name: 'Wait' }).click()
+    await pressEscapeTenTimes()
+    expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('refuses a request to close that comes by another way than the keyboard', async () => {
+    const { element, onClose, closed } = await openFixed()
+    await page.getByRole('button', { name: 'Wait' }).click()
+    element.requestClose()
+    expect(element.open).toBe(true)
+    expect(closed).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is shown again, with the focus in it, if it was closed all the same', async () => {
+    const { element, onClose } = await openFixed()
+    element.close()
+    await vi.waitFor(() => expect(element.matches(':modal')).toBe(true))
+    expect(element.contains(document.activeElement)).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('has no close button and stays at a click beside it', async () => {
+    const { onClose } = await openFixed()
+    await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    await page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('a dialog inside another', () => {
+  function Nested({ onCloseOuter }: { onCloseOuter: () => void }) {
+    const [isInnerOpen, setIsInnerOpen] = useState(false)
+    return (
+      <Dialog open title="Outer" onClose={onCloseOuter}>
+        <Button onClick={() => setIsInnerOpen(true)}>Go deeper</Button>
+        <input type="file" aria-label="Portrait" />
+        <Dialog open={isInnerOpen} title="Inner" onClose={() => setIsInnerOpen(false)} />
+      </Dialog>
+    )
+  }
+
+  it('keeps its cancel to itself: Escape closes the inner one only', async () => {
+    const onCloseOuter = vi.fn()
+    await render(<Nested onCloseOuter={onCloseOuter} />)
+    await page.getByRole('button', { name: 'Go deeper' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Inner' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument()
+    expect(onCloseOuter).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('button', { name: 'Go deeper' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(onCloseOuter).toHaveBeenCalledOnce()
+  })
+
+  it('keeps its close to itself when the browser closes it', async () => {
+    const onCloseOuter = vi.fn()
+    await render(<Nested onCloseOuter={onCloseOuter} />)
+    await page.getByRole('button', { name: 'Go deeper' }).click()
+    const inner = page.getByRole('dialog', { name: 'Inner' }).element()
+    if (inner instanceof HTMLDialogElement) inner.close()
+    await expect.element(page.getByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument()
+    expect(onCloseOuter).not.toHaveBeenCalled()
+  })
+
+  it('does not take the cancel of a file field for its own', async () => {
+    const onCloseOuter = vi.fn()
+    await render(<Nested onCloseOuter={onCloseOuter} />)
+    page
+      .getByLabelText('Portrait')
+      .element()
+      .dispatchEvent(new Event('cancel', { bubbles: true }))
+    expect(onCloseOuter).not.toHaveBeenCalled()
+  })
+})
+
+describe('two dialogs side by side', () => {
+  function Pair() {
+    const [open, setOpen] = useState<string[]>([])
+    const close = (name: string) => setOpen((names) => names.filter((other) => other !== name))
+    return (
+      <main>
+        <h1>The table</h1>
+        <Button onClick={() => setOpen(['First'])}>Start</Button>
+        <Dialog open={open.includes('First')} title="First" onClose={() => close('First')}>
+          <Button onClick={() => setOpen(['First', 'Second'])}>Go on</Button>
+        </Dialog>
+        <Dialog open={open.includes('Second')} title="Second" onClose={() => close('Second')}>
+          <Button onClick={() => close('First')}>Close the first</Button>
+        </Dialog>
+      </main>
+    )
+  }
+
+  it('sends the focus back step by step', async () => {
+    await render(<Pair />)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
+  })
+
+  it('sends the focus to where the lower one came from when that one has closed first', async () => {
+    await render(<Pair />)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Close the first' }).click()
+    await expect.element(page.getByRole('button', { name: 'Close the first' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
+  })
+})
+
+describe('an opener that has vanished', () => {
+  function Vanishing({ how }: { how: 'removed' | 'disabled' }) {
+    const [isOpen, setIsOpen] = useState(false)
+    const [isGone, setIsGone] = useState(false)
+    const leave = () => {
+      setIsOpen(false)
+      setIsGone(true)
+    }
+    return (
+      <main>
+        <h1>The lobby</h1>
+        {!(isGone && how === 'removed') && (
+          <Button disabled={isGone} onClick={() => setIsOpen(true)}>
+            Leave
+          </Button>
+        )}
+        <Dialog open={isOpen} title="Leave?" onClose={leave} />
+      </main>
+    )
+  }
+
+  it.each(['removed', 'disabled'] as const)('leaves the focus on the main heading when it is %s', async (how) => {
+    await render(<Vanishing how={how} />)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('heading', { name: 'The lobby' })).toHaveFocus()
+  })
+})
+
+it('focuses after showing it, where autoFocus comes too early', async () => {
+  function TwoFields() {
+    const second = useRef<HTMLInputElement>(null)
+    return (
+      <Dialog open title="Two fields" onClose={() => {}} initialFocus={second}>
+        <input aria-label="First" />
+        <input aria-label="Second" ref={second} autoFocus />
+      </Dialog>
+    )
+  }
+  await render(<TwoFields />)
+  await expect.element(page.getByLabelText('Second')).toHaveFocus()
+})

@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Button } from '../button/button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** A page with a button that opens the dialog, as a caller would write it. */
+function Page({ onClose, ...props }: Partial<DialogProps>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    onClose?.()
+    setIsOpen(false)
+  }
+  return (
+    <main>
+      <h1>The table</h1>
+      <Button onClick={() => setIsOpen(true)}>Open the rules</Button>
+      <Dialog
+        title="House rules"
+        footer={<Button onClick={close}>Agree</Button>}
+        {...props}
+        open={isOpen}
+        onClose={close}
+      >
+        {props.children ?? <p>Roll in the open.</p>}
+      </Dialog>
+    </main>
+  )
+}
+
+async function openPage(props: Partial<DialogProps> = {}) {
+  const onClose = vi.fn()
+  const screen = await render(<Page onClose={onClose} {...props} />)
+  const opener = screen.getByRole('button', { name: 'Open the rules' })
+  await opener.click()
+  const dialog = screen.getByRole('dialog', { name: 'House rules' })
+  await expect.element(dialog).toBeVisible()
+  return { screen, opener, dialog, onClose }
+}
+
+describe('a closeable dialog', () => {
+  it('is modal, named by its heading, and takes the focus', async () => {
+    const { dialog } = await openPage()
+    expect(dialog.element().matches(':modal')).toBe(true)
+    await expect.element(page.getByRole('heading', { name: 'House rules', level: 2 })).toBeVisible()
+    await expect.element(dialog).toHaveFocus()
+  })
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['a click beside it', () => page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })],
+  ])('closes once by %s and gives the focus back', async (_, leave) => {
+    const { dialog, opener, onClose } = await openPage()
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(onClose).toHaveBeenCalledOnce()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('opens again and again', async () => {
+    const { dialog, opener } = await openPage()
+    for (let round = 0; round < 4; round++) {
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+      await opener.click()
+      await expect.element(dialog).toBeVisible()
+    }
+  })
+
+  it('stays when a press inside ends beside it, as when a selection is dragged too far', async () => {
+    const { dialog, onClose } = await openPage()
+    const text = page.getByText('Roll in the open.')
+    await userEvent.pointer([
+      { target: text, keys: '[MouseLeft>]' },
+      { target: dialog, coords: { x: 5, y: -40 } },
+      { keys: '[/MouseLeft]' },
+    ])
+    expect(onClose).not.toHaveBeenCalled()
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('stays at a click beside it when it holds something typed', async () => {
+    const { dialog, onClose } = await openPage({ lightDismiss: false })
+    await dialog.click({ position: { x: 5, y: -40 }, force: true })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is shown again when the browser closes it and the caller does not agree', async () => {
+    const onClose = vi.fn()
+    await render(<Dialog open title="Unsaved" onClose={onClose} />)
+    const dialog = page.getByRole('dialog')
+    const element = dialog.element()
+    if (element instanceof HTMLDialogElement) element.close()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect.element(dialog).toBeVisible()
+    expect(element.matches(':modal')).toBe(true)
+  })
+})
+
+describe('the focus', () => {
+  it('starts on the first field when there is one', async () => {
+    await openPage({ children: <input aria-label="Name" /> })
+    await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  })
+
+  it('starts where the caller wants it', async () => {
+    function WithWish() {
+      const wish = useRef<HTMLButtonElement>(null)
+      return (
+        <Dialog
+          open
+          title="House rules"
+          onClose={() => {}}
+          initialFocus={wish}
+          footer={<Button ref={wish}>Agree</Button>}
+        />
+      )
+    }
+    await render(<WithWish />)
+    await expect.element(page.getByRole('button', { name: 'Agree' })).toHaveFocus()
+  })
+})
+
+describe('the page behind', () => {
+  it('does not scroll while it is open', async () => {
+    const { dialog } = await openPage({ children: <p>Roll in the open.</p> })
+    const tall = document.createElement('div')
+    tall.style.height = '5000px'
+    document.body.append(tall)
+    await userEvent.wheel(dialog, { delta: { y: 400 } })
+    const scrolled = window.scrollY
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await userEvent.wheel(page.getByRole('heading', { name: 'The table' }), { delta: { y: 400 } })
+    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    tall.remove()
+    expect(scrolled).toBe(0)
+  })
+
+  it('keeps the buttons of a long dialog in view', async () => {
+    await openPage({ children: <p>{'A very long rule. '.repeat(2000)}</p> })
+    await expect.element(page.getByRole('button', { name: 'Agree' })).toBeInViewport()
+  })
+})
+
+describe('in the flow of the page', () => {
+  it('is open without being modal, and Escape inside asks to close it', async () => {
+    const onClose = vi.fn()
+    await render(
+      <Dialog open modal={false} headingLevel={1} title="Login" onClose={onClose}>
+        <input aria-label="Contact" />
+      </Dialog>,
+    )
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    expect(dialog.element().matches(':modal')).toBe(false)
+    await expect.element(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
+    await page.getByLabelText('Contact').click()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('ignores an Escape meant for a modal dialog inside it, or used up by what has the focus', async () => {
+    const onClose = vi.fn()
+    const onCloseInner = vi.fn()
+    await render(
+      <Dialog open modal={false} title="Login" onClose={onClose}>
+        <input aria-label="Contact" onKeyDown={(event) => event.preventDefault()} />
+        <Dialog open title="Which country?" onClose={onCloseInner} />
+      </Dialog>,
+    )
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(onCloseInner).toHaveBeenCalledOnce())
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,68 @@
+import { createRef } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Field, TextArea } from './field.tsx'
+
+describe.each([
+  ['Field', Field],
+  ['TextArea', TextArea],
+])('%s', (_, Control) => {
+  it('is found by its label and takes what is typed', async () => {
+    const onChange = vi.fn()
+    await render(<Control label="Phone or Email" onChange={onChange} />)
+    await page.getByLabelText('Phone or Email').fill('ada@example.org')
+    await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('ada@example.org')
+    expect(onChange).toHaveBeenCalled()
+  })
+
+  it('is described by its hint, then its error, and is invalid', async () => {
+    await render(<Control label="Code" hint="Six digits." error="OTP must be a 6-digit code" />)
+    const field = page.getByRole('textbox', { name: 'Code' })
+    await expect.element(field).toHaveAccessibleDescription('Six digits. OTP must be a 6-digit code')
+    await expect.element(field).toBeInvalid()
+    await expect.element(page.getByText('OTP must be a 6-digit code')).toBeVisible()
+  })
+
+  it('says in words that it is valid, unless there is an error', async () => {
+    const screen = await render(<Control label="Code" valid />)
+    const field = page.getByRole('textbox', { name: 'Code' })
+    await expect.element(field).toHaveAccessibleDescription('Valid')
+    await screen.rerender(<Control label="Code" valid error="Enter the code." />)
+    await expect.element(field).toHaveAccessibleDescription('Enter the code.')
+  })
+
+  it('is plain without hint, error or mark', async () => {
+    await render(<Control label="Code" error="" />)
+    const field = page.getByRole('textbox', { name: 'Code' })
+    await expect.element(field).toBeValid()
+    await expect.element(field).not.toHaveAttribute('aria-describedby')
+  })
+})
+
+it('announces the error once, politely, in a region that was there before', async () => {
+  const screen = await render(<Field label="Code" />)
+  const region = page
+    .getByLabelText('Code')
+    .element()
+    .closest('[data-state], div:has(> label)')
+    ?.querySelector('[aria-live]')
+  await screen.rerender(<Field label="Code" error="Invalid verification code" />)
+  expect(region?.getAttribute('aria-live')).toBe('polite')
+  expect(region?.textContent).toBe('Invalid verification code')
+  expect(region?.isConnected).toBe(true)
+})
+
+it('hands out the input and passes on what an input knows', async () => {
+  const ref = createRef<HTMLInputElement>()
+  await render(
+    <Field ref={ref} id="code" label="Code" inputMode="numeric" autoComplete="one-time-code" aria-describedby="more" />,
+  )
+  const field = page.getByLabelText('Code')
+  expect(ref.current).toBe(field.element())
+  await expect.element(field).toHaveAttribute('id', 'code')
+  await expect.element(field).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(field).toHaveAttribute('aria-describedby', 'more')
+})

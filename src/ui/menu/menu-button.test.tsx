@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Dialog } from '../dialog/dialog.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+const LABELS = ['Profile', 'Fullscreen', 'Friends', 'Logout'] as const
+type Label = (typeof LABELS)[number]
+
+const onSelect = vi.fn()
+const button = () => page.getByRole('button', { name: 'Menu' })
+const menu = () => page.getByRole('menu', { name: 'Menu' })
+const item = (name: Label) => page.getByRole('menuitem', { name })
+
+function renderMenu() {
+  const items = LABELS.map((label) => ({ id: label, label, onSelect: () => onSelect(label) }))
+  return render(
+    <>
+      <button type="button">Before</button>
+      <MenuButton label="Menu" items={items} />
+      <button type="button">After</button>
+      <p style={{ marginTop: '20rem' }}>Elsewhere</p>
+    </>,
+  )
+}
+
+async function openMenu() {
+  await renderMenu()
+  await button().click()
+  await expect.element(item('Profile')).toHaveFocus()
+}
+
+beforeEach(() => {
+  onSelect.mockReset()
+})
+
+describe('the button', () => {
+  it('says that it has a menu, and whether it is open', async () => {
+    await renderMenu()
+    await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu')
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(menu()).not.toBeInTheDocument()
+    await button().click()
+    await expect.element(menu()).toBeVisible()
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it.each<[string, Label]>([
+    ['{Enter}', 'Profile'],
+    [' ', 'Profile'],
+    ['{ArrowDown}', 'Profile'],
+    ['{ArrowUp}', 'Logout'],
+  ])('opens by "%s" with the focus on %s', async (key, first) => {
+    await renderMenu()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(button()).toHaveFocus()
+    await userEvent.keyboard(key)
+    await expect.element(item(first)).toHaveFocus()
+  })
+
+  it('closes the open menu by a second click', async () => {
+    await openMenu()
+    await button().click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('the keyboard in the menu', () => {
+  it.each<[string, Label]>([
+    ['{ArrowDown}', 'Fullscreen'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', 'Profile'],
+    ['{ArrowUp}', 'Logout'],
+    ['{ArrowUp}{ArrowUp}', 'Friends'],
+    ['{End}', 'Logout'],
+    ['{End}{Home}', 'Profile'],
+    ['l', 'Logout'],
+    ['F', 'Fullscreen'],
+    ['ff', 'Friends'],
+    ['fff', 'Fullscreen'],
+    ['fr', 'Friends'],
+    ['x', 'Profile'],
+  ])('goes by "%s" from Profile to %s', async (keys, target) => {
+    await openMenu()
+    await userEvent.keyboard(keys)
+    await expect.element(item(target)).toHaveFocus()
+  })
+
+  it.each(['{Enter}', ' '])('chooses by "%s", once the menu has closed and the button has the focus', async (key) => {
+    onSelect.mockImplementation(() => {
+      expect(document.activeElement).toBe(button().element())
+    })
+    await openMenu()
+    await userEvent.keyboard(`{ArrowDown}${key}`)
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(onSelect.mock.calls).toEqual([['Fullscreen']])
+    await expect.element(button()).toHaveFocus()
+  })
+
+  it('closes by Escape, with the focus back on the button', async () => {
+    await openMenu()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveFocus()
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Tab', false, 'After'],
+    ['Shift+Tab', true, 'Before'],
+  ])('closes by %s, which goes on from the button', async (_, shift, name) => {
+    await openMenu()
+    await userEvent.tab({ shift })
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name })).toHaveFocus()
+  })
+
+  it('leaves the shortcuts of the browser alone', async () => {
+    await openMenu()
+    await userEvent.keyboard('{Control>}l{/Control}')
+    await expect.element(item('Profile')).toHaveFocus()
+  })
+})
+
+describe('the mouse', () => {
+  it('chooses by a click', async () => {
+    await openMenu()
+    await item('Logout').click()
+    expect(onSelect.mock.calls).toEqual([['Logout']])
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  it('closes the menu by a click outside it', async () => {
+    await openMenu()
+    await page.getByText('Elsewhere').click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+})
+
+it('opens below its button, each item at least 44 px high', async () => {
+  await openMenu()
+  const below = button().element().getBoundingClientRect().bottom
+  const box = menu().element().getBoundingClientRect()
+  expect(box.top).toBeGreaterThanOrEqual(below)
+  expect(box.top).toBeLessThan(below + 20)
+  for (const label of LABELS) expect(item(label).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+it.each([true, false])('uses up the Escape in a dialog (closeable: %s)', async (closeable) => {
+  const onClose = vi.fn()
+  await render(
+    <Dialog open title="Character" closeable={closeable} onClose={onClose}>
+      <MenuButton label="Menu" items={[{ id: 'copy', label: 'Copy', onSelect }]} />
+    </Dialog>,
+  )
+  await button().click()
+  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})

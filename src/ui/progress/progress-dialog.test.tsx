@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ProgressBar } from './progress-bar.tsx'
+import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Page({ isSending = false, ...props }: Partial<ProgressDialogProps> & { isSending?: boolean }) {
+  return (
+    <main>
+      <h1>Invitations</h1>
+      <input aria-label="Contact" defaultValue="ada@example.org" />
+      <button type="button" disabled={isSending}>
+        Send
+      </button>
+      <ProgressDialog open={false} label="Sending" {...props} />
+    </main>
+  )
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Sending' })
+
+async function wait(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+it('is not seen and takes no focus when the work ends within 300 ms', async () => {
+  const screen = await render(<Page />)
+  const contact = page.getByLabelText('Contact')
+  await contact.click()
+  const focusMoved = vi.fn()
+  contact.element().addEventListener('blur', focusMoved)
+  await screen.rerender(<Page open />)
+  await wait(299)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await screen.rerender(<Page />)
+  await wait(1000)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(focusMoved).not.toHaveBeenCalled()
+})
+
+it('is seen after 300 ms, holds the page, and gives the focus back with the caret where it was', async () => {
+  const screen = await render(<Page />)
+  const contact = page.getByLabelText('Contact')
+  await contact.click()
+  const input = contact.element()
+  if (input instanceof HTMLInputElement) input.setSelectionRange(2, 5)
+  await screen.rerender(<Page open />)
+  await wait(300)
+  await expect.element(dialog()).toHaveFocus()
+  for (let press = 0; press < 10; press++) await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).toBeVisible()
+  await screen.rerender(<Page />)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(contact).toHaveFocus()
+  if (input instanceof HTMLInputElement) expect([input.selectionStart, input.selectionEnd]).toEqual([2, 5])
+})
+
+it('gives the focus back to a button that was disabled meanwhile', async () => {
+  const screen = await render(<Page />)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await screen.rerender(<Page open isSending />)
+  await wait(300)
+  await expect.element(dialog()).toBeVisible()
+  await screen.rerender(<Page />)
+  await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
+})
+
+it('waits its 300 ms anew each time', async () => {
+  const screen = await render(<Page open />)
+  await wait(300)
+  await expect.element(dialog()).toBeVisible()
+  await screen.rerender(<Page />)
+  await screen.rerender(<Page open />)
+  await wait(299)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await wait(1)
+  await expect.element(dialog()).toBeVisible()
+})
+
+describe('after ten seconds', () => {
+  it('says so and offers Cancel, without taking the focus', async () => {
+    const onCancel = vi.fn()
+    await render(<Page open onCancel={onCancel} />)
+    await wait(9_999)
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+    await wait(1)
+    await expect.element(page.getByRole('status')).toMatchTextContent(/You can go on waiting or cancel\.$/)
+    await expect.element(dialog()).toHaveFocus()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('offers nothing when there is nothing to cancel', async () => {
+    await render(<Page open />)
+    await wait(20_000)
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the bar', () => {
+  it.each([
+    [0, '0'],
+    [62, '62'],
+    [100, '100'],
+    [-5, '0'],
+    [250, '100'],
+  ])('shows %s as %s of 100', async (value, shown) => {
+    await render(<ProgressBar label="Upload" value={value} />)
+    const bar = page.getByRole('progressbar', { name: 'Upload' })
+    await expect.element(bar).toHaveAttribute('value', shown)
+    await expect.element(bar).toHaveAttribute('max', '100')
+  })
+
+  it.each([undefined, Number.NaN])('goes on without a length for %s', async (value) => {
+    await render(<ProgressBar label="Upload" value={value} />)
+    expect(page.getByRole('progressbar', { name: 'Upload' }).element().matches(':indeterminate')).toBe(true)
+  })
+
+  it('follows the value in the dialog, for the eye in percent', async () => {
+    const screen = await render(<Page open value={10} />)
+    await wait(300)
+    await screen.rerender(<Page open value={62.4} />)
+    await expect.element(page.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '62.4')
+    await expect.element(page.getByText('62 %')).toBeVisible()
+  })
+})

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/button.tsx'
+import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx'
+
+function Page({ onAnswer, ...props }: Partial<PromptDialogProps>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <main>
+      <Button onClick={() => setIsOpen(true)}>Rename</Button>
+      <PromptDialog
+        title="Rename the table"
+        label="Name"
+        {...props}
+        open={isOpen}
+        onAnswer={(value) => {
+          setIsOpen(false)
+          onAnswer?.(value)
+        }}
+      />
+    </main>
+  )
+}
+
+async function ask(props: Partial<PromptDialogProps> = {}) {
+  const onAnswer = vi.fn()
+  await render(<Page onAnswer={onAnswer} {...props} />)
+  const opener = page.getByRole('button', { name: 'Rename' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Rename the table' })
+  const field = page.getByRole('textbox')
+  await expect.element(field).toHaveFocus()
+  return { onAnswer, opener, dialog, field }
+}
+
+it.each([
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+  ['the button', () => page.getByRole('button', { name: 'Ok' }).click()],
+])('answers what was typed by %s, and gives the focus back', async (_, act) => {
+  const { onAnswer, opener, dialog } = await ask()
+  await userEvent.keyboard('The Gryphon')
+  await act()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onAnswer.mock.calls).toEqual([['The Gryphon']])
+  await expect.element(opener).toHaveFocus()
+})
+
+it.each([
+  ['Cancel', () => page.getByRole('button', { name: 'Cancel' }).click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
+])('answers null by %s, whatever was typed, and gives the focus back', async (_, act) => {
+  const { onAnswer, opener } = await ask()
+  await userEvent.keyboard('half a na')
+  await act()
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[null]]))
+  await expect.element(opener).toHaveFocus()
+})
+
+it('starts with the initial value, and anew each time it opens', async () => {
+  const { opener, field } = await ask({ initialValue: 'Old name' })
+  await field.fill('Thrown away')
+  await userEvent.keyboard('{Escape}')
+  await opener.click()
+  await expect.element(field).toHaveValue('Old name')
+})
+
+it('keeps the text and says what is wrong, and takes it once it is right', async () => {
+  const validate = (value: string) => (value.length < 3 ? 'Enter at least three letters.' : undefined)
+  const { onAnswer, field } = await ask({ validate })
+  await userEvent.keyboard('ab')
+  await expect.element(field).toBeValid()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAccessibleDescription('Enter at least three letters.')
+  await expect.element(field).toHaveValue('ab')
+  await expect.element(field).toHaveFocus()
+  expect(onAnswer).not.toHaveBeenCalled()
+  await userEvent.keyboard('c')
+  await expect.element(field).toBeValid()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([['abc']]))
+})
+
+it('does not lose what was typed to a click beside it', async () => {
+  const { onAnswer, dialog, field } = await ask()
+  await userEvent.keyboard('half a na')
+  await dialog.click({ position: { x: 5, y: -40 }, force: true })
+  expect(onAnswer).not.toHaveBeenCalled()
+  await field.fill('')
+  await dialog.click({ position: { x: 5, y: -40 }, force: true })
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[null]]))
+})
+
+it.each(['Control', 'Meta'])(
+  'breaks the line by Enter and answers by %s+Enter when it has several lines',
+  async (key) => {
+    const { onAnswer } = await ask({ multiline: true })
+    await userEvent.keyboard('one{Enter}two')
+    expect(onAnswer).not.toHaveBeenCalled()
+    await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([['one\ntwo']]))
+  },
+)
+
+it('names the field by its message, or else its title, when it has no label', async () => {
+  await ask({ label: undefined, message: 'What shall it be called?' })
+  await expect.element(page.getByRole('textbox', { name: 'What shall it be called?' })).toBeVisible()
+})
+
+it('is described by its message when the field has a label', async () => {
+  const { dialog } = await ask({ message: 'Everyone will see it.' })
+  await expect.element(dialog).toHaveAccessibleDescription('Everyone will see it.')
+})

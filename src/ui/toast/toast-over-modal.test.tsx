@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Dialog } from '../dialog/dialog.tsx'
+import { type Toast, ToastRegion } from './toast-region.tsx'
+
+const onDismiss = vi.fn()
+const onAction = vi.fn()
+const failed: Toast = { id: 'failed', kind: 'error', message: 'Not sent.', actionLabel: 'Again' }
+
+/** `dialogs` are open, the last on top. */
+function Page({ toasts = [], dialogs = [] }: { toasts?: Toast[]; dialogs?: string[] }) {
+  return (
+    <main>
+      <h1>The lobby</h1>
+      {['Outer', 'Inner'].map((title) => (
+        <Dialog key={title} open={dialogs.includes(title)} title={title} onClose={() => {}} />
+      ))}
+      <ToastRegion toasts={toasts} onDismiss={onDismiss} onAction={onAction} />
+    </main>
+  )
+}
+
+beforeEach(() => {
+  onDismiss.mockReset()
+  onAction.mockReset()
+})
+
+/** Everything outside the top modal dialog is inert: neither clicked nor in the accessibility tree. */
+const isReachable = (title: string) =>
+  page.getByRole('dialog', { name: title }).element().contains(page.getByRole('alert').element())
+
+describe('a toast over a modal dialog', () => {
+  it.each([
+    [
+      'raised while it is open',
+      [<Page key="1" dialogs={['Outer']} />, <Page key="1" dialogs={['Outer']} toasts={[failed]} />],
+    ],
+    ['raised before', [<Page key="1" toasts={[failed]} />, <Page key="1" dialogs={['Outer']} toasts={[failed]} />]],
+  ])('can be clicked and heard when %s', async (_, [before, after]) => {
+    const screen = await render(before)
+    await screen.rerender(after)
+    await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()
+    expect(isReachable('Outer')).toBe(true)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not sent\./)
+    await page.getByRole('button', { name: 'Again' }).click()
+    expect(onAction.mock.calls).toEqual([['failed']])
+    await page.getByRole('button', { name: 'Dismiss: Not sent.' }).click()
+    expect(onDismiss.mock.calls).toEqual([['failed']])
+  })
+
+  it('moves to the dialog on top and down again, as the same element', async () => {
+    const screen = await render(<Page toasts={[failed]} />)
+    const card = page.getByText('Not sent.').element()
+    await screen.rerender(<Page toasts={[failed]} dialogs={['Outer']} />)
+    expect(isReachable('Outer')).toBe(true)
+    await screen.rerender(<Page toasts={[failed]} dialogs={['Outer', 'Inner']} />)
+    expect(isReachable('Inner')).toBe(true)
+    await screen.rerender(<Page toasts={[failed]} dialogs={['Outer']} />)
+    expect(isReachable('Outer')).toBe(true)
+    await screen.rerender(<Page toasts={[failed]} />)
+    expect(page.getByText('Not sent.').element()).toBe(card)
+    await expect.element(page.getByText('Not sent.')).toBeVisible()
+  })
+
+  it('stays when the dialog it is in goes with all its surroundings', async () => {
+    const region = <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
+    const screen = await render(
+      <>
+        <section>
+          <Dialog open title="Outer" onClose={() => {}} />
+        </section>
+        {region}
+      </>,
+    )
+    await screen.rerender(region)
+    await screen.rerender(
+      <>
+        <p>Another screen</p>
+        {region}
+      </>,
+    )
+    await expect.element(page.getByText('Not sent.')).toBeVisible()
+  })
+
+  it('lies at the bottom of the screen, not of the dialog', async () => {
+    await render(<Page dialogs={['Outer']} toasts={[failed]} />)
+    const { bottom } = page.getByRole('alert').element().getBoundingClientRect()
+    expect(bottom).toBeGreaterThan(window.innerHeight - 40)
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  })
+
+  it('does not close the dialog by being clicked', async () => {
+    const onClose = vi.fn()
+    await render(
+      <>
+        <Dialog open title="Outer" onClose={onClose} />
+        <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
+      </>,
+    )
+    await page.getByText('Not sent.').click()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
