@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { contactMessage, loginContact } from './login-contact.ts'
 
+// The message is said again at every check: a union hands on the issues of a member that came close.
+const integer = z.int(contactMessage).check(z.gte(1e9, contactMessage), z.lte(9_999_999_999_999, contactMessage))
+
 /**
  * The contact of the shared schema: a phone number (E.164), an e-mail address, or an integer from 1,000,000,000 to
  * 9,999,999,999,999. The login form uses `loginContact`, which has no integer.
  */
-export const contact = z.union([loginContact, z.int().check(z.gte(1e9), z.lte(9999999999999))], contactMessage)
+export const contact = z.union([loginContact, integer], contactMessage)

@@ -1,0 +1,20 @@
+import { accountRules } from './examples/account.ts'
+import { contactRules } from './examples/contact.ts'
+import type { Rule } from './examples/entry.ts'
+import { networkRules } from './examples/network.ts'
+import { numberRules } from './examples/numbers.ts'
+import { personRules } from './examples/person.ts'
+import { signInRules } from './examples/sign-in.ts'
+
+/**
+ * Every rule with its message, its source and its examples, for the tests, the documentation and the bench. The app never
+ * imports it: it would carry every rule and every example along.
+ */
+export const catalog: readonly Rule[] = [
+  ...contactRules,
+  ...signInRules,
+  ...accountRules,
+  ...numberRules,
+  ...networkRules,
+  ...personRules,
+]

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizeContact } from './normalize-contact.ts'
+import { phone } from './phone.ts'
+
+describe('normalizeContact', () => {
+  it.each([
+    // ten digits, and eleven that begin with 1
+    ['2025550123', '+12025550123'],
+    ['(202) 555-0123', '+12025550123'],
+    ['202.555.0123', '+12025550123'],
+    ['12025550123', '+12025550123'],
+    ['1 (202) 555-0123', '+12025550123'],
+    // the + rule first
+    ['+12025550123', '+12025550123'],
+    ['+49 30 123456', '+4930123456'],
+    ['+49 (30) 12.34-56', '+4930123456'],
+    ['(+49) 30 123456', '+4930123456'],
+    ['+2025550123', '+2025550123'],
+    ['+12', '+12'],
+    ['+123456789012345', '+123456789012345'],
+    // any other digits
+    ['1', '+1'],
+    ['202555012', '+202555012'],
+    ['22025550123', '+22025550123'],
+    ['4930123456789', '+4930123456789'],
+    ['1234567890123456', '+1234567890123456'],
+    ['+1234567890123456', '+1234567890123456'],
+    ['+0202555012', '+10202555012'],
+    // what people paste
+    ['  2025550123\n', '+12025550123'],
+    ['２０２－５５５－０１２３', '+12025550123'],
+    ['＋４９　３０　１２３４５６', '+4930123456'],
+    ['\u202a+1 202 555 0123\u202c', '+12025550123'],
+    ['202\u2011555\u20110123', '+12025550123'],
+    ['202\u00a0555\u00a00123', '+12025550123'],
+  ])('makes of %j the number %s', (typed, number) => {
+    expect(normalizeContact(typed)).toBe(number)
+  })
+
+  it.each([
+    ['', ''],
+    ['   ', ''],
+    [' rowan@example.com ', 'rowan@example.com'],
+    ['Rowan7@Example.com', 'Rowan7@Example.com'],
+    ['2025550123＠example.com', '2025550123＠example.com'],
+    ['555-ROLL-D20', '555-ROLL-D20'],
+    ['2025550123 ext. 4', '2025550123 ext. 4'],
+    ['---', '---'],
+    [' + ', '+'],
+    ['٢٠٢٥٥٥٠١٢٣', '٢٠٢٥٥٥٠١٢٣'],
+    ['٢٠٢ 5550123', '٢٠٢ 5550123'],
+    ['\ud800', '\ud800'],
+  ])('leaves %j as it is but for the spaces around it', (typed, kept) => {
+    expect(normalizeContact(typed)).toBe(kept)
+  })
+
+  it('leaves alone what is longer than any contact', () => {
+    expect(normalizeContact(`${' '.repeat(300)}2025550123`)).toBe('+12025550123')
+    expect(normalizeContact(`202${'-'.repeat(244)}5550123`)).toBe('+12025550123')
+    const tooLong = `202${'-'.repeat(245)}5550123`
+    expect(normalizeContact(tooLong)).toBe(tooLong)
+  })
+
+  const punctuated = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-./＋１\u202a'), maxLength: 40 })
+
+  it('changes nothing the second time', () => {
+    const texts = fc.oneof(
+      punctuated,
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('𝟏', '⑳', '+') }),
+    )
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const once = normalizeContact(typed)
+        expect(normalizeContact(once)).toBe(once)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('makes of every ten-digit US number one that the phone rule accepts', () => {
+    const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
+    const form = fc.constantFrom('($1) $2-$3', '$1.$2.$3', '$1 $2 $3', '1-$1-$2-$3', '+1 $1 $2 $3', '$1$2$3')
+    fc.assert(
+      fc.property(digits, form, (number, written) => {
+        const normalised = normalizeContact(number.replace(/^(...)(...)(....)$/, written))
+        expect(normalised).toBe(`+1${number}`)
+        expect(phone.safeParse(normalised).success).toBe(true)
+      }),
+    )
+  })
+
+  it('never puts another country before a number that names one', () => {
+    const digits = fc.stringMatching(/^[1-9][0-9]{1,14}$/)
+    fc.assert(
+      fc.property(digits, (number) => {
+        expect(normalizeContact(`+${[...number].join(' ')}`)).toBe(`+${number}`)
+      }),
+    )
+  })
+
+  it('invents and loses no digit', () => {
+    fc.assert(
+      fc.property(punctuated, (typed) => {
+        const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+        expect([digits(typed), `1${digits(typed)}`]).toContain(digits(normalizeContact(typed)))
+      }),
+    )
+  })
+})
