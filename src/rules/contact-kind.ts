@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { card } from './card.ts'
 import { email } from './email.ts'
 import { ksuid, requestId } from './id.ts'
@@ -7,24 +6,22 @@ import { phone } from './phone.ts'
 import { ssn } from './ssn.ts'
 import { url } from './url.ts'
 
-/** The rule of each kind, in the order in which they are asked. */
-const kinds = {
-  phone,
-  email,
-  ssn,
-  ip,
-  url,
-  ksuid,
-  uuid: requestId,
-  creditcard: card,
-} satisfies Record<string, z.ZodMiniType<string>>
+/** Each kind with its rule, in the order in which they are asked. */
+const kinds = [
+  ['phone', phone],
+  ['email', email],
+  ['ssn', ssn],
+  ['ip', ip],
+  ['url', url],
+  ['ksuid', ksuid],
+  ['uuid', requestId],
+  ['creditcard', card],
+] as const
 
-export type ContactKind = keyof typeof kinds | 'unknown'
-
-const inOrder = Object.entries(kinds) as [Exclude<ContactKind, 'unknown'>, z.ZodMiniType<string>][]
+export type ContactKind = (typeof kinds)[number][0] | 'unknown'
 
 /** Every kind, in the order of the specification; the first whose rule accepts a text is the text's kind. */
-export const contactKinds: readonly ContactKind[] = [...inOrder.map(([kind]) => kind), 'unknown']
+export const contactKinds: readonly ContactKind[] = [...kinds.map(([kind]) => kind), 'unknown']
 
 /**
  * What a text is, as it stands: nothing is trimmed or normalised, so that a text is of a kind exactly if that kind's rule
@@ -34,5 +31,5 @@ export const contactKinds: readonly ContactKind[] = [...inOrder.map(([kind]) => 
  * @returns the kind, `unknown` for everything else; never throws.
  */
 export function contactKind(text: string): ContactKind {
-  return inOrder.find(([, rule]) => rule.safeParse(text).success)?.[0] ?? 'unknown'
+  return kinds.find(([, rule]) => rule.safeParse(text).success)?.[0] ?? 'unknown'
 }
