@@ -75,7 +75,7 @@ describe('normalizeContact', () => {
         const once = normalizeContact(typed)
         expect(normalizeContact(once)).toBe(once)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 

@@ -57,7 +57,7 @@ describe('readCode', () => {
       fc.property(fc.oneof(texts, fc.string({ unit: 'binary' })), (pasted) => {
         expect(readCode(readCode(pasted))).toBe(readCode(pasted))
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
