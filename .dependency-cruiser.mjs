@@ -16,7 +16,7 @@ const directions = Object.entries(rooms).map(([room, below]) => ({
   name: `${room}-imports-down`,
   comment: `src/${room} may import from src only: ${[room, ...below].join(', ')}.`,
   severity: 'error',
-  from: { path: `^src/${room}/` },
+  from: { path: `^src/${room}/`, pathNot: aside },
   to: { path: '^src/', pathNot: `^src/(${[room, ...below].join('|')})/` },
 }))
 

@@ -61,8 +61,9 @@ export function useModal({
       event.preventDefault()
       if (closeable) onClose()
     },
-    onClose(event: SyntheticEvent) {
-      if (!ofItself(event)) return
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      // The event comes late: in StrictMode the dialog has been closed and is open again by then.
+      if (!ofItself(event) || event.currentTarget.open) return
       if (closeable) onClose()
       // The browser closed it on its own. Whether it stays closed is for the caller to say: ask after the update.
       queueMicrotask(() => {

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { brand, routes } from '../navigation/index.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { MainMenu } from './main-menu.tsx'
+import styles from './navbar.module.css'
+import { SearchField } from './search-field.tsx'
+import { TabStrip } from './tab-strip.tsx'
+
+export type NavbarProps = {
+  /** Such as `v1.0.0`. */
+  version: string
+  isSignedIn: boolean
+  /** Called when a link is hovered, focused or touched, with its path: its screen will be wanted soon. */
+  onIntent?: (path: string) => void
+}
+
+/** The strip at the top: menu, name and version, tabs when signed in, search. */
+export const Navbar = memo(function Navbar({ version, isSignedIn, onIntent }: NavbarProps) {
+  return (
+    <header className={styles.navbar} data-signed-in={isSignedIn || undefined}>
+      <MainMenu isSignedIn={isSignedIn} />
+      <Link to={isSignedIn ? routes.home.path : routes.welcome.path} className={styles.brand}>
+        <BrandMark />
+        <span className={styles.name}>{brand}</span> <small className={styles.version}>{version}</small>
+      </Link>
+      {isSignedIn && <TabStrip onIntent={onIntent} />}
+      <SearchField />
+    </header>
+  )
+})

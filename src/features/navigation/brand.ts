@@ -1,0 +1,2 @@
+/** The product's name: the logo text, and the second half of every document title. */
+export const brand = 'Emberhall'

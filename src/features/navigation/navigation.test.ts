@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findRoute } from './find-route.ts'
+import { parseReturnTo } from './return-to.ts'
+import { routeIds, routes } from './route-table.ts'
+
+const address = (path: string) =>
+  path.replace(':gameId', '2VJ0gxZqCq3o9mFZSWkMGvI9vXx').replace(':token', 'a'.repeat(20))
+
+test.each(routeIds.filter((id) => id !== 'notFound'))('%s is found with and without the trailing slash', (id) => {
+  const path = address(routes[id].path).replace(/(?<=.)\/$/, '')
+  expect(findRoute(path).id).toBe(id)
+  expect(findRoute(path === '/' ? path : `${path}/`).id).toBe(id)
+})
+
+test.each(['/nowhere', '/game/unknown', '/join/only-one', '/home/more', '/%'])('%s is no page', (path) => {
+  expect(findRoute(path).id).toBe('notFound')
+})
+
+test.each([
+  ['/profile', { path: '/profile', title: 'Profile' }],
+  ['/game/lobby/?search=x#top', { path: '/game/lobby/?search=x#top', title: 'Lobby' }],
+  [address('/join/:gameId/:token'), { path: address('/join/:gameId/:token'), title: 'Join' }],
+])('offers to continue to %s', (stored, returnTo) => {
+  expect(parseReturnTo(stored)).toEqual(returnTo)
+})

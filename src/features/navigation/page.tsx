@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './page.module.css'
+
+/**
+ * The frame of every screen: its heading, one sentence on what it is for, and its content. After a navigation the
+ * heading takes the focus, and with it a screen reader's attention (WCAG 2.4.3); on the first load the browser's own
+ * start of the page stays.
+ */
+export function Page({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const arrived = useRef(key)
+  useEffect(() => {
+    if (arrived.current !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}

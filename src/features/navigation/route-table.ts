@@ -1,0 +1,33 @@
+/** One route: its path (react-router pattern, without the base path), title, and who may open it. */
+export type Route = {
+  path: string
+  title: string
+  access: 'public' | 'signed-in'
+  /** Its label in the navbar's tab strip, if it has a place there. */
+  tab?: string
+}
+
+/** Every screen of the app. The order is the order of the tabs and of Home's list. */
+export const routes = {
+  welcome: { path: '/', title: 'Welcome', access: 'public' },
+  login: { path: '/login', title: 'Login', access: 'public' },
+  logout: { path: '/logout', title: 'Logout', access: 'public' },
+  home: { path: '/home/', title: 'Home', access: 'signed-in', tab: 'Home' },
+  ideaBuilder: { path: '/idea-builder/', title: 'Idea Builder', access: 'signed-in', tab: 'Idea Builder' },
+  join: { path: '/join/:gameId/:token', title: 'Join', access: 'signed-in' },
+  game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game' },
+  gameCreate: { path: '/game/create/', title: 'Create Game', access: 'signed-in' },
+  gameLobby: { path: '/game/lobby/', title: 'Lobby', access: 'signed-in', tab: 'Lobby' },
+  gameInvite: { path: '/game/invite/', title: 'Invite Players', access: 'signed-in', tab: 'Invite' },
+  gameTable: { path: '/game/vtt/', title: 'Table (VTT)', access: 'signed-in', tab: 'Table (VTT)' },
+  gameCharacter: { path: '/game/character/', title: 'Character', access: 'signed-in', tab: 'Character' },
+  gameCombat: { path: '/game/combat/', title: 'Combat', access: 'signed-in', tab: 'Combat' },
+  profile: { path: '/profile', title: 'Profile', access: 'signed-in' },
+  examples: { path: '/example/', title: 'Examples', access: 'public' },
+  notFound: { path: '*', title: 'Page Not Found', access: 'public' },
+} as const satisfies Record<string, Route>
+
+export type RouteId = keyof typeof routes
+
+/** The ids of all routes, in the order of the table. */
+export const routeIds = Object.keys(routes) as RouteId[]

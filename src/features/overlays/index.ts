@@ -1,0 +1,10 @@
+export { OverlayHost } from './overlay-host.tsx'
+export {
+  type OverlaysRoot,
+  overlaysSlice,
+  progressCancelled,
+  toastDismissed,
+} from './overlays-slice.ts'
+export { toast } from './toast.ts'
+export { useOverlays } from './use-overlays.ts'
+export { withProgress } from './with-progress.ts'

@@ -1,0 +1,108 @@
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+
+/** A toast. `duration`: milliseconds; without one it stays until dismissed. `action` is dispatched when chosen. */
+export type ToastRecord = {
+  id: string
+  kind: ToastKind
+  message: string
+  duration?: number
+  action?: { label: string; dispatch: UnknownAction }
+}
+
+/** What a confirm dialog asks. The buttons are "Ok" and "Cancel" where nothing else is said. */
+export type ConfirmOptions = {
+  title: string
+  message: string
+  confirmLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+}
+
+/** What a prompt asks. `rule` names one of the rules that the host knows; a refused value keeps the dialog open. */
+export type PromptOptions = {
+  title: string
+  label: string
+  message?: string
+  initialValue?: string
+  placeholder?: string
+  multiline?: boolean
+  rule?: PromptRule
+  confirmLabel?: string
+  cancelLabel?: string
+}
+
+/** The rules a prompt can apply, by name, so that the state stays serialisable. */
+export type PromptRule = 'required' | 'username' | 'slug'
+
+export type DialogRecord = { id: string } & (
+  | { type: 'confirm'; options: ConfirmOptions }
+  | { type: 'prompt'; options: PromptOptions }
+)
+
+/** A request under way. `value`: 0 to 100; without it the length is unknown. */
+export type ProgressRecord = { id: string; label: string; value?: number; cancellable: boolean }
+
+export type OverlaysState = { toasts: ToastRecord[]; dialogs: DialogRecord[]; progress: ProgressRecord[] }
+
+const initialState: OverlaysState = { toasts: [], dialogs: [], progress: [] }
+const heldToasts = 5
+const without = <Item extends { id: string }>(items: Item[], id: string) => items.filter((item) => item.id !== id)
+
+export const overlaysSlice = createSlice({
+  name: 'overlays',
+  initialState,
+  reducers: {
+    /** At most 6 are held: the list is trimmed to its last 5 before a new one is added. */
+    toastShown: {
+      prepare: (toast: Omit<ToastRecord, 'id'> & { id?: string }) => ({ payload: { id: nanoid(), ...toast } }),
+      reducer: (state, { payload }: PayloadAction<ToastRecord>) => {
+        state.toasts = [...without(state.toasts, payload.id).slice(-heldToasts), payload]
+      },
+    },
+    toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
+      state.toasts = without(state.toasts, id)
+    },
+    dialogOpened: (state, { payload }: PayloadAction<DialogRecord>) => {
+      state.dialogs.push(payload)
+    },
+    /** `answer`: true or false of a confirm; the text or `null` of a prompt. */
+    dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: boolean | string | null }>) => {
+      state.dialogs = without(state.dialogs, payload.id)
+    },
+    progressOpened: (state, { payload }: PayloadAction<ProgressRecord>) => {
+      state.progress.push(payload)
+    },
+    /** `value`: 0 to 100, clamped. */
+    progressReported: (state, { payload }: PayloadAction<{ id: string; value: number }>) => {
+      const progress = state.progress.find(({ id }) => id === payload.id)
+      if (progress) progress.value = Math.min(Math.max(payload.value, 0), 100)
+    },
+    /** The person cancels; who opened it aborts its request and closes it. */
+    progressCancelled: (_, __: PayloadAction<string>) => {},
+    progressClosed: (state, { payload: id }: PayloadAction<string>) => {
+      state.progress = without(state.progress, id)
+    },
+  },
+  selectors: {
+    selectToasts: (state) => state.toasts,
+    selectDialogs: (state) => state.dialogs,
+    selectProgress: (state) => state.progress,
+  },
+})
+
+export const {
+  toastShown,
+  toastDismissed,
+  dialogOpened,
+  dialogAnswered,
+  progressOpened,
+  progressReported,
+  progressCancelled,
+  progressClosed,
+} = overlaysSlice.actions
+export const { selectToasts, selectDialogs, selectProgress } = overlaysSlice.selectors
+
+/** The part of the store's state that this feature reads. */
+export type OverlaysRoot = { overlays: OverlaysState }

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router-dom'
+import { routes, saveReturnTo } from '../navigation/index.ts'
+import { CheckingSession } from './checking-session.tsx'
+import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
+
+/**
+ * Shows its content to who is signed in. While that is not known, a quiet loading state; a visitor goes to the login
+ * page, and where they were going is kept.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const isKnown = useSelector(selectIsKnown)
+  const isSignedIn = useSelector(selectIsSignedIn)
+  if (isSignedIn) return children
+  return isKnown ? <ToLogin /> : <CheckingSession />
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => saveReturnTo(pathname + search + hash), [pathname, search, hash])
+  return <Navigate to={routes.login.path} replace />
+}

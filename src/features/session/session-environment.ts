@@ -1,0 +1,15 @@
+/** What the session needs of the browser, as one seam: tests and prerendering bring their own. */
+export type SessionEnvironment = {
+  /** Throws where storage is blocked (cookies off, sandboxed frame). */
+  storage: () => Storage
+  /** Messages between the tabs of one browser; absent in old browsers and some private modes. */
+  openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> | undefined
+  /** Leaves by a full page load. */
+  leave: (address: string) => void
+}
+
+export const browserEnvironment: SessionEnvironment = {
+  storage: () => localStorage,
+  openChannel: () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('emberhall.session')),
+  leave: (address) => location.assign(address),
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../../tests/support/session-tabs.ts'
+import { makeStore } from '../../app/store.ts'
+import { keepSession } from './session-keeper.ts'
+import { recordReceived, signedOut } from './session-slice.ts'
+
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+const user = (secondsLeft: number, userId = 'rowan') => ({ userId, session: { exp: now / 1000 + secondsLeft } })
+const key = 'emberhall.session'
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+/** A tab whose server gives `answers` one after the other; `'refused'` is a 401. */
+function openTab(browser = fakeBrowser()) {
+  const { environment, leave } = browser.openTab()
+  const store = makeStore()
+  const onEndingSoon = vi.fn()
+  const onDoubt = vi.fn()
+  stops.push(keepSession(store, { environment, logoutAddress: '/logout', onEndingSoon, onDoubt }))
+  return { browser, store, leave, onEndingSoon, onDoubt, user: () => store.getState().session.user }
+}
+
+test('signs out ten seconds before the end, with a line in the console', () => {
+  const { store, leave } = openTab()
+  store.dispatch(recordReceived(user(3600)))
+  vi.advanceTimersByTime(3_589_999)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/logout')
+  // biome-ignore lint/suspicious/noConsole: the product asks for this line
+  expect(console.log).toHaveBeenCalledWith('Session expired, automatic sign out triggered')
+})
+
+test('an extended session is signed out at its new end only', () => {
+  const { store, leave } = openTab()
+  store.dispatch(recordReceived(user(60)))
+  store.dispatch(recordReceived(user(600)))
+  vi.advanceTimersByTime(589_000)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('thirty days are more than a timer can wait: neither at once nor never', () => {
+  const { store, leave } = openTab()
+  store.dispatch(recordReceived(user(30 * 86_400)))
+  vi.advanceTimersByTime(60_000)
+  expect(leave).not.toHaveBeenCalled()
+  vi.setSystemTime(now + 30 * 86_400_000 - 20_000)
+  vi.advanceTimersByTime(15_001)
+  expect(leave, 'the heartbeat has set the timer meanwhile').toHaveBeenCalledOnce()
+})
+
+test('a machine that slept through the end signs out on waking', () => {
+  const { store, leave } = openTab()
+  store.dispatch(recordReceived(user(3600)))
+  vi.setSystemTime(now + 2 * 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(0)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('who signs out is not signed out again', () => {
+  const { store, leave } = openTab()
+  store.dispatch(recordReceived(user(60)))
+  store.dispatch(signedOut())
+  vi.advanceTimersByTime(120_000)
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('warns two minutes before, and takes the warning back', () => {
+  const { store, onEndingSoon } = openTab()
+  store.dispatch(recordReceived(user(300)))
+  vi.advanceTimersByTime(179_000)
+  expect(onEndingSoon).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(onEndingSoon).toHaveBeenLastCalledWith(true)
+  store.dispatch(recordReceived(user(3600)))
+  expect(onEndingSoon).toHaveBeenLastCalledWith(false)
+})
+
+test('what this tab learns is stored and told to the others; what it heard is not told again', () => {
+  const browser = fakeBrowser()
+  const tabs = Array.from({ length: 10 }, () => openTab(browser))
+  const [first, second] = tabs
+  for (const { store } of tabs) store.dispatch(recordReceived(user(3600)))
+  expect(browser.posted).not.toHaveBeenCalled()
+  first?.store.dispatch(signedOut())
+  expect(browser.posted).toHaveBeenCalledExactlyOnceWith(null)
+  expect(tabs.map((tab) => tab.user())).toEqual(tabs.map(() => null))
+  expect(browser.items.has(key)).toBe(false)
+  expect(second?.leave).not.toHaveBeenCalled()
+})
+
+test('a message that is no record changes nothing', () => {
+  const browser = fakeBrowser()
+  const tab = openTab(browser)
+  tab.store.dispatch(recordReceived(user(3600)))
+  const stranger = browser.openTab().environment.openChannel()
+  stranger?.postMessage({ userId: '', session: {} })
+  stranger?.postMessage('signed out')
+  expect(tab.user()?.userId).toBe('rowan')
+})
+
+test.each(['blocked', 'full'] as const)('storage that is %s costs persistence, not the session', (fault) => {
+  const browser = fakeBrowser()
+  browser.state[fault] = true
+  const tab = openTab(browser)
+  tab.store.dispatch(recordReceived(user(3600)))
+  tab.store.dispatch(signedOut())
+  expect(tab.user()).toBeNull()
+})
+
+test('a tab that missed what happened while it was frozen asks the server', () => {
+  const browser = fakeBrowser()
+  const tab = openTab(browser)
+  tab.store.dispatch(recordReceived(user(3600)))
+  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  expect(tab.onDoubt, 'nothing is stored, but this tab has a user').toHaveBeenCalledOnce()
+})

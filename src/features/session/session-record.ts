@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { UserInfo } from '../../contract/types.gen.ts'
+import { zUserInfo } from '../../contract/zod.gen.ts'
+import type { SessionEnvironment } from './session-environment.ts'
+
+const key = 'emberhall.session'
+
+/** A user record from anywhere outside (storage, another tab), or `null` where it is none. */
+export function parseRecord(value: unknown): UserInfo | null {
+  return z.safeParse(zUserInfo, value).data ?? null
+}
+
+/**
+ * The stored record: a hint that lets a reload paint at once. A damaged, foreign or expired one is dropped.
+ *
+ * @param now Unix milliseconds
+ * @returns `null` where nothing valid is stored, `undefined` where storage cannot be read
+ */
+export function readRecord({ storage }: SessionEnvironment, now: number): UserInfo | null | undefined {
+  let text: string | null
+  try {
+    text = storage().getItem(key)
+  } catch {
+    return undefined
+  }
+  const record = text === null ? null : parseRecord(parseJson(text))
+  if (record && record.session.exp * 1000 > now) return record
+  if (text !== null) writeRecord({ storage }, null)
+  return null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores the record, or removes it. Storage that is full, blocked or absent costs persistence, nothing else. */
+export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, record: UserInfo | null): void {
+  try {
+    if (record) storage().setItem(key, JSON.stringify(record))
+    else storage().removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,57 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { authApi } from '../../api/auth-api.ts'
+import type { SessionEnvironment } from './session-environment.ts'
+import { readRecord } from './session-record.ts'
+import { recordReceived, type SessionRoot, selectIsSignedIn, selectLogout, signedOut } from './session-slice.ts'
+
+/** The dispatch that takes the session's thunks. */
+export type SessionDispatch = ThunkDispatch<SessionRoot, unknown, UnknownAction>
+
+type Thunk<Result> = ThunkAction<Result, SessionRoot, unknown, UnknownAction>
+
+const { getUserInfo, logout } = authApi.endpoints
+
+/**
+ * Asks the server who is signed in. A request that is still under way is dropped: only the newest answer counts.
+ *
+ * @param signal cancels; the session is then left as it was
+ * @returns whether somebody is signed in now
+ */
+export const refreshUser =
+  (signal?: AbortSignal): Thunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const running = dispatch(authApi.util.getRunningQueryThunk('getUserInfo', undefined))
+    if (running) {
+      running.abort()
+      await running
+    }
+    const call = dispatch(getUserInfo.initiate(undefined, { subscribe: false, forceRefetch: true }))
+    signal?.addEventListener('abort', () => call.abort())
+    await call
+    return selectIsSignedIn(getState())
+  }
+
+/**
+ * Ends the session. The user is cleared at once, whatever the server answers, and an answer of an earlier request
+ * never signs in again. Called twice, it ends the session once.
+ */
+export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectLogout(getState()) === 'pending') return
+  const call = dispatch(logout.initiate(undefined, { track: false }))
+  dispatch(signedOut())
+  await call
+}
+
+/**
+ * The start of the app: paint from the stored record, ask the server, and on the logout page end the session.
+ *
+ * @param now Unix milliseconds
+ */
+export const startSession =
+  (environment: SessionEnvironment, { leaving, now }: { leaving: boolean; now: number }): Thunk<void> =>
+  (dispatch) => {
+    const record = leaving ? null : readRecord(environment, now)
+    if (record) dispatch(recordReceived(record))
+    void dispatch(refreshUser())
+    if (leaving) void dispatch(endSession())
+  }

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { SignInDispatch } from './attempt.ts'
+import { resetSignIn } from './check-code.ts'
+import styles from './login-dialog.module.css'
+import { selectSignIn } from './sign-in-slice.ts'
+import { StartStep } from './start-step.tsx'
+import { VerifyStep } from './verify-step.tsx'
+
+export type SignInStep = 'start' | 'verify'
+
+export type LoginDialogProps = {
+  open: boolean
+  /** False shows it as part of the page (the login page does); true puts it over the page. */
+  modal?: boolean
+  /** Verify counts only while a code is pending. */
+  step: SignInStep
+  onStepChange: (step: SignInStep) => void
+  /** Cancel, Escape, the close button: the dialog has been reset and wants to be closed. */
+  onClose: () => void
+}
+
+/** Sign-in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
+export function LoginDialog({ open, modal = true, step, onStepChange, onClose }: LoginDialogProps) {
+  const dispatch = useDispatch<SignInDispatch>()
+  const { pending } = useSelector(selectSignIn)
+  const field = useRef<HTMLInputElement>(null)
+  const introId = useId()
+  const verifying = step === 'verify' && pending !== null
+
+  const cancel = () => {
+    dispatch(resetSignIn())
+    onClose()
+  }
+  // The step's own field takes the focus when the step changes; the dialog sees to it on opening.
+  const shown = useRef(verifying)
+  useEffect(() => {
+    if (shown.current === verifying) return
+    shown.current = verifying
+    field.current?.focus()
+  }, [verifying])
+
+  return (
+    <Dialog open={open} modal={modal} title="Login" headingLevel={modal ? 2 : 1} onClose={cancel} initialFocus={field}>
+      {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
+      <p role="status" id={introId} className={styles.intro}>
+        {verifying
+          ? `Code sent to ${pending.type}: ${pending.contact}.`
+          : "We'll send a one-time code to confirm your identity."}
+      </p>
+      {verifying ? (
+        <VerifyStep field={field} pending={pending} onChangeContact={() => onStepChange('start')} onCancel={cancel} />
+      ) : (
+        <StartStep field={field} onStarted={() => onStepChange('verify')} onCancel={cancel} />
+      )}
+    </Dialog>
+  )
+}

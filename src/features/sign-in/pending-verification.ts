@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { zEmail, zPhone, zRequestId } from '../../contract/zod.gen.ts'
+
+const key = 'emberhall.sign-in'
+
+/** A verification nobody finished in this time is not offered again, milliseconds; its code is long dead. */
+const longestLife = 15 * 60_000
+
+const times = { requestId: zRequestId, sentAt: z.number(), resendAt: z.number() }
+const pendingSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('phone'), contact: zPhone, ...times }),
+  z.object({ type: z.literal('email'), contact: zEmail, ...times }),
+])
+
+/** A code that was sent and not yet entered. `sentAt`, and `resendAt` (the next may be asked for), are Unix milliseconds. */
+export type PendingVerification = z.infer<typeof pendingSchema>
+
+/**
+ * The pending verification of this tab, which outlives a reload: a phone may drop the tab while the person reads the
+ * message. Never the code. What is stored is read as anybody's writing.
+ *
+ * @param now Unix milliseconds
+ */
+export function readPending(now: number): PendingVerification | null {
+  try {
+    const pending = z.safeParse(pendingSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null')).data
+    return pending && pending.sentAt <= now && now - pending.sentAt < longestLife ? pending : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores the pending verification, or removes it. Without storage a reload starts again, no more. */
+export function writePending(pending: PendingVerification | null): void {
+  try {
+    if (pending) sessionStorage.setItem(key, JSON.stringify(pending))
+    else sessionStorage.removeItem(key)
+  } catch {}
+}

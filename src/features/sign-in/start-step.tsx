@@ -1,0 +1,66 @@
+import type { RefObject, SubmitEvent } from 'react'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { contactTypeOf } from '../../rules/login-contact.ts'
+import { normalizeContact } from '../../rules/normalize-contact.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import type { SignInDispatch } from './attempt.ts'
+import styles from './login-dialog.module.css'
+import { contactChanged, selectSignIn } from './sign-in-slice.ts'
+import { startVerification } from './start-verification.ts'
+import { formatWait, useWait } from './use-wait.ts'
+
+type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
+
+/** Asks for a phone number or an e-mail address, and sends the code. */
+export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
+  const dispatch = useDispatch<SignInDispatch>()
+  const { contact, contactError, busy, startWait } = useSelector(selectSignIn)
+  const [left, setLeft] = useState(false)
+  const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await dispatch(startVerification())) onStarted()
+    else field.current?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field
+        ref={field}
+        label="Phone or Email"
+        name="contact"
+        placeholder="Phone number or email address"
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={contact}
+        error={contactError?.text}
+        hint={wait > 0 ? `You can try again in ${formatWait(wait)}.` : contactError?.advice}
+        valid={left && !contactError && contactTypeOf(contact) !== undefined}
+        onChange={(event) => {
+          setLeft(false)
+          dispatch(contactChanged(event.target.value))
+        }}
+        onBlur={() => {
+          setLeft(true)
+          dispatch(contactChanged(normalizeContact(contact)))
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy === 'start'} aria-disabled={wait > 0}>
+          Send Code
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <p className={styles.consent}>
+        By continuing, you agree to receive a one-time email and/or SMS. Msg &amp; data rates may apply.
+      </p>
+    </form>
+  )
+}

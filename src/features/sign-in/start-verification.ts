@@ -1,0 +1,87 @@
+import { isAborted, retryAtOf } from '../../api/api-error.ts'
+import { authApi } from '../../api/auth-api.ts'
+import { normalizeContact } from '../../rules/normalize-contact.ts'
+import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
+import { InvalidContactError, type LoginContact, parseLoginContact, toVerificationStart } from './login-contact.ts'
+import { writePending } from './pending-verification.ts'
+import { toSignInError } from './sign-in-errors.ts'
+import {
+  codeRefused,
+  contactChanged,
+  contactRefused,
+  pendingSet,
+  resendDelayed,
+  startDelayed,
+} from './sign-in-slice.ts'
+
+const fallback = 'Unable to start verification'
+
+/** So long after a code the next may be asked for, milliseconds. */
+const resendAfter = 30_000
+
+/**
+ * Sends a code to the contact in the field, which is normalised first.
+ *
+ * @returns true when the code is on its way and Verify is next
+ */
+export const startVerification = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const { busy, startWait, contact: typed } = getState().signIn
+  const contact = normalizeContact(typed)
+  if (busy) return false
+  dispatch(contactChanged(contact))
+  if (!contact) {
+    dispatch(contactRefused({ text: 'Enter your phone number or email address.' }))
+    return false
+  }
+  if (startWait && startWait.contact === contact && startWait.until > Date.now()) return false
+  try {
+    return await dispatch(requestCode(parseLoginContact(contact)))
+  } catch (error) {
+    if (isAborted(error)) return false
+    const until = retryAtOf(error)
+    if (until) dispatch(startDelayed({ contact, until }))
+    const { text, advice = adviceOnContact(error) } = toSignInError(error, fallback)
+    dispatch(contactRefused({ text, advice }))
+    return false
+  }
+}
+
+/** Sends a new code to the contact that is pending; the older code is void. Gives true when it is on its way. */
+export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const { busy, pending } = getState().signIn
+  if (busy || !pending || pending.resendAt > Date.now()) return false
+  try {
+    return await dispatch(requestCode(pending))
+  } catch (error) {
+    if (isAborted(error)) return false
+    const until = retryAtOf(error)
+    if (until) dispatch(resendDelayed(until))
+    const after = getState().signIn.pending
+    if (after) writePending(after)
+    dispatch(codeRefused(toSignInError(error, fallback)))
+    return false
+  }
+}
+
+const requestCode =
+  ({ type, contact }: LoginContact): SignInThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { startVerification: endpoint } = authApi.endpoints
+    const answer = await dispatch(
+      runAttempt('start', 'Sending your code…', (signal) =>
+        answerOf(dispatch(endpoint.initiate(toVerificationStart({ type, contact }), { track: false })), signal),
+      ),
+    )
+    if (!answer) return false
+    const sentAt = Date.now()
+    const pending = { type, contact, requestId: answer.requestId, sentAt, resendAt: sentAt + resendAfter }
+    dispatch(pendingSet(pending))
+    writePending(pending)
+    return true
+  }
+
+function adviceOnContact(error: unknown): string | undefined {
+  return error instanceof InvalidContactError
+    ? 'Enter a phone number such as +1 202 555 0123, or an email address.'
+    : undefined
+}

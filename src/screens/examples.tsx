@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '../features/navigation/index.ts'
+import { ButtonExample } from './examples/button-example.tsx'
+import buttonCode from './examples/button-example.tsx?raw'
+import { ConfirmExample } from './examples/confirm-example.tsx'
+import confirmCode from './examples/confirm-example.tsx?raw'
+import { DialogExample } from './examples/dialog-example.tsx'
+import dialogCode from './examples/dialog-example.tsx?raw'
+import { FieldExample } from './examples/field-example.tsx'
+import fieldCode from './examples/field-example.tsx?raw'
+import { LoginExample } from './examples/login-example.tsx'
+import loginCode from './examples/login-example.tsx?raw'
+import { MenuExample } from './examples/menu-example.tsx'
+import menuCode from './examples/menu-example.tsx?raw'
+import { ProgressExample } from './examples/progress-example.tsx'
+import progressCode from './examples/progress-example.tsx?raw'
+import { PromptExample } from './examples/prompt-example.tsx'
+import promptCode from './examples/prompt-example.tsx?raw'
+import { ToastExample } from './examples/toast-example.tsx'
+import toastCode from './examples/toast-example.tsx?raw'
+import styles from './examples.module.css'
+
+type Example = { title: string; about: string; Live: ComponentType; code: string }
+
+const examples: Example[] = [
+  {
+    title: 'Toast',
+    about: 'A short message at the bottom. Good news leaves by itself; warnings and errors stay.',
+    Live: ToastExample,
+    code: toastCode,
+  },
+  { title: 'Confirm', about: 'One question, two answers.', Live: ConfirmExample, code: confirmCode },
+  { title: 'Prompt', about: 'Asks for a text, on one line or several.', Live: PromptExample, code: promptCode },
+  { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample, code: dialogCode },
+  {
+    title: 'Progress',
+    about: 'Holds the page while a request is under way. After ten seconds it can be cancelled.',
+    Live: ProgressExample,
+    code: progressCode,
+  },
+  { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample, code: loginCode },
+  { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample, code: menuCode },
+  { title: 'Button', about: 'Four ways to say how much it matters.', Live: ButtonExample, code: buttonCode },
+  { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample, code: fieldCode },
+]
+
+/** Every global interface element, to try by hand. The navbar's search value filters them. */
+export function Examples() {
+  const [parameters] = useSearchParams()
+  const search = (parameters.get('search') ?? '').trim().toLowerCase()
+  const found = examples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(search))
+  return (
+    <Page title="Examples" lead="Every global interface element, to try by hand. The search field above filters them.">
+      <p role="status">{countOf(found.length, search)}</p>
+      {found.map(({ title, about, Live, code }) => (
+        <section key={title} aria-labelledby={`example-${title}`} className={styles.example}>
+          <h2 id={`example-${title}`}>{title}</h2>
+          <p className={styles.about}>{about}</p>
+          <div className={styles.live}>
+            <Live />
+          </div>
+          <details className={styles.source}>
+            <summary>The code of {title}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1) */}
+            <pre tabIndex={0}>
+              <code>{code}</code>
+            </pre>
+          </details>
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+function countOf(count: number, search: string): string {
+  if (!search) return `${count} examples.`
+  if (count === 0) return `No example matches “${search}”.`
+  return count === 1 ? `1 example matches “${search}”.` : `${count} examples match “${search}”.`
+}

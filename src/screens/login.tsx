@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { routes } from '../features/navigation/index.ts'
+import { selectIsSignedIn } from '../features/session/index.ts'
+import { LoginDialog, type SignInStep, selectSignIn } from '../features/sign-in/index.ts'
+import styles from './login.module.css'
+
+const stepOf = (state: unknown): SignInStep | undefined => {
+  const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined
+  return step === 'start' || step === 'verify' ? step : undefined
+}
+
+/**
+ * The login page. The step is the history entry's, so that the browser's Back leads from Verify to Start. Whoever is
+ * signed in, here or in another tab, goes home.
+ */
+export function Login() {
+  const isSignedIn = useSelector(selectIsSignedIn)
+  return isSignedIn ? <Navigate to={routes.home.path} replace /> : <LoginPage />
+}
+
+function LoginPage() {
+  const { pending } = useSelector(selectSignIn)
+  const step = stepOf(useLocation().state)
+  const navigate = useNavigate()
+
+  const goTo = (next: SignInStep) => {
+    if (next === 'start') return navigate(-1)
+    navigate('.', { replace: true, state: { step: 'start' } })
+    return navigate('.', { state: { step: 'verify' } })
+  }
+  // A tab that the phone had dropped, or the address typed again: back to the code that is waited for.
+  const resumes = step === undefined && pending !== null
+  useEffect(() => {
+    if (resumes) goTo('verify')
+  })
+  return (
+    <div className={styles.login}>
+      <LoginDialog
+        open
+        modal={false}
+        step={step ?? 'start'}
+        onStepChange={goTo}
+        onClose={() => navigate(routes.welcome.path)}
+      />
+    </div>
+  )
+}

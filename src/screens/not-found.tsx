@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { Page, routes } from '../features/navigation/index.ts'
+import { selectIsSignedIn } from '../features/session/index.ts'
+import { buttonClass } from '../ui/button/button.tsx'
+import styles from './actions.module.css'
+import { Notice } from './notice.tsx'
+
+/** The address that was not found, and ways on. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  const isSignedIn = useSelector(selectIsSignedIn)
+  return (
+    <Page title="Page Not Found" lead="There is nothing at this address.">
+      <Notice>
+        <p>
+          <code>{pathname}</code>
+        </p>
+        <p>It may have been mistyped, or the page has moved.</p>
+      </Notice>
+      <p className={styles.actions}>
+        {isSignedIn && (
+          <Link to={routes.home.path} className={buttonClass('primary')}>
+            To your home
+          </Link>
+        )}
+        <Link to={routes.welcome.path} className={buttonClass(isSignedIn ? 'secondary' : 'primary')}>
+          To the welcome page
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { brand, Page, routes } from '../features/navigation/index.ts'
+import { selectIsSignedIn } from '../features/session/index.ts'
+import { buttonClass } from '../ui/button/button.tsx'
+import styles from './welcome.module.css'
+
+export function Welcome() {
+  const isSignedIn = useSelector(selectIsSignedIn)
+  return (
+    <Page
+      title={`Welcome to ${brand}`}
+      lead="A table by lamplight for role-playing games: gather your ideas, call your players together, and play."
+    >
+      <p className={styles.actions}>
+        {isSignedIn ? (
+          <Link to={routes.home.path} className={buttonClass('primary')}>
+            Go to your home
+          </Link>
+        ) : (
+          <Link to={routes.login.path} className={buttonClass('primary')}>
+            Log in
+          </Link>
+        )}
+        <Link to={routes.examples.path} className={buttonClass('secondary')}>
+          See the examples
+        </Link>
+      </p>
+      <section aria-labelledby="how" className={styles.how}>
+        <h2 id="how">A seat without a password</h2>
+        <ol className={styles.steps}>
+          <li>
+            <h3>Say who you are</h3>
+            <p>A phone number or an email address is enough.</p>
+          </li>
+          <li>
+            <h3>Read the code</h3>
+            <p>We send six digits that work once, for ten minutes.</p>
+          </li>
+          <li>
+            <h3>Take your seat</h3>
+            <p>You stay signed in on this device until you leave the table.</p>
+          </li>
+        </ol>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, signIn, test } from '../support/journey.ts'
+
+test('the tabs are there for who is signed in, and mark the page at hand', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
+  await signIn(page, 'tab@example.com')
+  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
+  await expect(tabs).toHaveText([
+    'Home',
+    'Idea Builder',
+    'Game',
+    'Lobby',
+    'Invite',
+    'Table (VTT)',
+    'Character',
+    'Combat',
+  ])
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page')
+  await tabs.filter({ hasText: 'Game' }).click()
+  await expect(page).toHaveURL('/game/')
+  await expect(tabs.filter({ hasText: 'Game' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('[aria-current=page]')).toHaveCount(1)
+})
+
+test('on a phone the current tab stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'tab@example.com')
+  await page.goto('/game/combat/')
+  await expect(page.getByRole('link', { name: 'Combat' })).toBeInViewport({ ratio: 0.9 })
+  await page.goto('/home/')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 0.9 })
+})
+
+test('logout asks first; Cancel changes nothing', async ({ page }) => {
+  await signIn(page, 'leaver@example.com')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logout?' })
+  await expect(dialog.getByText('Are you sure you want to logout?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await expect(page).toHaveURL('/home/')
+})
+
+test('logout ends the session, here and in the other tab', async ({ context, page }) => {
+  await signIn(page, 'leaver@example.com')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(other).toHaveURL('/login')
+  await page.goto('/home/')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the menu by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(items.last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('a click outside closes the menu', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('fullscreen follows the browser', async ({ page }) => {
+  await page.goto('/')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await choose('Fullscreen')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await choose('Exit Fullscreen')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+  await page.evaluate(() => document.documentElement.requestFullscreen())
+  await page.evaluate(() => document.exitFullscreen())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Fullscreen', exact: true })).toBeVisible()
+})
+
+test('the item is absent where the browser cannot do it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Login'])
+})
+
+test('the search value lives in the address and adds no history', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/example/?search=toast')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await expect(field).toHaveValue('toast')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Toast'])
+  await field.fill('prom')
+  await expect(page).toHaveURL('/example/?search=prom')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Prompt'])
+  await expect(field).toBeFocused()
+  await field.fill('')
+  await expect(page).toHaveURL('/example/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

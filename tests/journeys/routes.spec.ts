@@ -1,0 +1,76 @@
+import { routeIds, routes } from '../../src/features/navigation/route-table.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+
+const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
+const token = 'abcdefghij-KLMNOPQRST_0123456789'
+const addressOf = (path: string) => path.replace(':gameId', gameId).replace(':token', token)
+const privateRoutes = routeIds.map((id) => routes[id]).filter(({ access }) => access === 'signed-in')
+
+for (const { path, title } of privateRoutes) {
+  test(`a visitor to ${path} is sent to the login page`, async ({ page }) => {
+    await page.goto(addressOf(path))
+    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveTitle('Login · Emberhall')
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toHaveCount(0)
+  })
+}
+
+test('every private route opens with its title, also without the trailing slash', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'walker@example.com')
+  for (const { path, title } of privateRoutes) {
+    await page.goto(addressOf(path).replace(/\/$/, ''))
+    await expect(page).toHaveTitle(`${title} · Emberhall`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('an invitation is not lost on the way through the login page', async ({ page }) => {
+  const invitation = `/join/${gameId}/${token}`
+  await page.goto(invitation)
+  await expect(page).toHaveURL('/login')
+  await signIn(page, 'guest@example.com')
+  const onward = page.getByRole('link', { name: 'Continue to Join' })
+  await expect(onward).toBeVisible()
+  await onward.click()
+  await expect(page).toHaveURL(invitation)
+  await expect(page.getByText(gameId)).toBeVisible()
+  await page.goto('/home/')
+  await expect(onward).toHaveCount(0)
+})
+
+test('a broken invitation says so', async ({ page }) => {
+  await signIn(page, 'guest@example.com')
+  await page.goto('/join/nonsense/short')
+  await expect(page.getByText('This invitation link is broken.')).toBeVisible()
+  await expect(page.getByText('ID must be a valid KSUID')).toBeVisible()
+})
+
+test('an unknown path names the address and offers ways on', async ({ page }) => {
+  await page.goto('/no/such/page?x=1')
+  await expect(page).toHaveTitle('Page Not Found · Emberhall')
+  await expect(page.getByText('/no/such/page')).toBeVisible()
+  await page.getByRole('link', { name: 'To the welcome page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Back and Forward change page, title and focus', async ({ page }) => {
+  await signIn(page, 'walker@example.com')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('link', { name: 'Lobby' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
+  await views.getByRole('link', { name: 'Combat' }).click()
+  await expect(page).toHaveTitle('Combat · Emberhall')
+  await page.goBack()
+  await expect(page).toHaveTitle('Lobby · Emberhall')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeFocused()
+})
+
+test('a private page shows neither itself nor the login page while the session is unknown', async ({ page }) => {
+  await page.goto('/profile?mock=hanging')
+  await expect(page.getByText('Checking your session…')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveCount(0)
+})

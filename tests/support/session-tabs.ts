@@ -1,0 +1,54 @@
+import { vi } from 'vitest'
+import type { SessionEnvironment } from '../../src/features/session/index.ts'
+
+/** A store of strings that may be told to fail, as a full or blocked one does. */
+export function memoryStorage() {
+  const items = new Map<string, string>()
+  const state = { blocked: false, full: false }
+  const storage = {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+    setItem(key: string, value: string) {
+      if (state.full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      items.set(key, value)
+    },
+  }
+  return { storage, state, items }
+}
+
+/** One browser with any number of tabs, which share storage and hear each other's messages. */
+export function fakeBrowser() {
+  const memory = memoryStorage()
+  const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>()
+  const posted = vi.fn()
+  const openTab = () => {
+    const leave = vi.fn<(address: string) => void>()
+    const environment: SessionEnvironment = {
+      storage() {
+        if (memory.state.blocked) throw new DOMException('Access is denied.', 'SecurityError')
+        return memory.storage
+      },
+      openChannel() {
+        const channel = {
+          onmessage: null as ((event: MessageEvent) => void) | null,
+          postMessage(data: unknown) {
+            posted(data)
+            for (const other of channels)
+              if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }))
+          },
+          close: () => void channels.delete(channel),
+        }
+        channels.add(channel)
+        return channel
+      },
+      leave,
+    }
+    return { environment, leave }
+  }
+  return { ...memory, openTab, posted }
+}
