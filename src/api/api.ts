@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { createApi } from '@reduxjs/toolkit/query'
 import type { ApiError } from './api-error.ts'
 import { baseQuery, isCallMeta } from './http.ts'
 

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import ky from 'ky'
+import type { Options } from 'ky'
 import { basePath, type OperationId, operations } from '../contract/operations.gen.ts'
 import { type ApiError, refusal } from './api-error.ts'
 import { parseRetryAfter } from './retry-after.ts'
@@ -14,15 +14,18 @@ export type CallMeta = { status: number; clockOffset?: number }
 export const isCallMeta = (meta: unknown): meta is CallMeta =>
   typeof meta === 'object' && meta !== null && 'status' in meta
 
-// No timeout and no retry: a person cancels, and decides on another try. ky's own HTTP errors are off because with
-// them a hanging error body would be cut off after ten seconds.
-const client = ky.create({
+/** ky's settings. No timeout and no retry: a person cancels, and decides on another try. */
+const settings: Options = {
   prefix: import.meta.env.VITE_API_BASE ?? basePath,
   credentials: 'same-origin',
   timeout: false,
   retry: 0,
+  // With ky's own HTTP errors on, a hanging error body would be cut off after ten seconds.
   throwHttpErrors: false,
-})
+}
+
+/** ky is loaded beside the first paint, not before it: no page needs the network to be used. */
+const loadClient = async () => (await import('ky')).default.extend(settings)
 
 /**
  * RTK Query's base query over ky. Method and path come from the contract's operations.
@@ -33,7 +36,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> =
   const { method, path } = operations[call.operation]
   const sentAt = Date.now()
   try {
-    const response = await client(fillPath(path, call.params), { method, json: call.body, signal })
+    const send = await loadClient()
+    const response = await send(fillPath(path, call.params), { method, json: call.body, signal })
     const receivedAt = Date.now()
     const text = await response.text()
     const meta = { status: response.status, clockOffset: clockOffset(response, sentAt, receivedAt) }

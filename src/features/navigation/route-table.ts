@@ -3,14 +3,16 @@ export type Route = {
   path: string
   title: string
   access: 'public' | 'signed-in'
+  /** Made into HTML at build, so that it paints before any script has run. */
+  prerendered?: true
   /** Its label in the navbar's tab strip, if it has a place there. */
   tab?: string
 }
 
 /** Every screen of the app. The order is the order of the tabs and of Home's list. */
 export const routes = {
-  welcome: { path: '/', title: 'Welcome', access: 'public' },
-  login: { path: '/login', title: 'Login', access: 'public' },
+  welcome: { path: '/', title: 'Welcome', access: 'public', prerendered: true },
+  login: { path: '/login', title: 'Login', access: 'public', prerendered: true },
   logout: { path: '/logout', title: 'Logout', access: 'public' },
   home: { path: '/home/', title: 'Home', access: 'signed-in', tab: 'Home' },
   ideaBuilder: { path: '/idea-builder/', title: 'Idea Builder', access: 'signed-in', tab: 'Idea Builder' },

@@ -9,6 +9,7 @@ import type { SignInDispatch } from './attempt.ts'
 import styles from './login-dialog.module.css'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
 import { startVerification } from './start-verification.ts'
+import { useIsLive } from './use-is-live.ts'
 import { formatWait, useWait } from './use-wait.ts'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
@@ -19,6 +20,8 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const { contact, contactError, busy, startWait } = useSelector(selectSignIn)
   const [left, setLeft] = useState(false)
   const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
+
+  const isLive = useIsLive()
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -51,7 +54,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
         }}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy === 'start'} aria-disabled={wait > 0}>
+        <Button type="submit" variant="primary" busy={busy === 'start'} disabled={!isLive} aria-disabled={wait > 0}>
           Send Code
         </Button>
         <Button variant="secondary" onClick={onCancel}>
