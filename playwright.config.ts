@@ -18,6 +18,11 @@ const freePort = () =>
 process.env.JOURNEY_PORT ??= String(await freePort())
 const origin = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
 
+// JOURNEYS_ON=build runs them on a built app instead of the dev server: less than half the time of the processor.
+const onBuild = process.env.JOURNEYS_ON === 'build'
+const vite = 'node node_modules/vite/bin/vite.js'
+const address = `--host 127.0.0.1 --port ${process.env.JOURNEY_PORT} --strictPort`
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.results/journeys',
@@ -33,11 +38,14 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Without its film strip a trace costs a third less time; it still has every step's page.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
   webServer: {
-    command: `node node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${process.env.JOURNEY_PORT} --strictPort`,
+    command: `${onBuild ? `${vite} build --outDir .results/app && ${vite} preview --outDir .results/app` : vite} ${address}`,
+    env: { VITE_API_MODE: 'mock' },
     url: origin,
     reuseExistingServer: false,
     timeout: 60_000,
