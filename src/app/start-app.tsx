@@ -25,13 +25,13 @@ export function startApp(root: HTMLElement): void {
   if (typed) store.dispatch(contactChanged(typed))
 
   const route = findRoute(location.pathname.slice(base.length) || '/')
-  store.dispatch(startSession(browserEnvironment, { leaving: route.id === 'logout', now }))
   keepSession(store, {
     environment: browserEnvironment,
     logoutAddress: base + routes.logout.path,
     onEndingSoon: (soon) => store.dispatch(warnOfEnd(soon)),
     onDoubt: () => void store.dispatch(refreshUser()),
   })
+  store.dispatch(startSession(browserEnvironment, { leaving: route.id === 'logout', now }))
   show(root, route.path, <App store={store} />)
 }
 

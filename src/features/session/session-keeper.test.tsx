@@ -100,6 +100,17 @@ test('what this tab learns is stored and told to the others; what it heard is no
   expect(second?.leave).not.toHaveBeenCalled()
 })
 
+test('a page that only signs out tells the others, and clears what is stored', () => {
+  const browser = fakeBrowser()
+  const other = openTab(browser)
+  other.store.dispatch(recordReceived(user(3600)))
+  browser.storage.setItem(key, JSON.stringify(user(3600)))
+  const leaving = openTab(browser)
+  leaving.store.dispatch(signedOut())
+  expect(other.user()).toBeNull()
+  expect(browser.items.has(key)).toBe(false)
+})
+
 test('a message that is no record changes nothing', () => {
   const browser = fakeBrowser()
   const tab = openTab(browser)

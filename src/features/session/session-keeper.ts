@@ -61,7 +61,7 @@ export function keepSession(
     session = store.getState().session
     if (session === before) return
     // What came from storage or another tab is neither written nor sent again: tabs must not answer each other for ever.
-    if (session.user !== before.user && session.origin !== 'outside') {
+    if (session.revision !== before.revision && session.origin !== 'outside') {
       writeRecord(environment, session.user)
       if (session.origin === 'own') channel?.postMessage(session.user)
     }

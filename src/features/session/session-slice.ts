@@ -16,6 +16,8 @@ export type SessionState = {
    * tab told; `fault` is an answer that failed for another reason than "no session", which is this tab's trouble alone.
    */
   origin: 'own' | 'outside' | 'fault'
+  /** Counts what concerns storage and the other tabs; a sign-out counts even where this tab had no user yet. */
+  revision: number
   /** The server's clock minus ours, milliseconds. */
   clockOffset: number
   /** How far the logout of this page has come. */
@@ -27,6 +29,7 @@ const initialState: SessionState = {
   known: false,
   awaited: null,
   origin: 'outside',
+  revision: 0,
   clockOffset: 0,
   logout: 'none',
 }
@@ -39,6 +42,7 @@ function setUser(state: SessionState, user: UserInfo | null, origin: SessionStat
   state.awaited = null
   state.origin = origin
   if (state.user?.userId === user?.userId && state.user?.session.exp === user?.session.exp) return
+  state.revision += 1
   state.user = user
 }
 
@@ -51,7 +55,10 @@ export const sessionSlice = createSlice({
     /** What storage or another tab tells. */
     recordReceived: (state, { payload }: PayloadAction<UserInfo | null>) => setUser(state, payload, 'outside'),
     /** Signed out here and now; an answer still on its way no longer counts. */
-    signedOut: (state) => setUser(state, null, 'own'),
+    signedOut: (state) => {
+      setUser(state, null, 'own')
+      state.revision += 1
+    },
     /** The person did not want to wait for the answer; the other tabs may know better. */
     checkGivenUp: (state) => setUser(state, null, 'fault'),
   },
