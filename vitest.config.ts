@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules}/**/*.test.ts'],
+          include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules,bench}/**/*.test.ts'],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
         },

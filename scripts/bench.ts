@@ -1,0 +1,33 @@
+import { bytes } from './bench/bytes.ts'
+import { amount, isMet, load, type Measured, record } from './bench/report.ts'
+
+// npm run bench                  everything, for about a quarter of an hour
+// npm run bench -- bytes paint   these sections
+// What is measured is a live build of its own, made here. The results are in tests/bench/results.md and results.json.
+
+const sections: Record<string, () => Promise<Measured>> = { bytes }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`There is no section "${unknown.join('", "')}". Sections: ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
+
+let missed = 0
+for (const [name, measure] of Object.entries(sections)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const before = load()
+  const measured = await measure()
+  record(name, measured, Object.keys(sections), before)
+  console.log(`\n${measured.title}`)
+  for (const row of measured.rows) {
+    const met = isMet(row)
+    if (met === false) missed += 1
+    console.log(
+      `${{ true: 'ok  ', false: 'MISS', undefined: '    ' }[`${met}`]}  ${row.what}: ${amount(row.value, row.unit)}`,
+    )
+  }
+}
+console.log(`\n${missed} budgets missed. See tests/bench/results.md.`)
+process.exitCode = missed > 0 ? 1 : 0

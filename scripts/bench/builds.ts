@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, loadConfigFromFile } from 'vite'
+import * as z from 'zod/mini'
+
+/** A live build: its folder, and what Vite's manifest says of its chunks. */
+export type Built = { folder: string; manifest: Manifest }
+export type Manifest = z.infer<typeof Manifest>
+
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+  assets: z.optional(z.array(z.string())),
+})
+const Manifest = z.record(z.string(), Chunk)
+
+/** What every measured build adds: source maps beside the files (no byte in them) and the manifest. */
+const traced = { sourcemap: 'hidden', manifest: true, emptyOutDir: true } as const
+
+/** Builds the app in `root`, live, into `folder`. */
+export function buildApp(folder: string, root = '.'): Promise<Built> {
+  return run(folder, {
+    root: resolve(root),
+    configFile: resolve(root, 'vite.config.ts'),
+    build: { ...traced, outDir: resolve(folder) },
+  })
+}
+
+/** Builds the stack floor with the app's own build settings into `folder`. */
+export async function buildFloor(folder: string): Promise<Built> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
+  if (!loaded) throw new Error('There is no vite.config.ts here. Start the bench in the project folder.')
+  const { build: settings, define } = loaded.config
+  return run(folder, {
+    root: resolve('tests/bench/floor'),
+    configFile: false,
+    define,
+    plugins: [react()],
+    build: { ...settings, ...traced, outDir: resolve(folder) },
+  })
+}
+
+async function run(folder: string, config: InlineConfig): Promise<Built> {
+  await build({ ...config, logLevel: 'error', mode: 'production' })
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
+  return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)) }
+}
+
+/** Every file that the browser needs before `entries` (keys of the manifest) run: scripts, and the styles they ask for. */
+export function filesBefore(manifest: Manifest, entries: string[]): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk for ${key}.`)
+    chunk.imports?.forEach(visit)
+  }
+  entries.forEach(visit)
+  const chunks = [...seen].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+  }
+}
+
+/** The bytes of some files of a build as they travel, gzip at its best; each file is compressed by itself. */
+export async function gzipOf(folder: string, files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => gzipped(await readFile(join(folder, file)))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+export const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length

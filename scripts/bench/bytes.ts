@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { budgets } from './budgets.ts'
+import { filesBefore, gzipOf } from './builds.ts'
+import { groupOf, gzipShare, type Module, modulesOf, repeatedModules } from './modules.ts'
+import { amount, type Measured, type Row } from './report.ts'
+import { serve } from './serve.ts'
+import { recordStart, type Start } from './start.ts'
+import { type Weights, weigh } from './weigh.ts'
+import { withBrowser } from './with-browser.ts'
+
+/** The bytes of the start: what a browser loads until the login field can be used, against the stack floor. */
+export async function bytes(): Promise<Measured> {
+  const weights = await weigh('.results/bench')
+  const floorStart = await startOf(weights.floor.folder)
+  const start = await startOf(weights.app.folder)
+  const files = (of: Start, kind: string) => of.requests.filter((each) => each.kind === kind).map(({ path }) => path)
+  const { folder } = weights.app
+  const app = await gzipOf(folder, files(start, 'script'))
+  const floor = await gzipOf(weights.floor.folder, files(floorStart, 'script'))
+  const fonts = files(start, 'font')
+  const fontBytes = await Promise.all(fonts.map(async (file) => (await readFile(join(folder, file))).length))
+  const modules = await modulesOf(folder, start)
+  const repeated = [...repeats(start.requests.map(({ path }) => path)), ...(await repeatedModules(folder, start))]
+
+  const rows: Row[] = [
+    { what: 'Stack floor, scripts', value: floor, unit: 'B', note: 'gzip; tests/bench/floor, loaded in Chromium' },
+    {
+      what: 'Start of the app, scripts',
+      value: app,
+      unit: 'B',
+      most: budgets.start,
+      note: `gzip; ${files(start, 'script').length} files`,
+    },
+    { what: 'App ÷ floor', value: app / floor, unit: '×', most: budgets.startToFloor },
+    {
+      what: 'Styles of the start',
+      value: await gzipOf(folder, files(start, 'stylesheet')),
+      unit: 'B',
+      most: budgets.styles,
+      note: `gzip; ${files(start, 'stylesheet').length} files`,
+    },
+    { what: 'Font files of the start', value: fonts.length, unit: '', most: budgets.fontFiles },
+    { what: 'Fonts of the start', value: sum(fontBytes), unit: 'B', most: budgets.fonts },
+    {
+      what: 'src/ui in the start',
+      value: await gzipShare(folder, start, 'src/ui'),
+      unit: 'B',
+      most: budgets.ui,
+      note: 'gzip with it, less gzip without it',
+    },
+    ...heaviestScreen(weights),
+    { what: 'Files or modules loaded twice', value: repeated.length, unit: '', most: 0, note: repeated.join(', ') },
+    {
+      what: 'Scripts loaded that the manifest does not announce',
+      value: unannounced(weights, start).length,
+      unit: '',
+      most: 0,
+      note: unannounced(weights, start).join(', '),
+    },
+  ]
+  return { title: 'Bytes', rows, notes: [...(await groupTable(folder, start, modules)), ...unusedTable(modules)] }
+}
+
+const startOf = async (folder: string) => {
+  const served = await serve(folder)
+  try {
+    return await withBrowser((browser) => recordStart(browser, served.origin))
+  } finally {
+    await served.close()
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+const repeats = (paths: string[]) => paths.filter((path, index) => paths.indexOf(path) !== index)
+
+function heaviestScreen({ screens }: Weights): Row[] {
+  const [name, value] = Object.entries(screens).sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
+  return [
+    {
+      what: 'Heaviest further screen',
+      value,
+      unit: 'B',
+      most: budgets.screen,
+      note: `gzip, scripts and styles; ${name}`,
+    },
+  ]
+}
+
+/** The budget in `npm test` reads the manifest alone; this is what it would overlook. */
+function unannounced({ app }: Weights, { requests }: Start): string[] {
+  const { scripts } = filesBefore(app.manifest, ['index.html', 'src/screens/login.tsx'])
+  return requests
+    .filter(({ kind, path }) => kind === 'script' && !scripts.includes(path.slice(1)))
+    .map(({ path }) => path)
+}
+
+async function groupTable(folder: string, start: Start, modules: Module[]): Promise<string[]> {
+  const groups = Map.groupBy(modules, ({ name }) => groupOf(name))
+  const rows = [...groups].map(async ([group, members]) => ({
+    group,
+    gzip: await gzipShare(folder, start, group),
+    size: sum(members.map(({ size }) => size)),
+    unused: sum(members.map(({ unused }) => unused)),
+  }))
+  const heaviest = (await Promise.all(rows)).sort((a, b) => b.gzip - a.gzip)
+  return [
+    'What the start is made of. Unused: what had not run when the login field could be used.\n',
+    '| Package or room | gzip | as written | unused |\n|---|--:|--:|--:|',
+    ...heaviest.map(
+      ({ group, gzip, size, unused }) =>
+        `| ${group} | ${amount(gzip, 'B')} | ${amount(size, 'B')} | ${percent(unused, size)} |`,
+    ),
+    '',
+  ]
+}
+
+function unusedTable(modules: Module[]): string[] {
+  const own = modules
+    .filter(({ name, unused }) => name.startsWith('src/') && unused > 0)
+    .sort((a, b) => b.unused - a.unused)
+  return [
+    'Our own modules with the most unused code in the start.\n',
+    '| Module | unused | as written |\n|---|--:|--:|',
+    ...own.slice(0, 15).map(({ name, unused, size }) => `| ${name} | ${amount(unused, 'B')} | ${amount(size, 'B')} |`),
+  ]
+}
+
+const percent = (part: number, whole: number) => `${Math.round((part / Math.max(whole, 1)) * 100)} %`

@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+const compressed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webmanifest'])
+
+export type Served = { origin: string; close: () => Promise<void> }
+export type ServeOptions = {
+  /** Whether the person is signed in: /auth/userinfo answers 200, or else 401. */
+  signedIn?: boolean
+}
+
+/**
+ * Serves a live build on a free port as the real server does: hashed assets for a year, brotli (the file made at the
+ * build, or else made here), index.html for every path that is no file; and answers /auth/userinfo.
+ */
+export async function serve(folder: string, { signedIn = false }: ServeOptions = {}): Promise<Served> {
+  const answers = new Map<string, Answer>()
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === basePath + operations.getUserInfo.path) return tellUser(response, signedIn)
+    if (pathname.startsWith(`${basePath}/`))
+      return sendJson(response, 500, { message: 'The bench has no such answer.' })
+    const answer = answers.get(pathname) ?? load(folder, pathname)
+    answers.set(pathname, answer)
+    const brotli = answer.brotli && request.headers['accept-encoding']?.includes('br')
+    response.writeHead(200, {
+      'Content-Type': types[answer.extension] ?? 'application/octet-stream',
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+    })
+    response.end(brotli ? answer.brotli : answer.plain)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The bench server has no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
+
+type Answer = { extension: string; plain: Buffer; brotli?: Buffer }
+
+/** A file; or the prerendered page of a path; or index.html. */
+function load(folder: string, pathname: string): Answer {
+  const inside = normalize(join('/', pathname))
+  const candidates = [inside, join(inside, 'index.html'), `${inside.replace(/\/$/, '')}.html`, '/index.html']
+  const path = candidates.map((each) => join(folder, each)).find(isFile)
+  if (!path) throw new Error(`There is no index.html in ${folder}.`)
+  const plain = readFileSync(path)
+  const extension = extname(path)
+  if (!compressed.has(extension)) return { extension, plain }
+  return { extension, plain, brotli: isFile(`${path}.br`) ? readFileSync(`${path}.br`) : brotli(plain) }
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+function tellUser(response: ServerResponse, signedIn: boolean) {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  if (signedIn) return sendJson(response, 200, { userId: 'bench', session: { exp } })
+  return sendJson(response, 401, { message: 'There is no session.' })
+}
+
+function sendJson(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

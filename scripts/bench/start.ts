@@ -1,0 +1,68 @@
+import type { Browser, CDPSession, Page, Request } from 'playwright'
+
+/** What the browser did until the login field could be used. */
+export type Start = {
+  /** Every request of the page's own origin, in order, with the path and what it was for. */
+  requests: { path: string; kind: string }[]
+  /** For each script: its text's length, and the ranges that ran. */
+  scripts: { path: string; used: Range[]; length: number }[]
+}
+/** From `start` up to, not including, `end`: UTF-16 units of the script. */
+export type Range = { start: number; end: number }
+
+/** The field counts as usable when React answers for it: an input painted from HTML alone ignores what is typed. */
+export const usable = (page: Page) =>
+  page.waitForFunction(() => {
+    const field = document.querySelector('input[name="contact"], input[aria-label="Phone or Email"]')
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
+  })
+
+/** Opens /login cold, and records what is loaded and what of it runs until its field can be used. */
+export async function recordStart(browser: Browser, origin: string): Promise<Start> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const requests: Start['requests'] = []
+    page.on('request', (request: Request) => {
+      const { pathname, origin: from } = new URL(request.url())
+      if (from === origin) requests.push({ path: pathname, kind: request.resourceType() })
+    })
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Profiler.enable')
+    await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true })
+    await page.goto(`${origin}/login`)
+    await usable(page)
+    const scripts = await coverage(cdp, origin)
+    return { requests: [...requests], scripts }
+  } finally {
+    await context.close()
+  }
+}
+
+async function coverage(cdp: CDPSession, origin: string): Promise<Start['scripts']> {
+  const { result } = await cdp.send('Profiler.takePreciseCoverage')
+  return result
+    .filter(({ url }) => url.startsWith(`${origin}/`) && url.endsWith('.js'))
+    .map(({ url, functions }) => {
+      const ranges = functions.flatMap((each) => each.ranges)
+      const length = Math.max(0, ...ranges.map(({ endOffset }) => endOffset))
+      return { path: new URL(url).pathname, used: usedRanges(ranges, length), length }
+    })
+}
+
+/** V8 nests its ranges: of those around a place, the innermost says whether it ran. */
+function usedRanges(ranges: { startOffset: number; endOffset: number; count: number }[], length: number): Range[] {
+  const ran = new Uint8Array(length)
+  const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset)
+  for (const { startOffset, endOffset, count } of outerFirst) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+  const used: Range[] = []
+  for (let at = 0; at < length; ) {
+    const start = ran.indexOf(1, at)
+    if (start < 0) break
+    const stop = ran.indexOf(0, start)
+    const end = stop < 0 ? length : stop
+    used.push({ start, end })
+    at = end
+  }
+  return used
+}

@@ -1,0 +1,15 @@
+import { type Browser, chromium } from 'playwright'
+import { findChromium, launchFlags } from '../browser/chromium.ts'
+
+/** Lends a fresh browser to `work`, and closes it after. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  flags: string[] = [],
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...launchFlags, ...flags] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}

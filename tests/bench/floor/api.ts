@@ -1,0 +1,62 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
+import ky from 'ky'
+import * as z from 'zod/mini'
+import { basePath, type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import {
+  zCheckVerificationBody,
+  zCheckVerificationResponse,
+  zErrorBody,
+  zGetUserInfoResponse,
+  zStartVerificationBody,
+  zStartVerificationResponse,
+} from '../../../src/contract/zod.gen.ts'
+
+type Call = { operation: OperationId; body?: unknown }
+
+const client = ky.create({
+  prefix: basePath,
+  credentials: 'same-origin',
+  timeout: false,
+  retry: 0,
+  throwHttpErrors: false,
+})
+
+const baseQuery: BaseQueryFn<Call, unknown, string> = async ({ operation, body }, { signal }) => {
+  const { method, path } = operations[operation]
+  try {
+    const response = await client(path, { method, json: body, signal })
+    const answer = response.status === 204 ? null : await response.json()
+    if (response.ok) return { data: answer }
+    return { error: z.safeParse(zErrorBody, answer).data?.message ?? 'Off contract' }
+  } catch {
+    return { error: 'No answer' }
+  }
+}
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  catchSchemaFailure: ({ issues }) => issues.map(({ message }) => message).join(),
+  endpoints: (build) => ({
+    getUserInfo: build.query({
+      argSchema: z.void(),
+      query: () => ({ operation: 'getUserInfo' }),
+      responseSchema: zGetUserInfoResponse,
+    }),
+    startVerification: build.mutation({
+      argSchema: zStartVerificationBody,
+      query: (body) => ({ operation: 'startVerification', body }),
+      responseSchema: zStartVerificationResponse,
+    }),
+    checkVerification: build.mutation({
+      argSchema: zCheckVerificationBody,
+      query: (body) => ({ operation: 'checkVerification', body }),
+      responseSchema: zCheckVerificationResponse,
+    }),
+    logout: build.mutation({
+      argSchema: z.void(),
+      query: () => ({ operation: 'logout' }),
+      responseSchema: z.null(),
+    }),
+  }),
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { api } from './api.ts'
+import { contactChanged, selectContact, selectRequestId, selectUserId } from './store.ts'
+
+/** A sign-in in two steps, without a word more than it needs. */
+export function Login() {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const email = useSelector(selectContact)
+  const requestId = useSelector(selectRequestId)
+  const isSignedIn = useSelector(selectUserId) !== null
+  const [code, setCode] = useState('')
+  const [start] = api.useStartVerificationMutation()
+  const [check] = api.useCheckVerificationMutation()
+  if (isSignedIn) return <Navigate to="/home/" replace />
+  return (
+    <form
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (!requestId) return void start({ email })
+        await check({ requestId, code })
+        navigate('/home/')
+      }}
+    >
+      <input
+        aria-label="Phone or Email"
+        value={email}
+        onChange={(event) => dispatch(contactChanged(event.target.value))}
+      />
+      <input aria-label="Code" value={code} onChange={(event) => setCode(event.target.value)} />
+      <button type="submit">Send</button>
+      <Link to="/">Cancel</Link>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider, useSelector } from 'react-redux'
+import { BrowserRouter, NavLink, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
+import { api } from './api.ts'
+import { makeStore, selectUserId } from './store.ts'
+
+// The stack floor: the smallest program that really uses every library of this app's start the way the app does. What
+// it weighs is the price of the libraries; what the app weighs beyond it is the app's own.
+
+const Login = lazy(() => import('./login.tsx').then(({ Login }) => ({ default: Login })))
+const Home = lazy(() => import('./home.tsx').then(({ Home }) => ({ default: Home })))
+
+function App() {
+  const userId = useSelector(selectUserId)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <nav>
+        <NavLink to="/home/">{userId ?? pathname}</NavLink> {search.get('search')}
+      </nav>
+      <Suspense>
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route path="*" element={<Home />} />
+        </Routes>
+      </Suspense>
+    </>
+  )
+}
+
+const store = makeStore()
+void store.dispatch(api.endpoints.getUserInfo.initiate(undefined, { subscribe: false, forceRefetch: true }))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root".')
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter basename={import.meta.env.BASE_URL}>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+)
