@@ -117,8 +117,11 @@ describe('a dialog inside another', () => {
     await render(<Nested onCloseOuter={onCloseOuter} />)
     await page.getByRole('button', { name: 'Go deeper' }).click()
     const inner = page.getByRole('dialog', { name: 'Inner' }).element()
+    const closed = vi.fn()
+    inner.addEventListener('close', closed)
     if (inner instanceof HTMLDialogElement) inner.close()
-    await expect.element(page.getByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(inner.isConnected).toBe(false))
     expect(onCloseOuter).not.toHaveBeenCalled()
   })
 
