@@ -23,7 +23,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules,bench}/**/*.test.ts'],
+          include: [
+            '{src,mocks,scripts}/**/*.test.ts',
+            'tests/{contract,architecture,rules,bench,conformance}/**/*.test.ts',
+          ],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
         },

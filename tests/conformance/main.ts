@@ -1,0 +1,89 @@
+import { allChecks } from './checks/all-checks.ts'
+import { rows } from './checks/cases.ts'
+import { askInTerminal, type CodeSource, codesByAsking, codesByCommand } from './codes.ts'
+import { createContacts } from './contacts.ts'
+import { pointerTo } from './contract.ts'
+import { help } from './help.ts'
+import { createJudge } from './judge.ts'
+import { type Options, readOptions, UsageError } from './options.ts'
+import { createRedactor } from './report/redact.ts'
+import { createTeller, type Report, type ToldResult } from './report/report.ts'
+import { endText, resultText } from './report/text.ts'
+import { runChecks } from './run-checks.ts'
+import { reach } from './transport/reach.ts'
+
+/** What cannot go on is told on stderr; the report alone is on stdout. */
+const giveUp = (message: string) => {
+  console.error(message)
+  return 2
+}
+
+async function main(args: string[]): Promise<number> {
+  const options = readOptions(args)
+  if (options === 'help') {
+    console.log(help)
+    return 0
+  }
+  const target = {
+    origin: options.url.origin,
+    basePath: options.url.pathname.replace(/\/+$/, ''),
+    secure: options.secure,
+    timeout: options.timeout,
+  }
+  const { problem, hint } = await reach(target)
+  if (problem) return giveUp(problem)
+  if (hint) console.error(hint)
+
+  const { contacts, codes } = await openMailbox(options)
+  const redactor = createRedactor()
+  const tell = createTeller(redactor)
+  const checks: ToldResult[] = []
+  await runChecks({
+    target,
+    codes,
+    redactor,
+    judge: createJudge(target.basePath),
+    contacts: createContacts(contacts, Date.now().toString(36)),
+    checks: allChecks.filter(({ last = false }) => options.rateLimit || !last),
+    onResult(result) {
+      const told = tell(result)
+      checks.push(told)
+      if (!options.json) console.log(resultText(told))
+    },
+  })
+  const report = sumUp(options, checks)
+  console.log(options.json ? JSON.stringify(report, null, 2) : endText(report))
+  return report.failed + report.blocked > 0 ? 1 : 0
+}
+
+async function openMailbox({ contacts, codeCommand, codeWait }: Options) {
+  const codes: CodeSource = codeCommand === undefined ? codesByAsking : codesByCommand(codeCommand, codeWait)
+  if (codeCommand === undefined && !process.stdin.isTTY)
+    throw new UsageError('Nobody can be asked for codes without a terminal: give --code-command.')
+  if (contacts.length > 0) return { contacts, codes }
+  const contact = (await askInTerminal('E-mail address or phone number that receives codes: ')).trim()
+  const asked = readOptions(['--url', 'http://localhost', '--contact', contact])
+  return { contacts: asked === 'help' ? [] : asked.contacts, codes }
+}
+
+function sumUp({ url, rateLimit }: Options, checks: ToldResult[]): Report {
+  const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
+  const notProvoked = rows.flatMap(({ id, status, one }) => {
+    const reason =
+      'run' in one ? one.last && !rateLimit && 'it locks a contact; --rate-limit does it' : one.cannotProvoke
+    return reason ? [{ id: `${id}.${status}`, where: pointerTo(id, 'responses', status), reason }] : []
+  })
+  return {
+    url: url.href,
+    passed: count('passed'),
+    failed: count('failed'),
+    blocked: count('blocked'),
+    checks,
+    notProvoked,
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof UsageError) return giveUp(`${error.message}\nnpm run conformance -- --help says more.`)
+  throw error
+})

@@ -1,0 +1,46 @@
+import { Blocked, type Check, Stopped } from './check.ts'
+import { createRun, type Failure } from './run.ts'
+
+export type Outcome = 'passed' | 'failed' | 'blocked'
+export type Result = {
+  id: string
+  title: string
+  outcome: Outcome
+  /** Why it could not be run. */
+  reason?: string
+  failures: Failure[]
+}
+
+type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure'> & {
+  checks: Check[]
+  /** Called as soon as each is known. */
+  onResult?: (result: Result) => void
+}
+
+/** Runs the checks one after the other, since some need what others have done. Never throws for a server's fault. */
+export async function runChecks({ checks, onResult, ...parts }: Parts): Promise<Result[]> {
+  let failures: Failure[] = []
+  const run = createRun({ ...parts, onFailure: (failure) => failures.push(failure) })
+  const results: Result[] = []
+  for (const check of checks) {
+    failures = []
+    const reason = await attempt(() => check.run(run))
+    const outcome = failures.length > 0 ? 'failed' : reason === undefined ? 'passed' : 'blocked'
+    const result: Result = { id: check.id, title: check.title, outcome, reason, failures }
+    results.push(result)
+    onResult?.(result)
+  }
+  return results
+}
+
+/** Why a check could not be run to its end; nothing if it was. */
+async function attempt(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Blocked) return error.message
+    if (error instanceof Stopped) return 'no answer came'
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+/** One `Set-Cookie`, taken apart (RFC 6265, section 5.2); attribute names in lower case. */
+export type SetCookie = { name: string; value: string; attributes: Map<string, string> }
+
+export function parseSetCookie(line: string): SetCookie {
+  const [pair = '', ...rest] = line.split(';')
+  const split = (text: string): [string, string] => {
+    const at = text.indexOf('=')
+    return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+  }
+  const [name, value] = split(pair)
+  return {
+    name,
+    value,
+    attributes: new Map(rest.map(split).map(([key, content]) => [key.toLowerCase(), content] as const)),
+  }
+}
+
+/** Whether the cookie is over as soon as it is set, that is, whether this line removes it. */
+export function removes({ attributes }: SetCookie, now = Date.now()): boolean {
+  const maxAge = attributes.get('max-age')
+  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0
+  const expires = Date.parse(attributes.get('expires') ?? '')
+  return !Number.isNaN(expires) && expires <= now
+}
+
+/**
+ * What is wrong with a session cookie's flags, each with the words of the contract in mind; nothing if all is well.
+ *
+ * @param apiPath the base path of the API, which the cookie's Path has to cover
+ * @param secure whether the API is served over https
+ */
+export function flagFaults({ name, attributes }: SetCookie, apiPath: string, secure: boolean): string[] {
+  const sameSite = attributes.get('samesite')
+  const path = attributes.get('path')
+  const faults = [
+    !attributes.has('httponly') && 'is not HttpOnly: a script can read it',
+    !['lax', 'strict'].includes(sameSite?.toLowerCase() ?? '') &&
+      `has ${sameSite === undefined ? 'no SameSite' : `SameSite=${sameSite}`}, not Lax or Strict`,
+    secure && !attributes.has('secure') && 'is not Secure although the API is served over https',
+    path === undefined && 'has no Path, and so holds only for the folder of the call that set it',
+    path !== undefined && !covers(path, apiPath) && `has Path=${path}, which does not cover ${apiPath || '/'}`,
+  ]
+  return faults.flatMap((fault) => (fault === false ? [] : [`the cookie ${name} ${fault}`]))
+}
+
+/** https://www.rfc-editor.org/rfc/rfc6265#section-5.1.4 */
+function covers(cookiePath: string, path: string): boolean {
+  return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`)
+}
+
+/** The cookies that a client keeps for one person. */
+export function createJar(initial: Record<string, string> = {}) {
+  const held = new Map(Object.entries(initial))
+  return {
+    /** Does what a browser does with the cookies of an answer. */
+    absorb(lines: string[]) {
+      for (const cookie of lines.map(parseSetCookie)) {
+        if (removes(cookie)) held.delete(cookie.name)
+        else held.set(cookie.name, cookie.value)
+      }
+    },
+    /** The `Cookie` header's value; empty without cookies. */
+    header: () => [...held].map(([name, value]) => `${name}=${value}`).join('; '),
+    names: () => [...held.keys()],
+    copy: () => createJar(Object.fromEntries(held)),
+  }
+}
+
+export type Jar = ReturnType<typeof createJar>

@@ -1,0 +1,90 @@
+import { createServer as createHttp, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { reach } from './reach.ts'
+import { NoAnswer, send } from './wire.ts'
+
+const servers: Server[] = []
+const listen = (server: Server) => {
+  servers.push(server)
+  return new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+const answering = (listener: RequestListener) => listen(createHttp(listener))
+/** Answers whatever comes with these bytes. */
+const saying = (bytes: string) =>
+  listen(createTcp((socket) => socket.on('error', () => undefined).once('data', () => socket.end(bytes))))
+const get = { method: 'GET', path: '/', headers: {}, body: '' }
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+test('the answer comes as it is on the wire: headers in their order, cookies apart, no redirect followed', async () => {
+  const origin = await answering((_, out) => {
+    out.writeHead(302, [
+      ['Location', '/login'],
+      ['Set-Cookie', 'a=1'],
+      ['Set-Cookie', 'b=2'],
+    ])
+    out.end('gone')
+  })
+  const { status, headers, body } = await send(origin, get, 2000)
+  expect([status, body]).toEqual([302, 'gone'])
+  expect(headers.slice(0, 3)).toEqual([
+    ['Location', '/login'],
+    ['Set-Cookie', 'a=1'],
+    ['Set-Cookie', 'b=2'],
+  ])
+})
+
+test('method, headers and body arrive', async () => {
+  const origin = await answering(async (request, out) => {
+    let body = ''
+    for await (const part of request) body += part
+    out.end(`${request.method} ${request.url} ${request.headers['x-test']} ${body}`)
+  })
+  const { body } = await send(origin, { method: 'POST', path: '/a', headers: { 'X-Test': '1' }, body: 'é' }, 2000)
+  expect(body).toBe('POST /a 1 é')
+})
+
+test('bytes after a 204 are seen', async () => {
+  const origin = await saying('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n{"a":1}')
+  expect((await send(origin, get, 2000)).body).toBe('{"a":1}')
+})
+
+test('a 204 without them has none', async () => {
+  const origin = await answering((_, out) => out.writeHead(204).end())
+  expect(await send(origin, get, 2000)).toMatchObject({ status: 204, body: '' })
+})
+
+test.each([
+  ['no answer in time', 100, () => answering(() => undefined), /no answer within 0.1 s/],
+  ['a connection that closes', 2000, () => saying(''), /hang up/],
+  [
+    'half an answer',
+    2000,
+    () => saying('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"a"'),
+    /before the answer was whole/,
+  ],
+  ['what is no HTTP', 2000, () => saying('SSH-2.0\r\n\r\n'), /Parse Error/],
+])('%s is told', async (_, timeout, start, message) => {
+  const origin = await start()
+  const failed = await send(origin, get, timeout).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(NoAnswer)
+  expect(String(failed)).toMatch(message)
+})
+
+test('a server that is not there is told apart, before anything is judged', async () => {
+  const origin = await answering((_, out) => out.end())
+  await new Promise((resolve) => servers.pop()?.close(resolve))
+  const target = { origin, basePath: '/api', secure: false, timeout: 2000 }
+  expect((await reach(target)).problem).toMatch(/^No server answers at .*ECONNREFUSED.*Start it/)
+})
+
+test('an address without the base path gets a hint', async () => {
+  const origin = await answering((_, out) => out.writeHead(404).end())
+  const target = { origin, basePath: '', secure: false, timeout: 2000 }
+  expect((await reach(target)).hint).toContain('Does --url hold the base path')
+})

@@ -1,0 +1,78 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export type Sent = { method: string; path: string; headers: Record<string, string>; body: string }
+export type Came = { status: number; headers: [name: string, value: string][]; body: string }
+
+/** Nothing came, or not all of it: the message says why. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+  /** Whether nothing listens there at all. */
+  readonly unreachable: boolean
+  constructor(message: string, unreachable = false) {
+    super(message)
+    this.unreachable = unreachable
+  }
+}
+
+/**
+ * Sends one request on a connection of its own and gives the answer as it came over the wire: redirects are not
+ * followed, cookies are not kept, and bytes after a 204 are seen, which `fetch` would hide.
+ *
+ * @param origin `http://host:port` or `https://…`
+ * @param timeout for the whole exchange, in milliseconds
+ * @throws {NoAnswer}
+ */
+export function send(origin: string, sent: Sent, timeout: number): Promise<Came> {
+  const { promise, resolve, reject } = Promise.withResolvers<Came>()
+  const secure = origin.startsWith('https:')
+  const body = Buffer.from(sent.body)
+  const length = body.length > 0 || sent.method !== 'GET' ? { 'Content-Length': String(body.length) } : {}
+  const options = { method: sent.method, headers: { ...sent.headers, ...length }, agent: false }
+  const request = (secure ? requestHttps : requestHttp)(new URL(sent.path, origin), options)
+
+  const raw: Buffer[] = []
+  let answer: IncomingMessage | undefined
+  const timer = setTimeout(() => request.destroy(new NoAnswer(`no answer within ${timeout / 1000} s`)), timeout)
+  const settle = (text: string) => {
+    if (answer?.statusCode) resolve({ status: answer.statusCode, headers: pairs(answer.rawHeaders), body: text })
+  }
+
+  request.on('socket', (socket) => socket.on('data', (chunk: Buffer) => raw.push(chunk)))
+  request.on('response', (response) => {
+    answer = response
+    const parts: Buffer[] = []
+    response.on('data', (part: Buffer) => parts.push(part))
+    response.on('error', (error) => reject(new NoAnswer(`the answer broke off: ${error.message}`)))
+    response.on('end', () => {
+      if (!isBodiless(sent.method, response.statusCode)) settle(Buffer.concat(parts).toString())
+    })
+  })
+  request.on('error', (error) => {
+    // What comes after a bodiless answer is an error to the parser, and the very thing that `settle` is to show.
+    if (answer && isBodiless(sent.method, answer.statusCode)) return
+    reject(error instanceof NoAnswer ? error : explain(error))
+  })
+  request.on('close', () => {
+    clearTimeout(timer)
+    if (answer && isBodiless(sent.method, answer.statusCode)) settle(afterHead(Buffer.concat(raw).toString()))
+    else reject(new NoAnswer('the connection closed before the answer was whole'))
+  })
+  request.end(body)
+  return promise
+}
+
+const isBodiless = (method: string, status = 0) => method === 'HEAD' || status === 204 || status === 304
+const afterHead = (text: string) => text.split('\r\n\r\n').slice(1).join('\r\n\r\n')
+
+function pairs(flat: string[]): [string, string][] {
+  return Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? '', flat[at * 2 + 1] ?? ''])
+}
+
+function explain(error: NodeJS.ErrnoException): NoAnswer {
+  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
+    error.code ?? '',
+  )
+  // A name with several addresses fails with an AggregateError, whose message is empty.
+  return new NoAnswer(error.message || (error.code ?? 'the connection failed'), unreachable)
+}
