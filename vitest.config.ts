@@ -37,11 +37,11 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'components',
-          include: ['{src,mocks}/**/*.test.tsx'],
+          include: ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-browser.ts'],
           restoreMocks: true,
           // How long an expectation of the page may take to come true on a busy machine; the default is one second.
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 5_000, interval: 10 } },
           browser: chromium(),
         },
       },

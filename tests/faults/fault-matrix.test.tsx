@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FaultId, faultIds } from '../../mocks/scenarios/faults.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { checkRow, loadUserRow, startRow } from './form-rows.ts'
+import { messageOf, outcomes } from './outcomes.ts'
+import { type Row, seeNoProgress, wait } from './row.ts'
+import { logoutRow, openPageRow } from './session-rows.ts'
+
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+const rows = [startRow, checkRow, loadUserRow, openPageRow, logoutRow]
+const unhandled = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  window.addEventListener('unhandledrejection', unhandled)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  window.removeEventListener('unhandledrejection', unhandled)
+  expect(unhandled, 'a rejection that nobody handled').not.toHaveBeenCalled()
+})
+
+/** So many seconds later; not tick by tick, which takes its time. */
+async function sitOut(seconds: number) {
+  vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
+  await wait(1000)
+}
+
+/** The call meets the fault, the person sees what came of it, and a second try works. */
+async function live(row: Row, fault: FaultId) {
+  // The server's clock stands still: a code must outlive the longest wait.
+  const network = fakeNetwork({ now: () => now, sessionSeconds: 7200 })
+  await row.open(network)
+  const outcome = outcomes[fault]
+  network.spoil(row.operation, fault)
+  await row.act()
+
+  if (outcome.ends === 'well') {
+    if (outcome.after) await wait(outcome.after)
+    await row.seeSuccess()
+    return seeNoProgress()
+  }
+  const { operation } = row
+  if (outcome.ends === 'never') await row.giveUp()
+  else await row.seeFailure(outcome, outcome.words === 'theirs' ? await messageOf(operation, fault) : undefined)
+  await seeNoProgress()
+  if (row.isOver?.(outcome)) return
+
+  network.spoil(operation)
+  if (outcome.ends === 'badly' && outcome.wait) await sitOut(outcome.wait)
+  await row.act()
+  await row.seeSuccess()
+  await seeNoProgress()
+}
+
+describe(`${rows.length} calls × ${faultIds.length} faults: ${rows.length * faultIds.length} cells`, () => {
+  describe.each(rows)('$name', (row) => {
+    test.each(faultIds)('%s', (fault) => live(row, fault))
+  })
+})

@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatWait } from '../../src/features/sign-in/use-wait.ts'
+import { openApp } from '../support/open-app.tsx'
+import { pendingStored } from '../support/pending.ts'
+import { type Row, seeLateProgress } from './row.ts'
+
+const email = 'rowan@example.com'
+const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
+const codeField = () => page.getByRole('textbox', { name: 'Code' })
+const enter = () => userEvent.keyboard('{Enter}')
+const seeHome = () => expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+
+type Field = ReturnType<typeof contactField>
+
+/** The error under a field, with what may help, read as a screen reader reads it. */
+async function seeError(field: Field, text: string, hint?: string) {
+  await expect.element(field).toBeInvalid()
+  await expect.element(field).toHaveAccessibleDescription([hint, text].filter(Boolean).join(' '))
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
+
+/** The focus is in the field, and what was typed is selected: typing replaces it. */
+async function seeSelected(field: Field, value: string) {
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue(value)
+  await expect.poll(() => getSelection()?.toString()).toBe(value)
+}
+
+async function cancel(progress: string) {
+  const button = await seeLateProgress(progress)
+  await button.click()
+}
+
+export const startRow: Row = {
+  name: 'asking for a code',
+  operation: 'startVerification',
+  progress: 'Sending your code…',
+  async open() {
+    await openApp({ at: '/login' })
+    await userEvent.fill(contactField(), email)
+  },
+  act: enter,
+  async giveUp() {
+    await cancel('Sending your code…')
+    await expect.element(contactField()).toHaveFocus()
+    await expect.element(contactField()).toHaveValue(email)
+    await expect.element(contactField()).not.toBeInvalid()
+  },
+  async seeFailure({ advice, wait }, message) {
+    const text = message ?? 'Unable to start verification'
+    await seeError(contactField(), text, wait ? `You can try again in ${formatWait(wait)}.` : advice)
+    await expect.element(contactField()).toHaveFocus()
+    await expect.element(contactField()).toHaveValue(email)
+  },
+  seeSuccess: () => expect.element(page.getByText(`Code sent to email: ${email}.`)).toBeVisible(),
+}
+
+let code = ''
+
+/** At Verify, with the right code in the field. */
+async function openVerify(network: Parameters<Row['open']>[0]) {
+  const started = await network.start(email)
+  code = started.code
+  pendingStored({ contact: email, requestId: started.requestId })
+  await openApp({ at: '/login' })
+  await userEvent.fill(codeField(), code)
+}
+
+export const checkRow: Row = {
+  name: 'checking the code',
+  operation: 'checkVerification',
+  progress: 'Checking your code…',
+  open: openVerify,
+  act: enter,
+  async giveUp() {
+    await cancel('Checking your code…')
+    await expect.element(codeField()).toHaveFocus()
+    await expect.element(codeField()).toHaveValue(code)
+    await expect.element(codeField()).not.toBeInvalid()
+  },
+  async seeFailure({ advice, wait }, message) {
+    const text = message ?? 'Invalid verification code'
+    await seeError(codeField(), text, wait ? `You can try again in ${formatWait(wait)}.` : advice)
+    await seeSelected(codeField(), code)
+  },
+  seeSuccess: seeHome,
+}
+
+/** However the call fails, the code is used up: it must not be sent again. */
+async function seeCodeAccepted() {
+  const text = 'Your code was right, but your account could not be loaded.'
+  await seeError(codeField(), text, 'Choose Verify to try again.')
+  await seeSelected(codeField(), code)
+}
+
+export const loadUserRow: Row = {
+  name: 'loading the account after the code',
+  operation: 'getUserInfo',
+  progress: 'Signing you in…',
+  open: openVerify,
+  act: enter,
+  async giveUp() {
+    await cancel('Signing you in…')
+    await seeCodeAccepted()
+  },
+  seeFailure: seeCodeAccepted,
+  seeSuccess: seeHome,
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { type FaultId, faults } from '../../mocks/scenarios/faults.ts'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { zErrorBody } from '../../src/contract/zod.gen.ts'
+
+/** What a fault comes to for the person, whichever call it spoils. */
+export type Outcome =
+  /** The call succeeds, at once or after so many milliseconds. */
+  | { ends: 'well'; after?: number }
+  /** It never ends; the person cancels. */
+  | { ends: 'never' }
+  /** It fails: with the server's words or our own, with advice, and until when the next try waits, in seconds. */
+  | { ends: 'badly'; words: 'theirs' | 'ours'; advice?: string; wait?: number; isNoSession?: boolean }
+
+const noNetwork: Outcome = {
+  ends: 'badly',
+  words: 'ours',
+  advice: 'The server cannot be reached. Check your connection and try again.',
+}
+const puzzling: Outcome = {
+  ends: 'badly',
+  words: 'ours',
+  advice: 'The server gave an answer we do not understand. Try again in a moment.',
+}
+const refusing: Outcome = { ends: 'badly', words: 'theirs' }
+
+export const outcomes: Record<FaultId, Outcome> = {
+  offline: noNetwork,
+  refused: noNetwork,
+  dropped: noNetwork,
+  hanging: { ends: 'never' },
+  'slow-12s': { ends: 'well', after: 12_000 },
+  '400-message': refusing,
+  '400-bare': puzzling,
+  '401-message': { ...refusing, isNoSession: true },
+  '401-bare': { ...puzzling, isNoSession: true },
+  '403-message': refusing,
+  '403-bare': puzzling,
+  '404-message': refusing,
+  '404-bare': puzzling,
+  '409-message': refusing,
+  '409-bare': puzzling,
+  '410-message': refusing,
+  '410-bare': puzzling,
+  '429-seconds': { ...refusing, wait: 30 },
+  '429-date': { ...refusing, wait: 30 },
+  '429-absent': refusing,
+  '429-absurd': { ...refusing, wait: 3600 },
+  '500-message': refusing,
+  '500-empty': puzzling,
+  '502-html': puzzling,
+  '503': puzzling,
+  'broken-json': puzzling,
+  'wrong-shape': puzzling,
+  'empty-body': puzzling,
+  'extra-fields': { ends: 'well' },
+  'long-message': refusing,
+  'html-message': refusing,
+}
+
+/** The server's words in the answer that a fault gives. */
+export async function messageOf(id: OperationId, fault: FaultId): Promise<string> {
+  const response = await faults[fault].respond({ id, now: Date.now(), real: () => Promise.reject() })
+  return z.parse(zErrorBody, await response.json()).message.trim()
+}

@@ -1,0 +1,81 @@
+import { getResponse } from 'msw'
+import { vi } from 'vitest'
+import { createBackend } from '../../mocks/scenarios/backend.ts'
+import { createCallLog } from '../../mocks/scenarios/call-log.ts'
+import type { FaultId } from '../../mocks/scenarios/faults.ts'
+import { createSettings } from '../../mocks/scenarios/settings.ts'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+
+type Options = {
+  /** The server's clock, in Unix milliseconds. */
+  now?: () => number
+  sessionSeconds?: number
+}
+
+export type FakeNetwork = ReturnType<typeof fakeNetwork>
+
+/**
+ * The mocked backend in place of `fetch`, in a fresh world. What the network does stays true: no answer rejects, an
+ * aborted call ends at once, and a body may break off.
+ */
+export function fakeNetwork(options: Options = {}) {
+  const { sessionSeconds, ...worldOptions } = options
+  const settings = createSettings({ sessionSeconds })
+  const { world, handlers } = createBackend({ settings, calls: createCallLog(), world: worldOptions })
+  const begun: string[] = []
+  const aborted: string[] = []
+
+  const answer = (input: RequestInfo | URL, init?: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const request = new Request(input, init)
+      const name = operationOf(request)
+      begun.push(name)
+      request.signal.addEventListener('abort', () => {
+        aborted.push(name)
+        reject(request.signal.reason)
+      })
+      getResponse(handlers, request).then((response) => {
+        if (!response || response.type === 'error') reject(new TypeError('Failed to fetch'))
+        else resolve(response)
+      }, reject)
+    })
+  vi.stubGlobal('fetch', answer)
+
+  const call = async (id: OperationId, body?: unknown): Promise<unknown> => {
+    const { method, path } = operations[id]
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await getResponse(
+      handlers,
+      new Request(basePath + path, { method, headers, body: JSON.stringify(body) }),
+    )
+    return response?.json()
+  }
+  const newestCode = () => world.outbox.list()[0]?.code ?? ''
+  const start = async (email: string) => {
+    const started = await call('startVerification', { email })
+    const requestId = typeof started === 'object' && started && 'requestId' in started ? String(started.requestId) : ''
+    return { requestId, code: newestCode() }
+  }
+  return {
+    world,
+    newestCode,
+    /** Somebody's code is sent, as if by an earlier page. */
+    start,
+    /** Somebody has signed in, in an earlier page of this browser. */
+    signIn: async (email: string) => void (await call('checkVerification', await start(email))),
+    /** Spoils an operation from now on, or mends it. */
+    spoil: (id: OperationId, fault?: FaultId) => settings.change({ faults: { ...settings.get().faults, [id]: fault } }),
+    /** How often the app has called an operation. */
+    count: (id: OperationId) => begun.filter((name) => name === id).length,
+    /** How many of its calls the app has aborted. */
+    countAborted: (id: OperationId) => aborted.filter((name) => name === id).length,
+  }
+}
+
+function operationOf({ method, url }: Request): string {
+  const { pathname } = new URL(url)
+  const known = Object.entries(operations).find(
+    ([, operation]) => operation.method === method && pathname === basePath + operation.path,
+  )
+  return known?.[0] ?? pathname
+}
