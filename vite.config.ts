@@ -25,6 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       // One stylesheet for all screens is smaller than the first two of many, and no page waits for a second.
       cssCodeSplit: false,
+      // The Content-Security-Policy knows no data: addresses.
+      assetsInlineLimit: 0,
       // What every start needs is one file: it compresses better than four.
       rolldownOptions: {
         output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },

@@ -4,6 +4,7 @@ import { brand, Page, routes } from '../features/navigation/index.ts'
 import { selectIsSignedIn } from '../features/session/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import styles from './welcome.module.css'
+import scene from './welcome-scene.svg'
 
 export function Welcome() {
   const isSignedIn = useSelector(selectIsSignedIn)
@@ -11,21 +12,24 @@ export function Welcome() {
     <Page
       title={`Welcome to ${brand}`}
       lead="A table by lamplight for role-playing games: gather your ideas, call your players together, and play."
+      actions={
+        <>
+          {isSignedIn ? (
+            <Link to={routes.home.path} className={buttonClass('primary')}>
+              Go to your home
+            </Link>
+          ) : (
+            <Link to={routes.login.path} className={buttonClass('primary')}>
+              Log in
+            </Link>
+          )}
+          <Link to={routes.examples.path} className={buttonClass('secondary')}>
+            See the examples
+          </Link>
+        </>
+      }
+      picture={<img src={scene} alt="" width={480} height={320} className={styles.scene} />}
     >
-      <p className={styles.actions}>
-        {isSignedIn ? (
-          <Link to={routes.home.path} className={buttonClass('primary')}>
-            Go to your home
-          </Link>
-        ) : (
-          <Link to={routes.login.path} className={buttonClass('primary')}>
-            Log in
-          </Link>
-        )}
-        <Link to={routes.examples.path} className={buttonClass('secondary')}>
-          See the examples
-        </Link>
-      </p>
       <section aria-labelledby="how" className={styles.how}>
         <h2 id="how">A seat without a password</h2>
         <ol className={styles.steps}>

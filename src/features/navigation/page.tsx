@@ -2,12 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './page.module.css'
 
+type PageProps = {
+  title: string
+  /** One sentence on what the page is for. */
+  lead?: ReactNode
+  /** Links and buttons that belong to the lead. */
+  actions?: ReactNode
+  /** Beside the heading where there is room, else below it. */
+  picture?: ReactNode
+  children?: ReactNode
+}
+
 /**
  * The frame of every screen: its heading, one sentence on what it is for, and its content. After a navigation the
  * heading takes the focus, and with it a screen reader's attention (WCAG 2.4.3); on the first load the browser's own
  * start of the page stays.
  */
-export function Page({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const arrived = useRef(key)
@@ -21,6 +32,8 @@ export function Page({ title, lead, children }: { title: string; lead?: ReactNod
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {actions && <p className={styles.actions}>{actions}</p>}
+        {picture && <div className={styles.picture}>{picture}</div>}
       </header>
       {children}
     </div>
