@@ -29,6 +29,8 @@ export default defineConfig({
           ],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
+          // Properties try hundreds of inputs; a busy machine may need more than the default of 5 s.
+          testTimeout: 20_000,
         },
       },
       {
