@@ -18,14 +18,20 @@ const kept = [
   'toggle',
 ]
 
-/** Puts the panel at the end of the page, in a React root of its own. */
-export function mountPanel(mock: Mock): void {
+/** Puts the panel at the end of the page, in a React root of its own. Gives the function that takes it out again. */
+export function mountPanel(mock: Mock): () => void {
   const host = document.createElement('div')
   host.className = css.host ?? ''
   const root = document.createElement('div')
   host.append(root)
   document.body.append(host)
   for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation())
-  createRoot(root).render(<Panel mock={mock} />)
-  followModal(host)
+  const react = createRoot(root)
+  react.render(<Panel mock={mock} />)
+  const leaveModals = followModal(host)
+  return () => {
+    leaveModals()
+    react.unmount()
+    host.remove()
+  }
 }

@@ -1,12 +1,16 @@
-/** Says in the page that the mocked backend could not start, and what to do; nothing else would explain the app's errors. */
+const advice =
+  'The mocked backend could not start, so nothing in the app can be loaded. It needs a service worker: open the app on ' +
+  'localhost or over https, allow it to store data, and reload.'
+
+/** Says in the page that the mock could not start, and what to do; nothing else would explain the app's errors. */
 export function showFailure(error: unknown): void {
+  const reason = document.createElement('small')
+  reason.textContent = error instanceof Error ? error.message : String(error)
+  reason.style.cssText = 'display:block;white-space:pre-line'
   const message = document.createElement('div')
   message.role = 'alert'
-  message.textContent =
-    'The mocked backend could not start, so nothing in the app can be loaded. ' +
-    'It needs a service worker: open the app on localhost or over https, outside a private window, and reload. ' +
-    `(${error instanceof Error ? error.message : String(error)})`
+  message.append(advice, reason)
   message.style.cssText =
-    'position:relative;padding:1rem;background:#8a1c12;color:#fff;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
+    'position:relative;z-index:1;padding:1rem;background:#8a1c12;color:#fff;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
   document.body.prepend(message)
 }

@@ -16,16 +16,6 @@ export const prepared = {
     'ky',
     'zod/mini',
   ],
-  mock: [
-    'msw',
-    'msw/browser',
-    'msw/http',
-    '@msw/data',
-    '@msw/data/extensions/persist',
-    '@msw/data/extensions/sync',
-    'ajv/dist/2020.js',
-    'ajv-formats',
-    'yaml',
-  ],
+  mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', '@msw/data', 'ajv/dist/2020.js', 'ajv-formats', 'yaml'],
   test: ['vitest-browser-react'],
 }

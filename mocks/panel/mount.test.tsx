@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createCallLog } from '../scenarios/call-log.ts'
+import { createSettings } from '../scenarios/settings.ts'
+import { createWorld } from '../world/world.ts'
+import { mountPanel } from './mount.tsx'
+
+const toggle = () => page.getByRole('button', { name: 'Mock: Normal' })
+let unmount = () => {}
+
+afterEach(() => {
+  unmount()
+})
+
+const mount = () => {
+  unmount = mountPanel({ world: createWorld(), settings: createSettings(), calls: createCallLog() })
+}
+
+/** A modal dialog that clips and moves what is in it, as an animated one does. */
+async function showModal(name: string, heard: (what: string) => void = () => {}) {
+  const screen = await render(
+    <dialog
+      aria-label={name}
+      style={{ transform: 'translateY(5px)', overflow: 'hidden', width: '10rem', height: '6rem' }}
+      onClick={() => heard('click')}
+      onKeyDown={() => heard('key')}
+    >
+      <button type="button">Fine</button>
+    </dialog>,
+  )
+  const dialog = screen.container.firstElementChild
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('There is no dialog.')
+  dialog.showModal()
+  return { dialog, remove: screen.unmount }
+}
+
+test('the panel can be used while a modal dialog is open, and after it', async () => {
+  mount()
+  const { dialog } = await showModal('Leave?')
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('combobox', { name: 'Scenario' })).toBeInViewport()
+
+  dialog.close()
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the newest of several modal dialogs has it, whatever their order in the page', async () => {
+  mount()
+  const first = await showModal('First')
+  const second = await showModal('Second')
+  await toggle().click()
+  second.dialog.close()
+  await toggle().click()
+  second.dialog.showModal()
+  first.dialog.close()
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('it outlives a dialog that is taken out of the page while open', async () => {
+  mount()
+  const { remove } = await showModal('Progress')
+  await expect.element(toggle()).toBeVisible()
+  await remove()
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the dialog around it hears nothing of what is done in it, and the focus stays', async () => {
+  mount()
+  const heard: string[] = []
+  const { dialog } = await showModal('Leave?', (what) => heard.push(what))
+  await toggle().click()
+  await userEvent.keyboard('{Enter}')
+  expect(heard).toEqual([])
+  await expect.element(toggle()).toHaveFocus()
+  dialog.close()
+})
+
+test('a dialog that is not modal leaves it where it is', async () => {
+  mount()
+  await render(<dialog open>Sign in</dialog>)
+  await expect.element(page.getByRole('dialog').getByRole('region')).not.toBeInTheDocument()
+  await expect.element(toggle()).toBeVisible()
+})

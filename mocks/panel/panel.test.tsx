@@ -1,0 +1,167 @@
+import { getResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { check } from '../contract-check/in-browser.ts'
+import { createBackend } from '../scenarios/backend.ts'
+import { createCallLog } from '../scenarios/call-log.ts'
+import { createSettings } from '../scenarios/settings.ts'
+import { Panel } from './panel.tsx'
+
+const panel = () => page.getByRole('region', { name: 'Mock panel' })
+const latestCode = () => panel().getByRole('status', { name: 'Latest code' })
+const toggle = () => panel().getByRole('button', { name: /^Mock: / })
+const summary = (name: RegExp) => panel().getByText(name)
+
+beforeEach(() => page.viewport(360, 640))
+afterEach(() => {
+  localStorage.clear()
+})
+
+/** The panel over a fresh backend, and a way to call that backend. */
+async function open({ notice, expanded = true }: { notice?: string; expanded?: boolean } = {}) {
+  const settings = createSettings()
+  const calls = createCallLog(check)
+  const { world, handlers } = createBackend({ settings, calls })
+  await render(<Panel mock={{ world, settings, calls, notice }} />)
+  if (expanded && !notice) await toggle().click()
+  const call = async (id: OperationId, body?: object) => {
+    const { method, path } = operations[id]
+    const headers = body ? { 'Content-Type': 'application/json' } : undefined
+    const init = { method, headers, body: body && JSON.stringify(body) }
+    return getResponse(handlers, new Request(`${basePath}${path}`, init))
+  }
+  return { world, settings, call }
+}
+
+test('is one button and the newest code on a phone, and stays as it was left', async () => {
+  const { world } = await open({ expanded: false })
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(panel().getByLabelText('Scenario')).not.toBeInTheDocument()
+
+  await world.verifications.start({ phone: '+12025550123' })
+  await expect.element(latestCode()).toMatchTextContent(/^\d{6}$/)
+
+  await toggle().click()
+  await expect.element(panel().getByRole('combobox', { name: 'Scenario' })).toBeVisible()
+  expect(localStorage.getItem('emberhall-mock/panel')).toBe('open')
+})
+
+test('is open where there is room beside the app', async () => {
+  await page.viewport(1600, 900)
+  await open({ expanded: false })
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+})
+
+describe('the outbox', () => {
+  test('shows each message as it was sent, the newest first, and clears', async () => {
+    const { world } = await open()
+    await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
+
+    await world.verifications.start({ email: 'rowan@example.com' })
+    await world.verifications.start({ phone: '+12025550123' })
+    const messages = panel().getByRole('list', { name: 'Outbox' }).getByRole('listitem')
+    await expect.element(messages.nth(0)).toMatchTextContent(/SMS \+12025550123.*Your Emberhall code is \d{6}/)
+    await expect.element(messages.nth(1)).toMatchTextContent(/E-mail rowan@example\.com.*Your Emberhall code/)
+    await expect.element(latestCode()).toMatchTextContent(world.outbox.list()[0]?.code ?? 'none')
+
+    await panel().getByRole('button', { name: 'Clear outbox' }).click()
+    await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
+  })
+
+  test('copies a code, or says that it cannot', async () => {
+    const { world } = await open()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await world.verifications.start({ email: 'rowan@example.com' })
+    const copy = panel()
+      .getByRole('button', { name: /^Copy code/ })
+      .first()
+
+    await copy.click()
+    expect(write).toHaveBeenCalledWith(world.outbox.list()[0]?.code)
+    await expect.element(copy).toMatchTextContent('Copied')
+
+    write.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'))
+    await copy.click()
+    await expect.element(copy).toMatchTextContent('Select it by hand')
+  })
+})
+
+describe('the calls', () => {
+  const calls = () => panel().getByRole('list', { name: 'Calls' }).getByRole('listitem')
+
+  test('show method, path, status, duration, and that the contract was met', async () => {
+    const { call } = await open()
+    await call('startVerification', { email: 'rowan@example.com' })
+    await summary(/^Calls/).click()
+    await expect.element(calls()).toMatchTextContent(`POST ${basePath}${operations.startVerification.path}`)
+    await expect.element(calls()).toMatchTextContent(/200 in \d+ ms/)
+    await expect.element(calls()).toMatchTextContent('met the contract')
+    await panel().getByRole('button', { name: 'Clear calls' }).click()
+    await expect.element(panel().getByText('No call has been made yet.')).toBeVisible()
+  })
+
+  test('show where one left the contract', async () => {
+    const { call, settings } = await open()
+    settings.change({ scenario: 'off-contract' })
+    await call('getUserInfo')
+    await summary(/^Calls/).click()
+    await summary(/^Left the contract/).click()
+    await expect.element(panel().getByText(/^response: the value must be object/)).toBeVisible()
+    await expect.element(panel().getByText('#/components/schemas/UserInfo/type')).toBeVisible()
+  })
+
+  test('show one that hangs while it hangs, and one that got no answer', async () => {
+    const { call, settings } = await open()
+    settings.change({ faults: { getUserInfo: 'hanging', logout: 'offline' } })
+    void call('getUserInfo')
+    await call('logout')
+    await summary(/^Calls/).click()
+    await expect.element(calls().nth(0)).toMatchTextContent(/no answer in \d+ ms/)
+    await expect.element(calls().nth(1)).toMatchTextContent('waiting for an answer')
+  })
+})
+
+describe('the switches', () => {
+  test('change the scenario, and say what it does', async () => {
+    const { call } = await open()
+    await panel().getByRole('combobox', { name: 'Scenario' }).selectOptions('Server error')
+    await expect.element(panel().getByText('Every answer is a 500.')).toBeVisible()
+    await expect.element(panel().getByRole('button', { name: 'Mock: Server error' })).toBeVisible()
+    expect((await call('getUserInfo'))?.status).toBe(500)
+  })
+
+  test('spoil one operation and leave the others, whatever the scenario', async () => {
+    const { call } = await open()
+    await summary(/^Faults/).click()
+    await panel().getByRole('combobox', { name: 'getUserInfo' }).selectOptions('502 in HTML')
+    expect((await call('getUserInfo'))?.status).toBe(502)
+    expect((await call('logout'))?.status).toBe(401)
+    await panel().getByRole('combobox', { name: 'getUserInfo' }).selectOptions('As the scenario')
+    expect((await call('getUserInfo'))?.status).toBe(401)
+  })
+
+  test('set the latency and the length of a session, and ignore what is no number', async () => {
+    const { settings } = await open()
+    const latency = panel().getByRole('spinbutton', { name: 'Latency (ms)' })
+    await latency.fill('250')
+    await panel().getByRole('spinbutton', { name: 'Session (seconds)' }).fill('15')
+    expect(settings.get()).toMatchObject({ latency: 250, sessionSeconds: 15 })
+    await latency.fill('-1')
+    await panel().getByRole('spinbutton', { name: 'Session (seconds)' }).fill('')
+    expect(settings.get()).toMatchObject({ latency: 0, sessionSeconds: undefined })
+  })
+})
+
+test('resets the world', async () => {
+  const { world } = await open()
+  await world.verifications.start({ email: 'rowan@example.com' })
+  await panel().getByRole('button', { name: 'Reset world' }).click()
+  await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
+})
+
+test('opens with a notice when there is one', async () => {
+  await open({ notice: 'There is no scenario "nonsense".' })
+  await expect.element(panel().getByText('There is no scenario "nonsense".')).toBeVisible()
+})
