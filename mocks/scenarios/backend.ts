@@ -41,9 +41,19 @@ export function createBackend({ settings, calls, world: worldOptions, ...options
     const fault = id && faultOf(id)
     return fault ? faults[fault].respond({ id, now: world.now(), real }) : real()
   }
-  const logged = ({ request }: { request: Request }) => calls.record(request, () => answer(request.clone()))
+  const logged = async ({ request }: { request: Request }) => {
+    const response = await calls.record(request, () => answer(request.clone()))
+    if (response.type !== 'error') asServed(response, world.now())
+    return response
+  }
   const handlers: HttpHandler[] = [http.all(`*${base}`, logged), http.all(`*${base}/*`, logged)]
   return { world, handlers }
+}
+
+/** What any server of this API adds: its clock, by which clients correct theirs, and that nobody may keep an answer. */
+function asServed({ headers }: Response, now: number) {
+  headers.set('Date', new Date(now).toUTCString())
+  headers.set('Cache-Control', 'no-store')
 }
 
 /** The operation of the contract that a request is for. */

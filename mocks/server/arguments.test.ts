@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { help, readArguments } from './arguments.ts'
+
+test('without arguments it listens on this machine alone, port 8080', () => {
+  expect(readArguments([])).toEqual({ port: 8080, host: '127.0.0.1', scenario: 'normal', latency: 0, cors: [] })
+})
+
+test('takes every argument that its help names', () => {
+  const origins = ['http://localhost:5173', 'https://emberhall.example']
+  const args = ['--port', '0', '--host', '0.0.0.0', '--scenario', 'short-session', '--latency=250']
+  expect(readArguments([...args, '--cors', origins[0] ?? '', '--cors', origins[1] ?? ''])).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    scenario: 'short-session',
+    latency: 250,
+    cors: origins,
+  })
+  for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])
+})
+
+test.each([['--help'], ['-h']])('%s asks for help', (flag) => {
+  expect(readArguments([flag])).toBe('help')
+})
+
+describe('says what is wrong with', () => {
+  test.each([
+    [['--port', 'http'], '--port is "http". Use a whole number from 0 to 65535.'],
+    [['--port', '65536'], '--port is "65536".'],
+    [['--port', '80.5'], '--port is "80.5".'],
+    [['--port', ''], '--port is "".'],
+    [['--latency', '-1'], '--latency'],
+    [['--scenario', 'fast'], '--scenario is "fast". Use one of: normal, slow,'],
+    [['--cors', '*'], '--cors is "*". Use an origin'],
+    [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
+    [['--colour'], "Unknown option '--colour'"],
+    [['8080'], "Unexpected argument '8080'"],
+  ])('%j', (args, message) => {
+    expect(() => readArguments(args)).toThrow(message)
+  })
+})

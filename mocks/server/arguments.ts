@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { type ScenarioId, scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
+
+export type Arguments = { port: number; host: string; scenario: ScenarioId; latency: number; cors: string[] }
+
+const width = Math.max(...scenarioIds.map((id) => id.length))
+
+export const help = `The mocked backend of Emberhall, over HTTP.
+
+  npm run mock-server -- [--port 8080] [--scenario slow] …
+
+  --port <number>      where to listen; 0 for any free port (8080)
+  --host <address>     which address to listen on; 0.0.0.0 for every network (127.0.0.1)
+  --scenario <name>    how to behave (normal)
+${scenarioIds.map((id) => `                         ${id.padEnd(width)}  ${scenarios[id].hint}`).join('\n')}
+  --latency <ms>       added to every answer (0)
+  --cors <origin>      lets pages of this origin call it, with cookies; may be repeated
+  --help               this text
+
+Codes are printed here as they are sent. This machine can also read them at /__outbox, newest first, as JSON;
+/__outbox?contact=rowan@example.com gives those to one contact.
+`
+
+/**
+ * Reads the command line.
+ *
+ * @returns The arguments, or `help` if that was asked for.
+ * @throws An error with a sentence for the person when something is unknown or out of range.
+ */
+export function readArguments(args: string[]): Arguments | 'help' {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { ...text, default: '8080' },
+      host: { ...text, default: '127.0.0.1' },
+      scenario: { ...text, default: 'normal' },
+      latency: { ...text, default: '0' },
+      cors: { ...text, multiple: true, default: [] },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return 'help'
+  const scenario = scenarioNamed(values.scenario)
+  if (!scenario) throw new Error(`--scenario is "${values.scenario}". Use one of: ${scenarioIds.join(', ')}.`)
+  return {
+    port: wholeNumber('--port', values.port, 65_535),
+    host: values.host,
+    scenario,
+    latency: wholeNumber('--latency', values.latency, 60_000),
+    cors: values.cors.map(origin),
+  }
+}
+
+function wholeNumber(flag: string, given: string, most: number): number {
+  const number = /^\d+$/.test(given) ? Number(given) : Number.NaN
+  if (!(number <= most)) throw new Error(`${flag} is "${given}". Use a whole number from 0 to ${most}.`)
+  return number
+}
+
+function origin(given: string): string {
+  if (URL.canParse(given) && new URL(given).origin === given) return given
+  throw new Error(`--cors is "${given}". Use an origin such as http://localhost:5173, without a path or a slash.`)
+}

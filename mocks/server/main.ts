@@ -1,0 +1,49 @@
+import { basePath } from '../../src/contract/operations.gen.ts'
+import type { World } from '../world/world.ts'
+import { type Arguments, help, readArguments } from './arguments.ts'
+import { outboxPath } from './outbox-page.ts'
+import { startMockServer } from './server.ts'
+
+/** Prints each message as it is sent: the terminal is the phone and the mailbox of whoever tries the API. */
+function printOutbox(world: World) {
+  const printed = new Set<string>()
+  world.subscribe(() => {
+    for (const { id, channel, to, text, sentAt } of world.outbox.list().toReversed()) {
+      if (printed.has(id)) continue
+      printed.add(id)
+      const time = new Date(sentAt).toLocaleTimeString('en-GB')
+      console.log(`${time}  ${channel === 'sms' ? 'SMS' : 'E-mail'} to ${to}: ${text}`)
+    }
+  })
+}
+
+async function serve({ scenario, ...options }: Arguments) {
+  const server = await startMockServer({ scenario, ...options })
+  console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${scenario}).`)
+  console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
+  printOutbox(server.world)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Once: a second Ctrl+C ends the process at once.
+    process.once(signal, () => {
+      console.log('Stopping.')
+      void server.close()
+    })
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error)) return error.message
+  if (error.code === 'EADDRINUSE') return 'The port is taken. Choose another with --port, or stop what uses it.'
+  if (error.code === 'EACCES') return 'This user may not use that port. Choose one above 1023 with --port.'
+  return error.message
+}
+
+try {
+  const options = readArguments(process.argv.slice(2))
+  if (options === 'help') console.log(help)
+  else await serve(options)
+} catch (error) {
+  console.error(`${explain(error)}\nRun it with --help to see what it takes.`)
+  process.exitCode = 1
+}

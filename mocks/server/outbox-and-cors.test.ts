@@ -1,0 +1,114 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { type MockServer, startMockServer } from './server.ts'
+
+const friend = 'http://localhost:5173'
+const stranger = 'http://evil.example'
+let server: MockServer
+
+beforeEach(async () => {
+  server = await startMockServer({ cors: [friend] })
+})
+afterEach(() => server.close())
+
+describe('the outbox', () => {
+  const outbox = (query = '') => fetch(`${server.url}/__outbox${query}`)
+
+  beforeEach(async () => {
+    await server.world.verifications.start({ phone: '+12025550123' })
+    await server.world.verifications.start({ email: 'rowan@example.com' })
+  })
+
+  test('lists what was sent, newest first', async () => {
+    expect(await (await outbox()).json()).toEqual([
+      {
+        channel: 'email',
+        to: 'rowan@example.com',
+        subject: 'Your Emberhall code',
+        text: expect.stringMatching(/\d{6}/),
+        code: expect.stringMatching(/^\d{6}$/),
+        sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+      expect.objectContaining({ channel: 'sms', to: '+12025550123' }),
+    ])
+  })
+
+  test.each(['?contact=%2B12025550123', '?contact=+12025550123'])('lists those to one contact: %s', async (query) => {
+    expect(await (await outbox(query)).json()).toEqual([expect.objectContaining({ to: '+12025550123' })])
+  })
+
+  test('has nothing for a contact that nothing was sent to', async () => {
+    expect(await (await outbox('?contact=wren@example.com')).json()).toEqual([])
+  })
+
+  test('can only be read', async () => {
+    const refused = await fetch(`${server.url}/__outbox`, { method: 'DELETE' })
+    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET'])
+  })
+
+  // `fetch` sets the host itself.
+  const withHeaders = (headers: Record<string, string>) =>
+    new Promise<{ status?: number; body: unknown }>((resolve, reject) => {
+      request(`${server.url}/__outbox`, { headers }, (answer) => {
+        json(answer).then((body) => resolve({ status: answer.statusCode, body }), reject)
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  test.each([
+    ['a name that somebody pointed at this machine', { Host: 'evil.example' }],
+    ['a name that only begins like this machine’s', { Host: '127.0.0.1.evil.example' }],
+    ['another machine, through a proxy', { 'X-Forwarded-For': '192.0.2.7' }],
+  ])('is closed to %s', async (_, headers) => {
+    expect(await withHeaders(headers)).toEqual({
+      status: 403,
+      body: { message: 'Only this machine may read the outbox.' },
+    })
+  })
+
+  test.each(['localhost', '127.0.0.1:8080', '[::1]:8080'])('is open to this machine as %s', async (Host) => {
+    expect(await withHeaders({ Host })).toMatchObject({ status: 200 })
+  })
+
+  test('is never readable by a page of another origin', async () => {
+    const { headers } = await fetch(`${server.url}/__outbox`, { headers: { Origin: stranger } })
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+describe('cross-origin calls', () => {
+  const url = () => `${server.url}${basePath}${operations.startVerification.path}`
+  const ask = (origin: string) =>
+    fetch(url(), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    })
+
+  test('are allowed to an origin that was named, with cookies', async () => {
+    const { status, headers } = await ask(friend)
+    expect(status).toBe(204)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': friend,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'Content-Type',
+      vary: 'Origin',
+    })
+    const answer = await fetch(url(), { method: 'POST', headers: { Origin: friend } })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(friend)
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+  })
+
+  test('are refused to every other', async () => {
+    const { status, headers } = await ask(stranger)
+    expect(status).toBe(404)
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList } from 'node:net'
+import { answerWith } from '../handlers/answer.ts'
+import type { World } from '../world/world.ts'
+
+export const outboxPath = '/__outbox'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** The outbox as JSON, newest first, for programs on this machine and nobody else. */
+export function outboxPage(world: World, message: IncomingMessage, url: URL): Response {
+  if (!isLocal(message, url)) return answerWith(403, { message: 'Only this machine may read the outbox.' })
+  if (message.method !== 'GET') return answerWith(405, { message: 'The outbox can only be read.' }, { Allow: 'GET' })
+  // An unescaped plus sign in a query stands for a space: `?contact=+12025550123` is what people type.
+  const contact = url.searchParams.get('contact')?.replace(/^ /, '+')
+  const messages = contact === undefined ? world.outbox.list() : world.outbox.listTo(contact)
+  return answerWith(
+    200,
+    messages.map(({ channel, to, subject, text, code, sentAt }) => ({
+      channel,
+      to,
+      subject,
+      text,
+      code,
+      sentAt: new Date(sentAt).toISOString(),
+    })),
+  )
+}
+
+/**
+ * From this machine, by a name of this machine (a foreign page could point its own name here), and not through a proxy.
+ */
+function isLocal({ socket, headers }: IncomingMessage, { hostname }: URL): boolean {
+  const address = socket.remoteAddress ?? ''
+  const family = socket.remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4'
+  const named = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  return named && headers['x-forwarded-for'] === undefined && loopback.check(address, family)
+}

@@ -1,0 +1,147 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { type MockServerOptions, startMockServer } from './server.ts'
+
+const email = 'rowan@example.com'
+const json = { 'Content-Type': 'application/json' }
+const running: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+async function serve(options: MockServerOptions = {}) {
+  const server = await startMockServer(options)
+  running.push(server)
+  const call = (id: OperationId, body?: object, headers: Record<string, string> = {}) => {
+    const { method, path } = operations[id]
+    const content = body ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers }
+    return fetch(`${server.url}${basePath}${path}`, { method, ...content })
+  }
+  /** Asks for a code and tries it: the answer that opens the session. */
+  const signIn = async (headers: Record<string, string> = {}) => {
+    const { requestId } = await (await call('startVerification', { email })).json()
+    return call('checkVerification', { requestId, code: server.world.outbox.list()[0]?.code }, headers)
+  }
+  return { server, call, signIn }
+}
+
+/** What comes back for bytes that no well-behaved client sends. */
+async function raw(url: string, bytes: string): Promise<string> {
+  const { port, hostname } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.end(bytes)
+  return text(socket)
+}
+
+describe('a session over HTTP', () => {
+  test('is a real HttpOnly cookie: sign in, who am I, log out', async () => {
+    const { call, signIn } = await serve()
+    const checked = await signIn()
+    const [line = ''] = checked.headers.getSetCookie()
+    expect(line).toMatch(/^emberhall_session=\w{27}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=3600$/)
+
+    const Cookie = line.slice(0, line.indexOf(';'))
+    const user = await call('getUserInfo', undefined, { Cookie })
+    expect(await user.json()).toMatchObject({ userId: expect.stringMatching(/^\w{27}$/) })
+    expect(user.headers.getSetCookie()[0]).toContain(Cookie)
+
+    const left = await call('logout', undefined, { Cookie })
+    expect([left.status, await left.text(), left.headers.get('content-length')]).toEqual([204, '', null])
+    expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    expect((await call('getUserInfo', undefined, { Cookie })).status).toBe(401)
+  })
+
+  test('has a Secure cookie behind a proxy that speaks TLS', async () => {
+    const { signIn } = await serve()
+    const [line = ''] = (await signIn({ 'X-Forwarded-Proto': 'https' })).headers.getSetCookie()
+    expect(line).toMatch(/; Secure$/)
+  })
+
+  test('answers carry the clock of the backend and may not be kept', async () => {
+    const { call } = await serve({ now: () => Date.UTC(2030, 0, 1) })
+    const { headers } = await call('getUserInfo')
+    expect(headers.get('Date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('a request that is not right', () => {
+  test('gets the contract’s 400', async () => {
+    const { call } = await serve()
+    const refused = await call('startVerification', { email: 'nobody' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ message: expect.stringContaining('phone number') })
+  })
+
+  test('gets a 400 for a body of more than 64 KB, and the server goes on', async () => {
+    const { call } = await serve()
+    const refused = await call('startVerification', { email: 'r'.repeat(1_000_000) })
+    expect([refused.status, await refused.json()]).toEqual([400, { message: 'The body is too long.' }])
+    expect((await call('getUserInfo')).status).toBe(401)
+  })
+
+  test.each([['/'], ['/favicon.ico'], [`${basePath}/nowhere`]])('%s is unknown: 404 with a message', async (path) => {
+    const { server } = await serve()
+    const unknown = await fetch(server.url + path)
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toEqual({ message: expect.stringContaining(path) })
+  })
+
+  test('gets a 400 for an address or a host that is none', async () => {
+    const { server } = await serve()
+    expect(await raw(server.url, 'GET // HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await raw(server.url, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+    expect(await raw(server.url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+test('200 connections at once all get their answer', async () => {
+  const { call, server } = await serve()
+  const people = Array.from({ length: 200 }, (_, index) => ({ email: `player${index}@example.com` }))
+  const answers = await Promise.all(people.map((person) => call('startVerification', person, { Connection: 'close' })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).requestId))
+  expect(new Set(ids).size).toBe(200)
+  expect(server.world.outbox.list()).not.toHaveLength(0)
+})
+
+describe('scenarios and faults', () => {
+  test('a scenario is set from the start', async () => {
+    const { call } = await serve({ scenario: 'server-error' })
+    expect((await call('getUserInfo')).status).toBe(500)
+  })
+
+  test('offline closes the connection without an answer', async () => {
+    const { call } = await serve({ scenario: 'offline' })
+    await expect(call('getUserInfo')).rejects.toThrow('fetch failed')
+  })
+
+  test('a dropped connection breaks off after the first half of the body', async () => {
+    const { server } = await serve()
+    server.settings.change({ faults: { getUserInfo: 'dropped' } })
+    const { method, path } = operations.getUserInfo
+    const received = await raw(server.url, `${method} ${basePath}${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(received).toMatch(/\r\n\r\n\{"userId"[^}]*$/)
+    await expect(fetch(`${server.url}${basePath}${path}`).then((answer) => answer.text())).rejects.toThrow()
+  })
+
+  test('closing does not wait for an answer that never comes', async () => {
+    const { server, call } = await serve({ scenario: 'hanging' })
+    const hung = expect(call('getUserInfo')).rejects.toThrow('fetch failed')
+    await expect.poll(() => server.calls.list()).toHaveLength(1)
+    await server.close()
+    await hung
+  })
+})
+
+test('a taken port is an error, not a silence', async () => {
+  const { server } = await serve()
+  const port = Number(new URL(server.url).port)
+  await expect(startMockServer({ port })).rejects.toThrow('EADDRINUSE')
+})

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getResponse } from 'msw'
+import { answerWith } from '../handlers/answer.ts'
+import { createBackend } from '../scenarios/backend.ts'
+import { createCallLog } from '../scenarios/call-log.ts'
+import type { ScenarioId } from '../scenarios/scenarios.ts'
+import { createSettings } from '../scenarios/settings.ts'
+import type { WorldOptions } from '../world/world.ts'
+import { answerCors } from './cors.ts'
+import { outboxPage, outboxPath } from './outbox-page.ts'
+import { receive, send, urlOf } from './wire.ts'
+
+export type MockServerOptions = {
+  /** 0, the default, for any free one. */
+  port?: number
+  host?: string
+  scenario?: ScenarioId
+  /** Added to every answer, in milliseconds. */
+  latency?: number
+  /** Origins whose pages may call it. */
+  cors?: readonly string[]
+  /** Where the API lives; as the contract has it by default. */
+  basePath?: string
+  now?: WorldOptions['now']
+}
+
+export type MockServer = Awaited<ReturnType<typeof startMockServer>>
+
+/** How long `close` waits for answers that are under way, in milliseconds. */
+const grace = 1000
+
+/**
+ * Serves the mocked backend over HTTP: the same world and handlers as in the browser, with real cookies.
+ *
+ * @throws If it cannot listen, such as when the port is taken.
+ */
+export async function startMockServer(options: MockServerOptions = {}) {
+  const { port = 0, host = '127.0.0.1', scenario = 'normal', latency = 0, cors = [], basePath, now } = options
+  const settings = createSettings({ scenario, latency })
+  const calls = createCallLog()
+  const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now } })
+
+  const answer = async (message: IncomingMessage): Promise<Response> => {
+    const url = urlOf(message)
+    if (!url) return answerWith(400, { message: 'The address is not valid.' })
+    if (url.pathname === outboxPath) return outboxPage(world, message, url)
+    const response = await getResponse(handlers, await receive(message, url))
+    return response ?? answerWith(404, { message: `There is no ${url.pathname} here.` })
+  }
+  const server = createServer((message: IncomingMessage, out: ServerResponse) => {
+    if (answerCors(cors, message, out)) return
+    answer(message)
+      .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
+      .then((response) => send(response, out))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+  const address = server.address()
+  const listening = typeof address === 'object' && address ? address.port : port
+  const name = host.includes(':') ? `[${host}]` : host
+
+  return {
+    /** Its origin, without a slash at the end. */
+    url: `http://${name}:${listening}`,
+    world,
+    settings,
+    calls,
+    /** Takes no more calls, finishes those under way if it can, and frees the port. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), grace)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}
