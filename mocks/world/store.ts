@@ -14,6 +14,7 @@ export type Store = {
 export function createStore(backing: Backing): Store {
   const tables = createTables()
   const listeners = new Set<() => void>()
+  const empty = serialize(tables)
   let seen: string | null = null
 
   const catchUp = async () => {
@@ -31,7 +32,7 @@ export function createStore(backing: Backing): Store {
       const foreign = await catchUp()
       const result = await work(tables)
       const text = serialize(tables)
-      const own = text !== seen
+      const own = text !== (seen ?? empty)
       if (own) {
         seen = text
         backing.write(text)

@@ -1,0 +1,96 @@
+import { getResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { createBackend } from './backend.ts'
+import { createCallLog } from './call-log.ts'
+import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
+import { createSettings, type Settings } from './settings.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(initial: Partial<Settings> = {}) {
+  const settings = createSettings(initial)
+  const calls = createCallLog()
+  const backend = createBackend({ settings, calls })
+  const call = async (id: OperationId, body?: object): Promise<Response> => {
+    const { method, path } = operations[id]
+    const init = body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+    const request = new Request(`http://localhost${basePath}${path}`, { method, ...init })
+    return (await getResponse(backend.handlers, request)) ?? expect.fail('Nobody answered.')
+  }
+  return { ...backend, settings, calls, call }
+}
+
+/** What each scenario does to the question who is signed in, and to the request for a code. */
+const expected: Record<ScenarioId, [userInfo: number | 'error' | 'never', start: number | 'error' | 'never']> = {
+  normal: [401, 200],
+  slow: [401, 200],
+  hanging: ['never', 'never'],
+  offline: ['error', 'error'],
+  'server-error': [500, 500],
+  'rate-limited': [401, 429],
+  'short-session': [401, 200],
+  'off-contract': [200, 200],
+}
+
+test.each(scenarioIds)('scenario %s', async (scenario) => {
+  const { call } = open({ scenario })
+  const outcome = async (answer: Promise<Response>) => {
+    let seen: number | 'error' | 'never' = 'never'
+    answer.then((response) => {
+      seen = response.type === 'error' ? 'error' : response.status
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    return seen
+  }
+  const userInfo = await outcome(call('getUserInfo'))
+  const start = await outcome(call('startVerification', { email: 'rowan@example.com' }))
+  expect([userInfo, start]).toEqual(expected[scenario])
+})
+
+test('slow takes three seconds, and the latency is added', async () => {
+  const { call } = open({ scenario: 'slow', latency: 500 })
+  const answered = vi.fn()
+  call('getUserInfo').then(answered)
+  await vi.advanceTimersByTimeAsync(3499)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answered).toHaveBeenCalledOnce()
+})
+
+test('a fault for one operation goes before the scenario', async () => {
+  const { call } = open({ scenario: 'server-error', faults: { logout: '403-message' } })
+  expect((await call('logout')).status).toBe(403)
+  expect((await call('getUserInfo')).status).toBe(500)
+})
+
+test('a change takes effect with the next call', async () => {
+  const { call, settings } = open({ scenario: 'server-error' })
+  settings.change({ scenario: 'normal' })
+  expect((await call('getUserInfo')).status).toBe(401)
+})
+
+describe('the length of a session', () => {
+  test.each<[Partial<Settings>, number]>([
+    [{}, 3600],
+    [{ scenario: 'short-session' }, 150],
+    [{ scenario: 'short-session', sessionSeconds: 15 }, 15],
+  ])('with %j it is %d seconds', async (initial, seconds) => {
+    const { world } = open(initial)
+    const started = await world.verifications.start({ email: 'rowan@example.com' })
+    const requestId = 'requestId' in started ? started.requestId : expect.fail('It was refused.')
+    const checked = await world.verifications.check({ requestId, code: world.outbox.list()[0]?.code ?? '' })
+    const session = checked.outcome === 'verified' ? checked.session : expect.fail('It was refused.')
+    expect(session.exp).toBe(Math.floor(Date.now() / 1000) + seconds)
+  })
+})
+
+test('a scenario is found by its name, however it is typed', () => {
+  expect(scenarioNamed(' Server-Error ')).toBe('server-error')
+  expect(scenarioNamed('constructor')).toBeUndefined()
+})

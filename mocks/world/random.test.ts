@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cryptoBytes, type RandomBytes, randomCode, randomKsuid, randomUuid } from './random.ts'
+
+/** Gives the bytes one after the other, whatever is asked for. */
+const scripted =
+  (...draws: number[][]): RandomBytes =>
+  () =>
+    Uint8Array.from(draws.shift() ?? expect.fail('More was drawn than expected.'))
+
+test('a code has six digits, with its leading zeros', () => {
+  expect(randomCode(scripted([0, 0, 0, 7]))).toBe('000007')
+  expect(randomCode(cryptoBytes)).toMatch(/^\d{6}$/)
+})
+
+test('no code is likelier than another: what lies above the last whole million is drawn again', () => {
+  expect(randomCode(scripted([0xff, 0xf1, 0x3d, 0x80], [0xff, 0xf1, 0x3d, 0x7f]))).toBe('999999')
+})
+
+test('a request id is a random UUID, version 4', () => {
+  expect(randomUuid(scripted(Array(16).fill(255)))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(randomUuid(cryptoBytes)).not.toBe(randomUuid(cryptoBytes))
+})
+
+test('a KSUID is 27 letters and digits that sort by time', () => {
+  // From the README of segmentio/ksuid: 0ujtsYcgvSTl8PAuAdqWYSMnLOv is of 10 October 2017, with this payload.
+  const payload = Buffer.from('B5A1CD34B5F99D1154FB6853345C9735', 'hex')
+  expect(randomKsuid(1_507_608_047_000, scripted([...payload]))).toBe('0ujtsYcgvSTl8PAuAdqWYSMnLOv')
+
+  const early = randomKsuid(Date.UTC(2026, 0), cryptoBytes)
+  const late = randomKsuid(Date.UTC(2026, 1), cryptoBytes)
+  expect(early).toMatch(/^[0-9A-Za-z]{27}$/)
+  expect(early < late).toBe(true)
+})
