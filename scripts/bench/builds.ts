@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, loadConfigFromFile } from 'vite'
 import * as z from 'zod/mini'
+import { compressFolder } from '../build/compress.ts'
+import { prerender } from '../build/prerender.ts'
 
 /** A live build: its folder, and what Vite's manifest says of its chunks. */
 export type Built = { folder: string; manifest: Manifest }
@@ -12,22 +14,18 @@ export type Manifest = z.infer<typeof Manifest>
 const Chunk = z.object({
   file: z.string(),
   imports: z.optional(z.array(z.string())),
-  dynamicImports: z.optional(z.array(z.string())),
-  css: z.optional(z.array(z.string())),
-  assets: z.optional(z.array(z.string())),
 })
 const Manifest = z.record(z.string(), Chunk)
 
 /** What every measured build adds: source maps beside the files (no byte in them) and the manifest. */
 const traced = { sourcemap: 'hidden', manifest: true, emptyOutDir: true } as const
 
-/** Builds the app in `root`, live, into `folder`. */
-export function buildApp(folder: string, root = '.'): Promise<Built> {
-  return run(folder, {
-    root: resolve(root),
-    configFile: resolve(root, 'vite.config.ts'),
-    build: { ...traced, outDir: resolve(folder) },
-  })
+/** Builds the app into `folder` as `npm run build` does: live, prerendered, compressed. */
+export async function buildApp(folder: string): Promise<Built> {
+  const built = await run(folder, { build: { ...traced, outDir: resolve(folder) } })
+  await prerender(folder, built.chunks, '/')
+  await compressFolder(folder)
+  return built
 }
 
 /** Builds the stack floor with the app's own build settings into `folder`. */
@@ -44,14 +42,19 @@ export async function buildFloor(folder: string): Promise<Built> {
   })
 }
 
-async function run(folder: string, config: InlineConfig): Promise<Built> {
-  await build({ ...config, logLevel: 'error', mode: 'production' })
+async function run(folder: string, config: InlineConfig) {
+  // Vite keeps these where they are set already, by a test runner for one.
+  process.env.NODE_ENV = 'production'
+  process.env.VITE_API_MODE = 'live'
+  const result = await build({ ...config, logLevel: 'error', mode: 'production' })
+  if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
+  const chunks = result.output.filter((file) => file.type === 'chunk')
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
-  return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)) }
+  return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)), chunks }
 }
 
-/** Every file that the browser needs before `entries` (keys of the manifest) run: scripts, and the styles they ask for. */
-export function filesBefore(manifest: Manifest, entries: string[]): { scripts: string[]; styles: string[] } {
+/** Every script that the browser needs before `entries` (keys of the manifest) run. */
+export function scriptsBefore(manifest: Manifest, entries: string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
@@ -61,11 +64,7 @@ export function filesBefore(manifest: Manifest, entries: string[]): { scripts: s
     chunk.imports?.forEach(visit)
   }
   entries.forEach(visit)
-  const chunks = [...seen].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
-  return {
-    scripts: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
-  }
+  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) => file.endsWith('.js'))
 }
 
 /** The bytes of some files of a build as they travel, gzip at its best; each file is compressed by itself. */

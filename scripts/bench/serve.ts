@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { pageOf } from '../build/pages.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +25,7 @@ export type ServeOptions = {
 
 /**
  * Serves a live build on a free port as the real server does: hashed assets for a year, brotli (the file made at the
- * build, or else made here), index.html for every path that is no file; and answers /auth/userinfo.
+ * build, or else made here), the page of every address that is no file; and answers /auth/userinfo.
  */
 export async function serve(folder: string, { signedIn = false }: ServeOptions = {}): Promise<Served> {
   const answers = new Map<string, Answer>()
@@ -58,12 +59,12 @@ export async function serve(folder: string, { signedIn = false }: ServeOptions =
 
 type Answer = { extension: string; plain: Buffer; brotli?: Buffer }
 
-/** A file; or the prerendered page of a path; or index.html. */
+/** A file, or the page of an address; the stack floor has one page for all. */
 function load(folder: string, pathname: string): Answer {
-  const inside = normalize(join('/', pathname))
-  const candidates = [inside, join(inside, 'index.html'), `${inside.replace(/\/$/, '')}.html`, '/index.html']
-  const path = candidates.map((each) => join(folder, each)).find(isFile)
-  if (!path) throw new Error(`There is no index.html in ${folder}.`)
+  const path = [pathname, pageOf(pathname), 'index.html']
+    .map((each) => join(folder, normalize(join('/', each))))
+    .find(isFile)
+  if (!path) throw new Error(`There is no ${pageOf(pathname)} in ${folder}.`)
   const plain = readFileSync(path)
   const extension = extname(path)
   if (!compressed.has(extension)) return { extension, plain }

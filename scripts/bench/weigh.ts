@@ -1,45 +1,57 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Built, buildApp, buildFloor, filesBefore, gzipOf, type Manifest } from './builds.ts'
+import { type Built, buildApp, buildFloor, gzipOf, type Manifest, scriptsBefore } from './builds.ts'
 
 /** Bytes, gzip. */
 export type Weights = {
   app: Built
   floor: Built
+  /** What the login field waits for. */
   start: { scripts: string[]; styles: string[]; scriptBytes: number; styleBytes: number }
+  /** The same, and what the first call of the API loads beside it: the floor has that in its start. */
+  startAndCall: { scripts: string[]; bytes: number }
   floorBytes: number
-  /** What each further screen adds to the start. */
+  /** What each further screen adds to the start; all styles are in the start already. */
   screens: Record<string, number>
 }
 
 const entry = 'index.html'
 const login = 'src/screens/login.tsx'
+const client = 'node_modules/ky/distribution/index.js'
 
 /** Builds the app and the stack floor into `folder`, and weighs what their manifests say is loaded for the login page. */
 export async function weigh(folder: string): Promise<Weights> {
   const app = await buildApp(join(folder, 'app'))
   const floor = await buildFloor(join(folder, 'floor'))
-  const start = filesBefore(app.manifest, [entry, login])
+  const scripts = scriptsBefore(app.manifest, [entry, login])
+  const called = scriptsBefore(app.manifest, [entry, login, ...(client in app.manifest ? [client] : [])])
+  const styles = stylesOf(await readFile(join(app.folder, 'login.html'), 'utf8'))
   return {
     app,
     floor,
     start: {
-      ...start,
-      scriptBytes: await gzipOf(app.folder, start.scripts),
-      styleBytes: await gzipOf(app.folder, start.styles),
+      scripts,
+      styles,
+      scriptBytes: await gzipOf(app.folder, scripts),
+      styleBytes: await gzipOf(app.folder, styles),
     },
-    floorBytes: await gzipOf(floor.folder, filesBefore(floor.manifest, [entry, 'login.tsx']).scripts),
-    screens: await weighScreens(app, [...start.scripts, ...start.styles]),
+    startAndCall: { scripts: called, bytes: await gzipOf(app.folder, called) },
+    floorBytes: await gzipOf(floor.folder, scriptsBefore(floor.manifest, [entry, 'login.tsx'])),
+    screens: await weighScreens(app, scripts),
   }
 }
 
 async function weighScreens({ folder, manifest }: Built, loaded: string[]): Promise<Record<string, number>> {
   const weights = screenKeys(manifest).map(async (key) => {
-    const { scripts, styles } = filesBefore(manifest, [entry, key])
-    const added = [...scripts, ...styles].filter((file) => !loaded.includes(file))
+    const added = scriptsBefore(manifest, [entry, key]).filter((file) => !loaded.includes(file))
     return [key, await gzipOf(folder, added)] as const
   })
   return Object.fromEntries(await Promise.all(weights))
 }
+
+/** The stylesheets that a page waits for. */
+export const stylesOf = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
 
 const screenKeys = (manifest: Manifest) =>
   Object.keys(manifest).filter((key) => key.startsWith('src/screens/') && key !== login)

@@ -1,4 +1,4 @@
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query'
 import ky from 'ky'
 import * as z from 'zod/mini'
 import { basePath, type OperationId, operations } from '../../../src/contract/operations.gen.ts'

@@ -2,25 +2,23 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { api } from './api.ts'
-import { contactChanged, selectContact, selectRequestId, selectUserId } from './store.ts'
+import { type AppDispatch, contactChanged, selectContact, selectRequestId, selectUserId } from './store.ts'
 
 /** A sign-in in two steps, without a word more than it needs. */
 export function Login() {
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<AppDispatch>()
   const navigate = useNavigate()
   const email = useSelector(selectContact)
   const requestId = useSelector(selectRequestId)
   const isSignedIn = useSelector(selectUserId) !== null
   const [code, setCode] = useState('')
-  const [start] = api.useStartVerificationMutation()
-  const [check] = api.useCheckVerificationMutation()
   if (isSignedIn) return <Navigate to="/home/" replace />
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault()
-        if (!requestId) return void start({ email })
-        await check({ requestId, code })
+        if (!requestId) return void dispatch(api.endpoints.startVerification.initiate({ email }, { track: false }))
+        await dispatch(api.endpoints.checkVerification.initiate({ requestId, code }, { track: false }))
         navigate('/home/')
       }}
     >

@@ -61,3 +61,5 @@ export function makeStore() {
     devTools: false,
   })
 }
+
+export type AppDispatch = ReturnType<typeof makeStore>['dispatch']
