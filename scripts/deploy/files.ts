@@ -1,0 +1,117 @@
+import { basePath } from '../../src/contract/operations.gen.ts'
+import { shell } from '../build/pages.ts'
+import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecurity } from './headers.ts'
+
+/** Where an app is served: `base`, a path with a slash at both ends; `apiBase`, a path on the same origin or an address. */
+export type Place = HeaderOptions & { base: string; apiBase: string }
+
+export const usualPlace: Place = { base: '/', apiBase: basePath }
+
+const source = 'Written from scripts/deploy/headers.ts by `npm run deploy:headers`; docs/deploy.md explains it.'
+
+/** The `_headers` file that Netlify, Cloudflare Pages and others read from the root of what they serve. */
+export function headersFile({ base, apiOrigin }: Place): string {
+  const everywhere = { ...securityHeaders({ apiOrigin }), 'Strict-Transport-Security': strictTransportSecurity }
+  const rule = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  return [
+    `# ${source}`,
+    rule(`${base}*`, everywhere),
+    rule(`${base}assets/*`, { 'Cache-Control': cacheControl.hashed }),
+  ].join('\n')
+}
+
+/**
+ * The `_redirects` file beside it, as Netlify reads it: an address that is no file is the app's, but for a file of an
+ * older release, which is gone.
+ */
+export const redirectsFile = ({ base }: Place) =>
+  [`# ${source}`, `${base}assets/* ${base}404.html 404`, `${base}* ${base}${shell} 200`, ''].join('\n')
+
+/** nginx: a file for the `http` context, where Debian's sites-enabled/ and others' conf.d/ are included. */
+export function nginxFile(place: Place): string {
+  const { base, apiBase, apiOrigin } = place
+  const headers = Object.entries(securityHeaders({ apiOrigin }))
+    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+    .join('\n')
+  return `# ${source}
+# It belongs into nginx's http context: copy it to /etc/nginx/sites-enabled/ or conf.d/, and change what is marked CHANGE.
+
+# A hashed file never changes; everything else is asked for anew (304 while it is the same).
+map $uri $emberhall_cache {
+    default "${cacheControl.other}";
+    "~^${base.replaceAll('.', '\\.')}assets/" "${cacheControl.hashed}";
+}
+
+# Only over TLS, as RFC 6797 demands; an empty header is not sent. Behind a proxy that ends TLS, let that one send it.
+map $https $emberhall_hsts {
+    default "";
+    on "${strictTransportSecurity}";
+}
+
+map $http_upgrade $emberhall_connection {
+    default upgrade;
+    "" "";
+}
+${apiOrigin ? '' : backend}
+server {
+    listen 80; # CHANGE: "listen 443 ssl;" with ssl_certificate and ssl_certificate_key, and let port 80 redirect there
+    server_name _; # CHANGE: the app's host name
+    root /var/www/emberhall; # CHANGE: what the build gave${base === '/' ? '' : `, in a folder ${base.slice(1, -1)}/ below this one`}
+    server_tokens off;
+    absolute_redirect off;
+
+    # A location with an add_header of its own would lose all of these.
+${headers}
+    add_header Strict-Transport-Security $emberhall_hsts always;
+    # Not "always": that a file is missing must not be remembered for a year.
+    add_header Cache-Control $emberhall_cache;
+
+    # The build leaves a .gz beside what is worth it. Brotli needs the module libnginx-mod-http-brotli-static.
+    gzip_static on;
+    gzip_vary on;
+    # brotli_static on;
+
+${base === '/' ? '' : `    location = ${base.slice(0, -1)} {\n        return 301 ${base};\n    }\n\n`}    # A page of its own where the build made one, the app for every other address.
+    location ${base} {
+        try_files $uri $uri.html ${base}${shell};
+    }
+
+    location = ${base} {
+        try_files ${base}index.html =404;
+    }
+
+    # A file of an older release is gone: the app reloads then. A page in its place would only confuse the browser.
+    location ${base}assets/ {
+        try_files $uri =404;
+    }
+${apiOrigin ? '' : apiLocation(apiBase)}}
+`
+}
+
+const backend = `
+upstream emberhall_api {
+    server 127.0.0.1:8080; # CHANGE: where the backend listens
+}
+`
+
+const apiLocation = (apiBase: string) => `
+    # One origin for app and API: the cookie stays SameSite, and no CORS is needed.
+    location ${apiBase}/ {
+        proxy_pass http://emberhall_api;
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Real-IP $remote_addr;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_set_header Upgrade $http_upgrade;
+        proxy_set_header Connection $emberhall_connection;
+        proxy_connect_timeout 5s;
+        # The app has no time limit of its own: the person cancels. One minute suffices for any answer of the API.
+        proxy_read_timeout 60s;
+        gzip_static off;
+        # The page's headers are not the API's; it sets Cache-Control itself.
+        add_header X-Content-Type-Options "nosniff" always;
+        add_header Strict-Transport-Security $emberhall_hsts always;
+    }
+`

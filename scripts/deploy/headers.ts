@@ -1,0 +1,48 @@
+/** What the headers depend on. `apiOrigin`: scheme, host and port of an API that is not on the app's own origin. */
+export type HeaderOptions = { apiOrigin?: string }
+
+/** Each directive of the policy, and what it allows. */
+function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
+  return {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': apiOrigin ? `'self' ${apiOrigin}` : "'self'",
+    'worker-src': "'none'",
+    'object-src': "'none'",
+    'frame-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }
+}
+
+/** The Content-Security-Policy of a live build: its own files, calls to its API, and nothing else. */
+export const contentSecurityPolicy = (options: HeaderOptions = {}) =>
+  Object.entries(policy(options))
+    .map(([directive, allowed]) => `${directive} ${allowed}`)
+    .join('; ')
+
+/**
+ * The security headers of every answer of a live build. The one source: `vite preview` sends them, and the files in
+ * deploy/ are written from them. docs/deploy.md gives the reason of each.
+ */
+export const securityHeaders = (options: HeaderOptions = {}): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(options),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy':
+    'fullscreen=(self), otp-credentials=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+})
+
+/** Sent over TLS alone: a browser that saw it once will not use plain http for this host for a year. */
+export const strictTransportSecurity = 'max-age=31536000'
+
+/** Files below assets/ carry a hash of their content in their name; everything else may be another one tomorrow. */
+export const cacheControl = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' }

@@ -1,0 +1,73 @@
+import { basePath } from '../../src/contract/operations.gen.ts'
+
+/** What the environment (or a .env file) decides about a build, a development server or a preview. */
+export type Settings = {
+  /** Whether the app runs on the mocked API or on a real one. */
+  apiMode: 'mock' | 'live'
+  /** Where the app finds the API: a path on its own origin, or an address; without a slash at the end. */
+  apiBase: string
+  /** The server that development server and preview pass calls on to: an origin such as `http://localhost:8080`. */
+  apiTarget: string
+  /** The path below which the app is served, with a slash at both ends. */
+  base: string
+}
+
+/** Each setting is read from the environment variable of its name; one that is absent or empty is not set. */
+type Environment = Record<string, string | undefined>
+
+/**
+ * Reads the settings, and refuses what would only fail later and far away.
+ *
+ * @param serving true for the development server, where the mock is the default; false for a build and its preview
+ * @throws a sentence that says what to set
+ */
+export function readSettings(env: Environment, serving: boolean): Settings {
+  const apiMode = env.VITE_API_MODE || (serving ? 'mock' : 'live')
+  if (apiMode !== 'mock' && apiMode !== 'live') {
+    throw new Error(`VITE_API_MODE is "${apiMode}". Set it to "mock" or "live", or leave it unset.`)
+  }
+  return {
+    apiMode,
+    // The mock answers where the contract says, whatever the backend of a live build does.
+    apiBase: apiMode === 'mock' ? basePath : readBase(env.VITE_API_BASE || basePath),
+    apiTarget: readTarget(env.API_TARGET || 'http://localhost:8080'),
+    base: readPath(env.BASE_PATH || '/'),
+  }
+}
+
+/** The origin of an address, or `undefined` for a path on the app's own origin. */
+export const originOf = (apiBase: string) => (apiBase.startsWith('/') ? undefined : new URL(apiBase).origin)
+
+function readBase(text: string): string {
+  const isPath = /^\/[\w.~/-]*$/.test(text) && !text.startsWith('//')
+  const url = isPath ? null : webAddress(text)
+  if (!isPath && (!url || url.search || url.hash)) {
+    throw new Error(
+      `VITE_API_BASE is "${text}". Set it to a path such as "${basePath}" or an address such as "https://api.example.com${basePath}".`,
+    )
+  }
+  return (url ? url.origin + url.pathname : text).replace(/\/+$/, '')
+}
+
+function readTarget(text: string): string {
+  const url = webAddress(text)
+  if (url?.pathname !== '/' || url.search || url.hash) {
+    throw new Error(
+      `API_TARGET is "${text}". Set it to scheme, host and port of the API's server, such as "http://localhost:8080".`,
+    )
+  }
+  return url.origin
+}
+
+function readPath(text: string): string {
+  if (!/^\/([\w.~-]+\/)*$/.test(text)) {
+    throw new Error(`BASE_PATH is "${text}". Set it to a path with a slash at both ends, such as "/emberhall/".`)
+  }
+  return text
+}
+
+/** An http or https address without a name and a password in it. */
+function webAddress(text: string): URL | null {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
+}
