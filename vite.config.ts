@@ -1,23 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { prepared } from './scripts/browser/dependencies.ts'
 import { previewPages } from './scripts/build/preview-pages.ts'
+import { apiProxy } from './scripts/vite/api-proxy.ts'
+import { previewOf } from './scripts/vite/live-server.ts'
+import { readSettings } from './scripts/vite/settings.ts'
 
-export default defineConfig(({ command, isSsrBuild }) => {
-  const apiMode = process.env.VITE_API_MODE ?? (command === 'serve' ? 'mock' : 'live')
-  if (apiMode !== 'mock' && apiMode !== 'live') {
-    throw new Error(`VITE_API_MODE is "${apiMode}". Set it to "mock" or "live", or leave it unset.`)
-  }
-  const base = process.env.BASE_PATH ?? '/'
+export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
+  const env = { ...loadEnv(mode, process.cwd(), ['VITE_API_', 'API_TARGET']), BASE_PATH: process.env.BASE_PATH }
+  const settings = readSettings(env, command === 'serve' && !isPreview)
+  const { apiMode, apiBase, base } = settings
   return {
     base,
-    // A literal, so that a live build drops the mock and everything it imports.
-    define: { 'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode) },
+    // Literals, so that a live build drops the mock and everything it imports.
+    define: {
+      'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode),
+      'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
+    },
     optimizeDeps: { include: apiMode === 'mock' ? [...prepared.app, ...prepared.mock] : prepared.app },
     plugins: [react(), apiMode === 'mock' && msw(), previewPages(base)],
     // Journeys run on the sources as they were when they began.
-    server: process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: ['**/.results/**'] } },
+    server: {
+      proxy: apiProxy(settings),
+      ...(process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: ['**/.results/**'] } }),
+    },
+    preview: previewOf(settings),
     build: {
       target: 'es2022',
       // Keeps light-dark() as written: lowered, it would be decided once on the root, and no part could be dark by itself.
