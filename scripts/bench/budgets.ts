@@ -2,10 +2,10 @@
 export const budgets = {
   /** JavaScript requested until the login field can be used, against the stack floor, gzip. */
   startToFloor: 1.08,
-  /** What that ratio may not pass meanwhile, so that it only falls; enforced until the budget above is kept. */
-  startToFloorAtPresent: 1.15,
   /** JavaScript that the login field waits for, bytes, gzip. */
   start: 130_000,
+  /** What these two may not pass as long as they miss their budgets: lower them with every cut. */
+  atPresent: { startToFloor: 1.15, start: 130_500 },
   /** Styles loaded before the login field can be used, bytes, gzip. */
   styles: 8_000,
   /** Font files before first paint, and what they weigh in bytes. */

@@ -19,13 +19,13 @@ const compressed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.w
 
 export type Served = { origin: string; close: () => Promise<void> }
 export type ServeOptions = {
-  /** Whether the person is signed in: /auth/userinfo answers 200, or else 401. */
+  /** Whether the person is signed in: the call for the user answers 200, or else 401. */
   signedIn?: boolean
 }
 
 /**
  * Serves a live build on a free port as the real server does: hashed assets for a year, brotli (the file made at the
- * build, or else made here), the page of every address that is no file; and answers /auth/userinfo.
+ * build, or else made here), the page of every address that is no file; and answers who is signed in.
  */
 export async function serve(folder: string, { signedIn = false }: ServeOptions = {}): Promise<Served> {
   const answers = new Map<string, Answer>()

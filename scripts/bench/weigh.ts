@@ -54,4 +54,4 @@ export const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
 
 const screenKeys = (manifest: Manifest) =>
-  Object.keys(manifest).filter((key) => key.startsWith('src/screens/') && key !== login)
+  Object.keys(manifest).filter((key) => /^src\/screens\/.*\.tsx$/.test(key) && key !== login)
