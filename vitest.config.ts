@@ -1,17 +1,19 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
 
 /** A new object for each project: Vitest refuses one that two projects share. */
-const chromium = () => ({
+const chromium = (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: launchFlags },
-    contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+    contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion },
   }),
   instances: [{ browser: 'chromium' as const }],
 })
@@ -45,6 +47,16 @@ export default defineConfig({
           // How long an expectation of the page may take to come true on a busy machine; the default is one second.
           expect: { poll: { timeout: 5_000, interval: 10 } },
           browser: chromium(),
+        },
+      },
+      {
+        plugins: [react(), msw({ mode: 'worker-only' }), storybookTest({ initialGlobals: { theme: 'light' } })],
+        optimizeDeps: { include: [...prepared.app, ...prepared.mock] },
+        test: {
+          name: 'stories',
+          setupFiles: ['tests/support/setup-browser.ts'],
+          // axe looks at what has arrived, not at what fades in.
+          browser: chromium('reduce'),
         },
       },
     ],

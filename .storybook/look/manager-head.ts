@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { brand } from '../../src/features/navigation/brand.ts'
+
+const tokens = new URL('../../src/ui/tokens.css', import.meta.url)
+
+/**
+ * What the head of Storybook's frame needs for the product's look: tokens, display face, the name beside the logo. The
+ * manager reads the tokens from the page, because its bundler takes no text files.
+ */
+export function lookOfManager(): string {
+  return `
+<style id="tokens">${readFileSync(tokens, 'utf8')}</style>
+<style>
+  @font-face {
+    font-family: "Grenze";
+    src: url("./fonts/grenze-600.woff2") format("woff2");
+    font-weight: 600;
+    font-display: swap;
+  }
+  .sidebar-header a { display: flex; align-items: center; gap: 0.5rem; text-decoration: none; }
+  .sidebar-header a img { width: 2rem; height: 2rem; }
+  .sidebar-header a::after {
+    content: "${brand}";
+    font: 600 1.5rem/1 var(--font-display);
+    color: var(--color-text);
+  }
+</style>
+`
+}

@@ -1,0 +1,54 @@
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import { setupWorker } from 'msw/browser'
+import addonMsw from 'msw-storybook-addon'
+import '../src/ui/base.css'
+import './stage/parameters.ts'
+import { AppAround } from './stage/app-around.tsx'
+import { checkDarkToo, wcag } from './stage/check-dark.ts'
+import { setUp } from './stage/set-up.ts'
+import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
+
+/** The worker lies beside iframe.html, also where Storybook is served below a path. */
+async function startWorker() {
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  })
+  return worker
+}
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  globalTypes,
+  initialGlobals,
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: { options: viewports },
+    a11y: { test: 'error', options: { runOnly: wcag } },
+    options: {
+      storySort: { order: ['Start here', 'Guides', 'Components', 'Features', 'Screens'] },
+    },
+  },
+  async beforeEach(context) {
+    dressPage(context.globals)
+    const { msw, parameters, globals } = context
+    Object.assign(context, await setUp({ msw, app: parameters.app, ...choiceOf(globals) }))
+  },
+  decorators: [
+    (Story, { parameters, store, globals }) => {
+      dressPage(globals)
+      if (!parameters.app) return <Story />
+      return (
+        <AppAround key={parameters.app.path} app={parameters.app} store={store}>
+          <Story />
+        </AppAround>
+      )
+    },
+  ],
+  afterEach: checkDarkToo,
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import type { AppStore } from '../../src/app/store.ts'
+import { OverlayHost } from '../../src/features/overlays/index.ts'
+import type { AppParameters } from './parameters.ts'
+
+type AppAroundProps = { app: AppParameters; store: AppStore; children: ReactNode }
+
+/** What the app gives its parts: a store, a router, and the hosts of what lies over the page. */
+export function AppAround({ app, store, children }: AppAroundProps) {
+  return (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[app.path ?? '/']}>
+        {children}
+        {app.overlays && <OverlayHost />}
+      </MemoryRouter>
+    </Provider>
+  )
+}

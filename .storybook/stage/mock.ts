@@ -1,0 +1,44 @@
+import { getResponse } from 'msw'
+import type { HttpHandler } from 'msw/http'
+import { handle } from '../../mocks/handlers/handle.ts'
+import { createBackend } from '../../mocks/scenarios/backend.ts'
+import { createCallLog } from '../../mocks/scenarios/call-log.ts'
+import { createSettings } from '../../mocks/scenarios/settings.ts'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { zVerificationStarted } from '../../src/contract/zod.gen.ts'
+
+export type StoryMock = ReturnType<typeof createMock>
+
+/** A mocked backend in memory: nothing of it outlives the story, or is seen by another. */
+export function createMock() {
+  const settings = createSettings()
+  const calls = createCallLog()
+  const backend = createBackend({ settings, calls, world: { storage: 'memory' } })
+  return { ...backend, settings, calls }
+}
+
+/** The person of the stories. */
+export const person = 'rowan@example.com'
+
+/** Signs the person in on the mock, as the app does it: asks for a code, reads it in the outbox, hands it in. */
+export async function signIn({ world, handlers }: StoryMock): Promise<void> {
+  const started = await call(handlers, 'startVerification', { email: person })
+  const { requestId } = zVerificationStarted.parse(await started.json())
+  await call(handlers, 'checkVerification', { requestId, code: world.outbox.list()[0]?.code })
+  await world.outbox.clear()
+}
+
+async function call(handlers: HttpHandler[], id: OperationId, body: unknown): Promise<Response> {
+  const { method, path } = operations[id]
+  const headers = { 'Content-Type': 'application/json' }
+  const request = new Request(`${location.origin}${basePath}${path}`, { method, headers, body: JSON.stringify(body) })
+  const response = await getResponse(handlers, request)
+  if (!response?.ok) throw new Error(`The mock refused ${id}.`)
+  return response
+}
+
+/** Answers the question who is signed in with this user id, for an hour. */
+export const userNamed = (userId: string, { world }: StoryMock): HttpHandler =>
+  handle('getUserInfo', ({ answer }) =>
+    answer(200, { userId, session: { exp: Math.floor(Date.now() / 1000) + 3600 } }),
+  )(world)

@@ -1,0 +1,34 @@
+import type { SetupWorker } from 'msw/browser'
+import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
+import { makeStore } from '../../src/app/store.ts'
+import { refreshUser } from '../../src/features/session/index.ts'
+import { createMock, signIn, userNamed } from './mock.ts'
+import type { AppParameters } from './parameters.ts'
+
+type Setting = { msw: SetupWorker; app?: AppParameters; scenario: ScenarioId; latency: number }
+
+/**
+ * A fresh backend and a fresh store, with the session that the story wants; what goes wrong begins after that. A story
+ * of a component alone (without `app`) asks nobody anything.
+ */
+export async function setUp({ msw, app, scenario, latency }: Setting) {
+  const mock = createMock()
+  const store = makeStore()
+  msw.use(...mock.handlers)
+  localStorage.clear()
+  sessionStorage.clear()
+  if (!app) return { mock, store }
+
+  const { session = 'out', userId, faults = {} } = app
+  if (session === 'in') await signIn(mock)
+  if (userId) msw.use(userNamed(userId, mock))
+  if (session === 'unknown') mock.settings.change({ faults: { getUserInfo: 'hanging' } })
+  const asked = store.dispatch(refreshUser())
+  if (session !== 'unknown') await asked
+  mock.settings.change({
+    scenario: app.scenario ?? scenario,
+    latency,
+    faults: { ...mock.settings.get().faults, ...faults },
+  })
+  return { mock, store }
+}

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig } from 'vite'
+import { prepared } from '../scripts/browser/dependencies.ts'
+
+export default defineConfig({
+  // The stories start the worker themselves, through msw-storybook-addon.
+  plugins: [react(), msw({ mode: 'worker-only' })],
+  optimizeDeps: { include: [...prepared.app, ...prepared.mock] },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 4000 },
+})
