@@ -1,0 +1,56 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Button } from './button.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Take a seat', onClick: fn() },
+})
+
+export const Secondary = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a seat' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+})
+
+export const Primary = meta.story({ args: { variant: 'primary' } })
+
+export const Quiet = meta.story({ args: { variant: 'quiet' } })
+
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Burn the letter' } })
+
+/** It keeps the focus and its text, and does nothing when it is pressed. */
+export const Busy = meta.story({
+  args: { variant: 'primary', busy: true, children: 'Send Code' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Send Code' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+})
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Take a seat' })).toBeDisabled()
+  },
+})
+
+export const LongText = meta.story({
+  args: { children: 'Invite everybody who has ever sat at this table, and those who only looked through the window' },
+  globals: onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvas.getByRole('button').getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right)
+  },
+})
+
+export const RightToLeft = meta.story({ args: { children: 'اجلس إلى الطاولة', dir: 'auto' } })
+
+export const LargeText = meta.story({ args: { variant: 'primary' }, globals: inLargeText })

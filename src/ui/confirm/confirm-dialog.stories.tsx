@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Confirm',
+  component: ConfirmDialog,
+  parameters: framed(),
+  args: {
+    open: true,
+    title: 'Leave the table?',
+    message: 'Your seat stays free for an hour.',
+    onAnswer: fn(),
+  },
+})
+
+/** The focus starts on the answer that changes nothing. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription('Your seat stays free for an hour.')
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ok' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
+  },
+})
+
+export const Cancelled = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
+  },
+})
+
+export const OtherLabels = meta.story({
+  args: { confirmLabel: 'Leave', cancelLabel: 'Stay' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
+  },
+})
+
+export const Danger = meta.story({
+  args: { title: 'Burn the letter?', message: 'It cannot be unburnt.', confirmLabel: 'Burn', danger: true },
+})
+
+export const LongText = meta.story({
+  args: {
+    title: 'Leave the table with everything that you have carried here since the beginning?',
+    message: `First line.\nSecond line.\n${'And so on, and so forth. '.repeat(40)}`,
+    confirmLabel: 'Leave with everything that I have carried here',
+  },
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('button', { name: 'Cancel' }).getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: {
+    title: 'هل تغادر الطاولة؟',
+    message: 'يبقى مقعدك خاليا لمدة ساعة.',
+    confirmLabel: 'مغادرة',
+    cancelLabel: 'بقاء',
+  },
+})
+
+export const LargeText = meta.story({ globals: { ...inLargeText, ...onPhone } })

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** The dialog as a page uses it: a button opens it, and what it asks of the page is done. */
+function Page({ open: initially, ...props }: DialogProps) {
+  const [open, setOpen] = useState(initially)
+  const close = () => setOpen(false)
+  return (
+    <main>
+      <h1>The lobby</h1>
+      <Button onClick={() => setOpen(true)}>House rules</Button>
+      <Dialog
+        {...props}
+        open={open}
+        onClose={close}
+        footer={props.footer ?? <Button onClick={close}>Understood</Button>}
+      />
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Dialog',
+  component: Dialog,
+  parameters: framed(),
+  args: {
+    open: true,
+    title: 'The house rules',
+    onClose: () => {},
+    children: <p>Whoever arrives last lights the lamp. Dice that fall off the table count.</p>,
+  },
+  render: (args) => <Page {...args} />,
+})
+
+export const Closeable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'House rules' }))
+    await expect(canvas.getByRole('dialog', { name: 'The house rules' })).toBeVisible()
+  },
+})
+
+/** Where the focus was, it is again. */
+export const ReturnsFocus = meta.story({
+  args: { open: false },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'House rules' })
+    await userEvent.click(opener)
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Understood' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** No cross, no Escape, no click beside it: only its own button closes it. */
+export const NotCloseable = meta.story({
+  args: { closeable: false, title: 'One thing first' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    await expect(canvas.getByRole('dialog', { name: 'One thing first' })).toBeVisible()
+  },
+})
+
+/** Holding what somebody typed, it does not close by a click beside it. */
+export const WithField = meta.story({
+  args: { title: 'Name your table', lightDismiss: false, children: <Field label="Name" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  },
+})
+
+/** In the flow of the page, as on the login page. */
+export const Inline = meta.story({
+  args: { modal: false, headingLevel: 2 },
+  parameters: framed('18rem'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog', { name: 'The house rules' })).toBeVisible()
+    await expect(document.querySelector('dialog:modal')).toBeNull()
+  },
+})
+
+/** One above the other; the lower one waits. */
+export const TwoAtOnce = meta.story({
+  render: function Two(args) {
+    const [asks, setAsks] = useState(true)
+    return (
+      <Dialog {...args} open footer={<Button onClick={() => setAsks(true)}>Leave</Button>}>
+        <p>The dialog below.</p>
+        <Dialog open={asks} title="Leave the table?" onClose={() => setAsks(false)}>
+          <p>The dialog above.</p>
+        </Dialog>
+      </Dialog>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const above = canvas.getByRole('dialog', { name: 'Leave the table?' })
+    const close = canvas.getAllByRole('button', { name: 'Close' }).find((button) => above.contains(button))
+    await userEvent.click(close ?? above)
+    await expect(above).not.toBeInTheDocument()
+    await expect(canvas.getByRole('dialog', { name: 'The house rules' })).toBeVisible()
+  },
+})
+
+const chapter = 'Whoever arrives last lights the lamp, and whoever leaves first feeds the cat. '
+
+/** The content scrolls, the buttons stay in view. */
+export const LongText = meta.story({
+  args: { children: <p>{chapter.repeat(60)}</p>, title: chapter.trim() },
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('button', { name: 'Understood' }).getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: {
+    title: 'قواعد البيت',
+    children: <p dir="auto">من يصل أخيرا يشعل المصباح. النرد الذي يسقط عن الطاولة يُحتسب.</p>,
+  },
+})
+
+export const LargeText = meta.story({ globals: { ...inLargeText, ...onPhone } })

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Field, TextArea } from './field.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Field',
+  component: Field,
+  args: { label: 'Username', autoComplete: 'off' },
+})
+
+export const Empty = meta.story({
+  args: { placeholder: 'What the others call you' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Username'))
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus()
+  },
+})
+
+export const WithHint = meta.story({
+  args: { hint: '3 to 30 letters, digits and underscores.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('3 to 30 letters, digits and underscores.')
+  },
+})
+
+export const Filled = meta.story({ args: { defaultValue: 'rowan' } })
+
+/** A mark says that it was checked and found right, to the eye and to a screen reader. */
+export const Valid = meta.story({
+  args: { defaultValue: 'rowan', valid: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Valid')
+  },
+})
+
+/** The message appears when something is wrong and leaves when it is mended; it is announced once. */
+export const WithError = meta.story({
+  render: function Username(args) {
+    const [text, setText] = useState('')
+    const error = text.includes(' ') ? 'A username has no spaces.' : undefined
+    return <Field {...args} value={text} error={error} onChange={(event) => setText(event.target.value)} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Username' })
+    await userEvent.type(field, 'rowan the')
+    await expect(field).toHaveAccessibleDescription('A username has no spaces.')
+    await expect(field).toBeInvalid()
+    await userEvent.clear(field)
+    await expect(field).toBeValid()
+    await userEvent.type(field, 'rowan the')
+    await expect(canvas.getByText('A username has no spaces.')).toBeVisible()
+  },
+})
+
+export const ErrorOutweighsValid = meta.story({
+  args: { defaultValue: 'ro', valid: true, error: 'Enter at least 3 characters.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter at least 3 characters.')
+  },
+})
+
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'rowan' } })
+
+export const SeveralLines = meta.story({
+  render: () => <TextArea label="Your story" defaultValue={'The lamp was lit.\nNobody had lit it.'} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Your story' })).toHaveValue(
+      'The lamp was lit.\nNobody had lit it.',
+    )
+  },
+})
+
+export const LongError = meta.story({
+  args: {
+    defaultValue: 'averyveryverylongnamewithoutasinglespacethatwillnotfitonaphone',
+    error: `Username must be 3-30 characters, and so must ${'every'.repeat(20)}thing else.`,
+  },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'اسم المستخدم', defaultValue: 'روان', error: 'هذا الاسم مستخدم بالفعل.', dir: 'auto' },
+})
+
+export const LargeText = meta.story({
+  args: { hint: '3 to 30 letters, digits and underscores.', defaultValue: 'rowan', valid: true },
+  globals: inLargeText,
+})

@@ -1,0 +1,93 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+const drinks = ['Ale', 'Apple juice', 'Cider', 'Mead', 'Milk']
+const itemsOf = (labels: string[]) => labels.map((label) => ({ id: label, label, onSelect: fn() }))
+
+const meta = preview.meta({
+  title: 'Components/Menu',
+  component: MenuButton,
+  parameters: framed('20rem'),
+  args: { label: 'Order a drink', items: itemsOf(drinks) },
+})
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Order a drink', expanded: false })).toBeVisible()
+  },
+})
+
+/** Opened by a click, chosen by a click; the focus is back on the button. */
+export const Open = meta.story({
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Order a drink' })
+    await step('Choose', async () => {
+      await userEvent.click(button)
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cider' }))
+      await expect(args.items[2]?.onSelect).toHaveBeenCalledOnce()
+      await expect(button).toHaveFocus()
+    })
+    await step('Open again', async () => {
+      await userEvent.click(button)
+      await expect(await canvas.findByRole('menuitem', { name: 'Ale' })).toBeVisible()
+    })
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const focused = async (name: string) => expect(await canvas.findByRole('menuitem', { name })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(await canvas.findByRole('menu', { name: 'Order a drink' })).toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await focused('Ale')
+    await userEvent.keyboard('{End}')
+    await focused('Milk')
+    await userEvent.keyboard('{ArrowDown}')
+    await focused('Ale')
+    await userEvent.keyboard('c')
+    await focused('Cider')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Order a drink', expanded: false })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await focused('Ale')
+  },
+})
+
+const open = async (canvas: { getByRole: (role: string) => HTMLElement }) => canvas.getByRole('button').click()
+
+export const WithIcons = meta.story({
+  args: {
+    label: 'Menu',
+    items: [
+      { id: 'profile', label: 'Profile', icon: <UserIcon />, onSelect: fn() },
+      { id: 'fullscreen', label: 'Fullscreen', icon: <FullscreenIcon />, onSelect: fn() },
+      { id: 'logout', label: 'Logout', icon: <LogOutIcon />, onSelect: fn() },
+    ],
+  },
+  play: async ({ canvas }) => open(canvas),
+})
+
+export const LongText = meta.story({
+  args: { items: itemsOf(['A very small beer in a very large glass, with a cherry on top, to take away', ...drinks]) },
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await open(canvas)
+    const { right } = (await canvas.findByRole('menu')).getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'اطلب مشروبا', items: itemsOf(['عصير', 'حليب', 'شاي']) },
+  play: async ({ canvas }) => open(canvas),
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => open(canvas),
+})

@@ -1,0 +1,86 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { hasten } from '../../../.storybook/stage/hasten.ts'
+import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { ProgressDialog } from './progress-dialog.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Progress',
+  component: ProgressDialog,
+  parameters: framed('18rem'),
+  args: { open: true, label: 'Setting the table' },
+})
+
+/** The bar by itself: 0, 40 and 100, and of unknown length. */
+export const Bars = meta.story({
+  parameters: { docs: { story: { inline: true, height: 'auto' } } },
+  render: () => (
+    <div style={{ display: 'grid', gap: '1rem', maxWidth: '24rem' }}>
+      <ProgressBar label="Not begun" value={0} />
+      <ProgressBar label="Under way" value={40} />
+      <ProgressBar label="Done" value={100} />
+      <ProgressBar label="Of unknown length" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Under way' })).toHaveProperty('position', 0.4)
+    await expect(canvas.getByRole('progressbar', { name: 'Of unknown length' })).toHaveProperty('position', -1)
+  },
+})
+
+export const KnownLength = meta.story({
+  args: { value: 40 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Setting the table' })).toBeVisible()
+    await expect(canvas.getByText('40 %')).toBeVisible()
+  },
+})
+
+export const UnknownLength = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Setting the table' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+})
+
+/** After ten seconds it can be cancelled. Here the clock runs fifty times as fast. */
+export const TakesLong = meta.story({
+  args: { onCancel: fn() },
+  beforeEach: hasten,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('status')).toHaveTextContent('This takes longer than usual.')
+  },
+})
+
+/** Work that cannot be stopped never offers it. */
+export const CannotBeCancelled = meta.story({
+  beforeEach: hasten,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 12_000))
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+})
+
+export const LongText = meta.story({
+  args: { label: 'Setting the table for everybody who has ever sat at it, and for those who will', value: 7 },
+  globals: onPhone,
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'تجهيز الطاولة', value: 70 },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),
+})
+
+export const LargeText = meta.story({
+  args: { value: 40, onCancel: fn() },
+  beforeEach: hasten,
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+})

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
+
+/** The region as a page keeps it: what is dismissed leaves. */
+function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
+  const [toasts, setToasts] = useState(initially)
+  const dismiss = (id: string) => {
+    onDismiss(id)
+    setToasts((all) => all.filter((toast) => toast.id !== id))
+  }
+  return (
+    <main>
+      <h1>The lobby</h1>
+      <ToastRegion toasts={toasts} onDismiss={dismiss} onAction={onAction} />
+    </main>
+  )
+}
+
+const info: Toast = { id: 'info', kind: 'info', message: 'The lamp is lit.' }
+const success: Toast = { id: 'success', kind: 'success', message: 'Your seat is kept.' }
+const warning: Toast = { id: 'warning', kind: 'warning', message: 'The candle burns low.' }
+const failure: Toast = { id: 'error', kind: 'error', message: 'The door is stuck.' }
+
+const meta = preview.meta({
+  title: 'Components/Toast',
+  component: ToastRegion,
+  parameters: framed(),
+  args: { toasts: [info], onDismiss: fn(), onAction: fn() },
+  render: (args) => <Page {...args} />,
+})
+
+export const Info = meta.story({
+  play: async ({ args, userEvent }) => {
+    const heard = await screen.findByRole('status')
+    await expect(heard).toHaveTextContent('The lamp is lit.')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss: The lamp is lit.' }))
+    await expect(args.onDismiss).toHaveBeenCalledWith('info')
+    await expect(heard).toBeEmptyDOMElement()
+  },
+})
+
+export const Success = meta.story({ args: { toasts: [success] } })
+
+export const Warning = meta.story({ args: { toasts: [warning] } })
+
+/** Errors interrupt a screen reader, and stay. */
+export const Failure = meta.story({
+  args: { toasts: [failure] },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error: The door is stuck.')
+  },
+})
+
+/** It closes by itself; the pointer or the focus on it stops the clock. */
+export const ClosesItself = meta.story({
+  args: { toasts: [{ ...success, duration: 600 }] },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Your seat is kept.')).toBeVisible()
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('success'), { timeout: 4000 })
+  },
+})
+
+export const WithAction = meta.story({
+  args: { toasts: [{ ...warning, message: 'You will be signed out soon.', actionLabel: 'Stay signed in' }] },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await expect(args.onAction).toHaveBeenCalledWith('warning')
+  },
+})
+
+/** All that are held at once. The lowest are those that matter most. */
+export const Six = meta.story({
+  args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
+  play: async () => {
+    await expect(await screen.findAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
+  },
+})
+
+/** They come along into a dialog, where everything outside of it can be neither clicked nor heard. */
+export const OverModal = meta.story({
+  render: (args) => (
+    <>
+      <Dialog open title="One thing first" onClose={() => {}}>
+        <p>The toast is in front of this.</p>
+      </Dialog>
+      <Page {...args} />
+    </>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = screen.getByRole('dialog', { name: 'One thing first' })
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Dismiss/ }))
+    await waitFor(() => expect(within(dialog).queryByText('The lamp is lit.')).not.toBeInTheDocument())
+  },
+})
+
+export const LongText = meta.story({
+  args: { toasts: [{ ...failure, message: `The server said: ${'no such thing, '.repeat(30)}${'a'.repeat(200)}` }] },
+  globals: onPhone,
+  play: async () => {
+    const region = await screen.findByRole('region', { name: 'Notifications' })
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { toasts: [{ ...success, message: 'مقعدك محفوظ.', actionLabel: 'تراجع' }] },
+})
+
+export const LargeText = meta.story({
+  args: { toasts: [{ ...warning, actionLabel: 'Light another' }, failure] },
+  globals: { ...inLargeText, ...onPhone },
+})
