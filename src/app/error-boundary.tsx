@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
 import { Button, buttonClass } from '../ui/button/button.tsx'
+import { renewFailedLoads } from '../ui/lazy/retry-lazy.tsx'
 import styles from './error-boundary.module.css'
 
 /** Keeps a broken screen inside the layout: the navbar stays alive, and there are ways on. */
@@ -10,6 +11,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    renewFailedLoads()
   }
 
   override render() {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { findRoute, type RouteId, routeIds } from '../features/navigation/index.ts'
+import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
 
 type Loader = () => Promise<ComponentType>
 
@@ -23,7 +24,7 @@ const loaders: Record<RouteId, Loader> = {
   notFound: () => import('../screens/not-found.tsx').then(({ NotFound }) => NotFound),
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, lazy(async () => ({ default: await loaders[id]() }))] as const))
+const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(loaders[id])] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {

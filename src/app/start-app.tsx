@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { findRoute } from '../features/navigation/index.ts'
+import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment } from '../features/session/index.ts'
-import { contactChanged } from '../features/sign-in/index.ts'
+import { contactChanged, prefetchVerifyStep } from '../features/sign-in/index.ts'
 import { App } from './app.tsx'
 import { recoverFromPreloadError } from './preload-error.ts'
 import { startStore } from './start-store.ts'
@@ -13,6 +14,9 @@ z.config({ jitless: true })
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
+/** By then the first page has what it needs, milliseconds. */
+const quietAfter = 3000
+
 /** Starts the app in `root`. */
 export function startApp(root: HTMLElement): void {
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
@@ -21,6 +25,13 @@ export function startApp(root: HTMLElement): void {
   const typed = typedContact(root)
   if (typed) store.dispatch(contactChanged(typed))
   show(root, findRoute(pathname).path, <App store={store} />)
+  setTimeout(warmUp, quietAfter)
+}
+
+/** Fetches what will be wanted soon, so that it is there even if the network is gone by then. */
+function warmUp() {
+  prefetchDialogs()
+  prefetchVerifyStep()
 }
 
 /** Takes over the prerendered page where it is the page at hand; a host that sent another one starts empty. */

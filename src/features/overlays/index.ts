@@ -1,4 +1,4 @@
-export { OverlayHost } from './overlay-host.tsx'
+export { OverlayHost, prefetchDialogs } from './overlay-host.tsx'
 export {
   type OverlaysRoot,
   overlaysSlice,

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
 import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskBoundary } from './ask-boundary.tsx'
 import {
   dialogAnswered,
   progressCancelled,
@@ -11,6 +13,14 @@ import {
   toastDismissed,
 } from './overlays-slice.ts'
 import { toUiToast } from './to-ui-toast.ts'
+import { toast } from './toast.ts'
+
+// Nobody needs a question for the first paint.
+const loadAskDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)
+const AskDialog = retryLazy(loadAskDialog)
+
+/** Loads what a question needs, ahead of the first. A failure waits for the question to be told. */
+export const prefetchDialogs = () => void loadAskDialog().catch(() => {})
 
 /** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {
@@ -21,6 +31,10 @@ export function OverlayHost() {
   // Requests that overlap share one modal, which shows the newest.
   const newest = progress.at(-1)
 
+  const fail = (id: string) => {
+    dispatch(dialogAnswered({ id, answer: null }))
+    dispatch(toast.error('A question could not be shown. Check your connection and try again.'))
+  }
   const act = (id: string) => {
     const action = toasts.find((toast) => toast.id === id)?.action
     dispatch(toastDismissed(id))
@@ -29,11 +43,11 @@ export function OverlayHost() {
   return (
     <>
       {dialogs.map((dialog) => (
-        <AskDialog
-          key={dialog.id}
-          dialog={dialog}
-          onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))}
-        />
+        <AskBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>
+          <Suspense>
+            <AskDialog dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
+          </Suspense>
+        </AskBoundary>
       ))}
       {newest && (
         <ProgressDialog

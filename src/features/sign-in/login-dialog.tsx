@@ -1,12 +1,19 @@
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
 import type { SignInDispatch } from './attempt.ts'
 import { resetSignIn } from './check-code.ts'
 import styles from './login-dialog.module.css'
 import { selectSignIn } from './sign-in-slice.ts'
 import { StartStep } from './start-step.tsx'
-import { VerifyStep } from './verify-step.tsx'
+
+// The second step is wanted only after an answer of the server.
+const loadVerifyStep = () => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep)
+const VerifyStep = retryLazy(loadVerifyStep)
+
+/** Loads the second step, ahead of the answer. A failure waits for the step to be told. */
+export const prefetchVerifyStep = () => void loadVerifyStep().catch(() => {})
 
 export type SignInStep = 'start' | 'verify'
 
@@ -26,31 +33,24 @@ export function LoginDialog({ open, modal = true, step, onStepChange, onClose }:
   const dispatch = useDispatch<SignInDispatch>()
   const { pending } = useSelector(selectSignIn)
   const field = useRef<HTMLInputElement>(null)
-  const introId = useId()
   const verifying = step === 'verify' && pending !== null
 
   const cancel = () => {
     dispatch(resetSignIn())
     onClose()
   }
-  // The step's own field takes the focus when the step changes; the dialog sees to it on opening.
-  const shown = useRef(verifying)
-  useEffect(() => {
-    if (shown.current === verifying) return
-    shown.current = verifying
-    field.current?.focus()
-  }, [verifying])
-
   return (
     <Dialog open={open} modal={modal} title="Login" headingLevel={modal ? 2 : 1} onClose={cancel} initialFocus={field}>
       {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
-      <p role="status" id={introId} className={styles.intro}>
+      <p role="status" className={styles.intro}>
         {verifying
           ? `Code sent to ${pending.type}: ${pending.contact}.`
           : "We'll send a one-time code to confirm your identity."}
       </p>
       {verifying ? (
-        <VerifyStep field={field} pending={pending} onChangeContact={() => onStepChange('start')} onCancel={cancel} />
+        <Suspense>
+          <VerifyStep field={field} pending={pending} onChangeContact={() => onStepChange('start')} onCancel={cancel} />
+        </Suspense>
       ) : (
         <StartStep field={field} onStarted={() => onStepChange('verify')} onCancel={cancel} />
       )}

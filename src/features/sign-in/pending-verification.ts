@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { zEmail, zPhone, zRequestId } from '../../contract/zod.gen.ts'
+import { zRequestId } from '../../contract/zod.gen.ts'
+import { type ContactType, contactTypeOf } from '../../rules/login-contact.ts'
 
 const key = 'emberhall.sign-in'
 
 /** A verification nobody finished in this time is not offered again, milliseconds; its code is long dead. */
 const longestLife = 15 * 60_000
 
-const times = { requestId: zRequestId, sentAt: z.number(), resendAt: z.number() }
-const pendingSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('phone'), contact: zPhone, ...times }),
-  z.object({ type: z.literal('email'), contact: zEmail, ...times }),
-])
+const storedSchema = z.object({ contact: z.string(), requestId: zRequestId, sentAt: z.number(), resendAt: z.number() })
 
 /** A code that was sent and not yet entered. `sentAt`, and `resendAt` (the next may be asked for), are Unix milliseconds. */
-export type PendingVerification = z.infer<typeof pendingSchema>
+export type PendingVerification = z.infer<typeof storedSchema> & { type: ContactType }
 
 /**
  * The pending verification of this tab, which outlives a reload: a phone may drop the tab while the person reads the
@@ -23,8 +20,10 @@ export type PendingVerification = z.infer<typeof pendingSchema>
  */
 export function readPending(now: number): PendingVerification | null {
   try {
-    const pending = z.safeParse(pendingSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null')).data
-    return pending && pending.sentAt <= now && now - pending.sentAt < longestLife ? pending : null
+    const pending = z.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null')).data
+    const type = contactTypeOf(pending?.contact ?? '')
+    const isFresh = pending && pending.sentAt <= now && now - pending.sentAt < longestLife
+    return isFresh && type ? { ...pending, type } : null
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import type { SignInDispatch } from './attempt.ts'
 import styles from './login-dialog.module.css'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
 import { startVerification } from './start-verification.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { useIsLive } from './use-is-live.ts'
 import { formatWait, useWait } from './use-wait.ts'
 
@@ -22,6 +23,8 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
 
   const isLive = useIsLive()
+
+  useFocusOnMount(field)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -10,6 +10,7 @@ import type { PendingVerification } from './pending-verification.ts'
 import { ResendCode } from './resend-code.tsx'
 import { codeChanged, selectSignIn } from './sign-in-slice.ts'
 import { useDeliveredCode } from './use-delivered-code.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { formatWait, useWait } from './use-wait.ts'
 
 type VerifyStepProps = {
@@ -30,6 +31,7 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
     dispatch(codeChanged())
   }
 
+  useFocusOnMount(field)
   useDeliveredCode(pending, (delivered) => {
     type(delivered)
     void dispatch(checkCode(delivered))
