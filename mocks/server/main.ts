@@ -19,9 +19,6 @@ function printOutbox(world: World) {
 
 async function serve({ scenario, ...options }: Arguments) {
   const server = await startMockServer({ scenario, ...options })
-  console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${scenario}).`)
-  console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
-  printOutbox(server.world)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Once: a second Ctrl+C ends the process at once.
     process.once(signal, () => {
@@ -29,6 +26,9 @@ async function serve({ scenario, ...options }: Arguments) {
       void server.close()
     })
   }
+  printOutbox(server.world)
+  console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${scenario}).`)
+  console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
 }
 
 function explain(error: unknown): string {
