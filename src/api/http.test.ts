@@ -1,0 +1,113 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '../contract/examples.gen.ts'
+import { operations } from '../contract/operations.gen.ts'
+import { errorText, isAborted, retryAtOf } from './api-error.ts'
+
+vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
+const { api } = await import('./api.ts')
+const { authApi } = await import('./auth-api.ts')
+
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+const contact = examples.startVerification.request.byEmail
+const started = examples.startVerification.answers[200].started
+const fetched = vi.fn<(request: Request) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function openStore() {
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+  })
+}
+const start = (body: unknown = contact) =>
+  openStore().dispatch(authApi.endpoints.startVerification.initiate(body as typeof contact))
+const failureOf = (call: ReturnType<typeof start>) =>
+  call.unwrap().then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
+
+test('sends what the contract names, and gives the parsed answer', async () => {
+  let sent: unknown
+  fetched.mockImplementation(async (request) => {
+    sent = await request.clone().json()
+    return json({ ...started, extra: 'ignored' })
+  })
+  expect(await start().unwrap()).toEqual(started)
+  const request = fetched.mock.calls[0]?.[0]
+  expect(request?.method).toBe('POST')
+  expect(request?.url).toBe(`http://api.test/base${operations.startVerification.path}`)
+  expect(request?.credentials).toBe('same-origin')
+  expect(sent).toEqual(contact)
+})
+
+test('an argument off the contract is not sent', async () => {
+  expect(await failureOf(start({ email: 'nobody' }))).toMatchObject({ kind: 'off-contract' })
+  expect(await failureOf(start({ ...contact, extra: true }))).toMatchObject({ kind: 'off-contract' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    'the server says no',
+    () => json({ message: 'Too late.' }, { status: 410 }),
+    { kind: 'refused', status: 410, message: 'Too late.' },
+  ],
+  ['a blank message', () => json({ message: '  ' }, { status: 400 }), { kind: 'off-contract', status: 400 }],
+  ['no message', () => json({ error: 'x' }, { status: 500 }), { kind: 'off-contract', status: 500 }],
+  ['an HTML error', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), { kind: 'not-json', status: 502 }],
+  ['an empty error', () => new Response('', { status: 500 }), { kind: 'not-json', status: 500 }],
+  ['broken JSON', () => new Response('{"requestId":'), { kind: 'not-json', status: 200 }],
+  ['an empty answer', () => new Response(''), { kind: 'not-json', status: 200 }],
+  ['a wrong shape', () => json({ requestId: 7 }), { kind: 'off-contract', status: 200 }],
+])('tells apart: %s', async (_, answer, error) => {
+  fetched.mockResolvedValue(answer())
+  expect(await failureOf(start())).toMatchObject(error)
+})
+
+test('no network, and a connection that breaks in the middle of the answer', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await failureOf(start())).toEqual({ kind: 'no-network' })
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+  fetched.mockResolvedValue(new Response(broken))
+  expect(await failureOf(start())).toEqual({ kind: 'no-network' })
+})
+
+test('a cancelled call is no failure to tell', async () => {
+  fetched.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const call = start()
+  call.abort()
+  expect(isAborted(await failureOf(call))).toBe(true)
+})
+
+test('Retry-After is kept with every refusal', async () => {
+  fetched.mockResolvedValue(json({ message: 'Slow down.' }, { status: 429, headers: { 'Retry-After': '90' } }))
+  expect(retryAtOf(await failureOf(start()))).toBe(now + 90_000)
+  fetched.mockResolvedValue(new Response('busy', { status: 503, headers: { 'Retry-After': '5' } }))
+  expect(retryAtOf(await failureOf(start()))).toBe(now + 5000)
+})
+
+test('an answer without content is null', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  expect(await openStore().dispatch(authApi.endpoints.logout.initiate()).unwrap()).toBeNull()
+})
+
+test('the text to show is the message of the server, or else the fallback', () => {
+  expect(errorText({ kind: 'refused', status: 400, message: 'No.' }, 'Sorry')).toBe('No.')
+  expect(errorText({ kind: 'no-network' }, 'Sorry')).toBe('Sorry')
+  expect(errorText({ kind: 'off-contract', issues: ['x'] }, 'Sorry')).toBe('Sorry')
+  expect(errorText(new Error('boom'), 'Sorry')).toBe('Sorry')
+})
