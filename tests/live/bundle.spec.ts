@@ -1,0 +1,34 @@
+import { tracesOfMock } from '../support/mock-traces.ts'
+import { sourceFiles } from '../support/source-files.ts'
+import { builtFolder } from './support/fronts.ts'
+import { expect, signIn, test } from './support/house.ts'
+
+const files = sourceFiles([builtFolder], /(?<!\.(br|gz))$/)
+
+test('no byte of the mock is in a live build', () => {
+  expect(files.length).toBeGreaterThan(10)
+  expect(tracesOfMock(files)).toEqual([])
+})
+
+test('no source map and no inline script, style or handler is in it', () => {
+  expect(files.filter(({ path, text }) => path.endsWith('.map') || /sourceMappingURL/.test(text))).toEqual([])
+  const pages = files.filter(({ path }) => path.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(2)
+  const inline = /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/i
+  expect(pages.filter(({ text }) => inline.test(text))).toEqual([])
+})
+
+test('the developer tools of Redux see nothing: contacts and codes pass through the store', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = []
+    const tools = () => {
+      seen.push('asked')
+      return (...enhancers: ((value: unknown) => unknown)[]) =>
+        (value: unknown) =>
+          enhancers.reduceRight((made, enhance) => enhance(made), value)
+    }
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: tools, __REDUX_DEVTOOLS_EXTENSION__: tools, seen })
+  })
+  await signIn(page, house, 'private@example.com')
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { askForCode, expect, readCode, signIn, test } from './support/house.ts'
+
+const heading = (name: string) => ({ level: 1, name, exact: true })
+
+test('sign in, reload, and look at every kind of page', async ({ page, house }) => {
+  await signIn(page, house, 'rowan@example.com')
+  await expect(page.getByRole('heading', heading('Welcome back'))).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', heading('Welcome back'))).toBeVisible()
+  for (const name of ['Idea Builder', 'Game', 'Combat']) {
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', heading(name))).toBeVisible()
+  }
+})
+
+test('the session is a cookie that no script can read', async ({ context, page, house }) => {
+  await signIn(page, house, 'wren@example.com')
+  const cookies = await context.cookies()
+  expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Lax', path: '/' })])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('a second tab is signed in, and logout in one ends both', async ({ context, page, house }) => {
+  await signIn(page, house, 'twin@example.com')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', heading('Profile'))).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(other).toHaveURL('/login')
+  expect(await context.cookies()).toEqual([])
+})
+
+test('ten seconds before its end the session is left by itself', async ({ page, house }) => {
+  house.backend.settings.change({ scenario: 'short-session' })
+  await page.clock.install()
+  await signIn(page, house, 'brief@example.com')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.clock.runFor(100_000)
+  await expect(page).toHaveURL('/home/')
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+  await page.clock.runFor(41_000)
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  expect(logged).toContain('Session expired, automatic sign out triggered')
+})
+
+test('a session that the server ended leads to the login page, and a code back in', async ({ page, house }) => {
+  await signIn(page, house, 'late@example.com')
+  house.backend.clock.ahead = 2 * 3600_000
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+  await askForCode(page, 'late@example.com')
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(house, 'late@example.com'))
+  await page.getByRole('textbox', { name: 'Code' }).press('Enter')
+  await page.getByRole('link', { name: 'Continue to Profile' }).click()
+  await expect(page.getByRole('heading', heading('Profile'))).toBeVisible()
+})

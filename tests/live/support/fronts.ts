@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort, startServer } from './process.ts'
+
+/** What serves the live build. */
+export type FrontName = 'preview' | 'nginx'
+
+/** A running front: where it is, `http://host:port`, and how to end it. */
+export type Front = { origin: string; stop: () => Promise<void> }
+
+/** The live build that the journeys run on. */
+export const builtFolder = resolve('dist')
+
+/** @param apiPort where the API is, on this machine */
+export const startFront = (name: FrontName, apiPort: number): Promise<Front> =>
+  name === 'nginx' ? startNginx(apiPort) : startPreview(apiPort)
+
+async function startPreview(apiPort: number): Promise<Front> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const vite = 'node_modules/vite/bin/vite.js'
+  const args = [vite, 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  const env = { API_TARGET: `http://127.0.0.1:${apiPort}`, VITE_API_MODE: 'live' }
+  return { origin, stop: await startServer(origin, process.execPath, args, env) }
+}
+
+/** nginx, where it is installed; Debian keeps it out of a user's PATH. */
+const nginxPaths = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].filter((path) => path !== undefined)
+export const findNginx = () => nginxPaths.find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0)
+
+/** Runs nginx on the shipped configuration; only what it says to change is changed: port, folder, backend. */
+async function startNginx(apiPort: number): Promise<Front> {
+  const nginx = findNginx()
+  if (!nginx)
+    throw new Error('nginx is not installed (Debian: apt-get install nginx-light), and NGINX_PATH names none.')
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'emberhall-nginx-'))
+  const shipped = readFileSync('deploy/nginx/emberhall.conf', 'utf8')
+  const changed = [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['root /var/www/emberhall;', `root ${builtFolder};`],
+    ['server 127.0.0.1:8080;', `server 127.0.0.1:${apiPort};`],
+  ].reduce((text, [from = '', to = '']) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx/emberhall.conf has no "${from}".`)
+    return text.replace(from, to)
+  }, shipped)
+  writeFileSync(join(folder, 'emberhall.conf'), changed)
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder))
+  const origin = `http://127.0.0.1:${port}`
+  const end = await startServer(origin, nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'])
+  return {
+    origin,
+    stop: async () => {
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What Debian has in /etc/nginx/nginx.conf, as far as it matters here, in a folder of its own. */
+const mainConfiguration = (folder: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr warn;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${folder}/${use};`).join(' ')}
+  include ${folder}/emberhall.conf;
+}
+`

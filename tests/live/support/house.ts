@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { startMockServer } from '../../../mocks/server/server.ts'
+import { test as journey } from '../../support/journey.ts'
+import { type FrontName, startFront } from './fronts.ts'
+import { openGate } from './gate.ts'
+import { watchPolicy } from './watch-policy.ts'
+
+export { expect }
+
+/** The backend of one worker: the mock over HTTP, with a clock of its own and a way to it that can be shut. */
+async function startBackend() {
+  const clock = { ahead: 0 }
+  const server = await startMockServer({ now: () => Date.now() + clock.ahead })
+  const gate = await openGate(Number(new URL(server.url).port))
+  return { ...server, clock, gate }
+}
+
+type House = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
+
+/** Playwright's `test` on a live build behind a front, with every check of the other journeys and the policy's. */
+export const test = journey.extend<{ policy: undefined }, { front: FrontName; house: House }>({
+  front: ['preview', { option: true, scope: 'worker' }],
+  house: [
+    async ({ front: name }, use) => {
+      const backend = await startBackend()
+      const front = await startFront(name, backend.gate.port)
+      await use({ origin: front.origin, backend })
+      await front.stop()
+      await backend.gate.shut()
+      await backend.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ house }, use) => use(house.origin),
+  policy: [
+    async ({ context, house }, use) => {
+      const violations = await watchPolicy(context)
+      await use(undefined)
+      // Whatever a journey changed is as before for the next.
+      house.backend.clock.ahead = 0
+      house.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, faults: {} })
+      await house.backend.gate.open()
+      expect(violations, 'violations of the Content-Security-Policy').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The newest code that was sent to a contact: the backend's outbox stands for the person's phone or mailbox. */
+export async function readCode({ backend }: House, contact: string): Promise<string> {
+  const code = () => backend.world.outbox.listTo(contact)[0]?.code
+  await expect.poll(code).toMatch(/^\d{6}$/)
+  return code() ?? ''
+}
+
+/** Asks for a code, to the step where it is entered. */
+export async function askForCode(page: Page, contact: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(`Code sent to email: ${contact}.`)).toBeVisible()
+}
+
+/** Signs in as a person does, from /login to /home/. */
+export async function signIn(page: Page, house: House, contact: string): Promise<void> {
+  await askForCode(page, contact)
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(house, contact))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL('/home/')
+}
