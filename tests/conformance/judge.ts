@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContractChecker, type Exchange as Written } from '../../mocks/contract-check/checker.ts'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { pointerTo } from './contract.ts'
 import type { Exchange, Judge, Request } from './run.ts'
 
 /** Compares answers with openapi.yaml itself, not with what is generated from it. */
@@ -25,11 +26,11 @@ function written({ sent, came }: Exchange): Written {
 }
 
 /** A 204 that announces a body breaks the connection of some clients, even if no body follows (RFC 9110, 8.6). */
-function emptyWhereNone({ came }: Exchange): ReturnType<Judge> {
+function emptyWhereNone({ id, came }: Exchange): ReturnType<Judge> {
   const names = came.headers.map(([name]) => name.toLowerCase())
   const announced = names.find((name) => name === 'content-length' || name === 'transfer-encoding')
-  if (came.status !== 204 || announced === undefined) return []
-  return [{ where: '#/paths', message: `a 204 comes with the header ${announced}` }]
+  if (id === undefined || came.status !== 204 || announced === undefined) return []
+  return [{ where: pointerTo(id, 'responses', 204), message: `a 204 comes with the header ${announced}` }]
 }
 
 const strict = createContractChecker(readFileSync('openapi.yaml', 'utf8'), '')

@@ -2,7 +2,6 @@ import { allChecks } from './checks/all-checks.ts'
 import { rows } from './checks/cases.ts'
 import { askInTerminal, type CodeSource, codesByAsking, codesByCommand } from './codes.ts'
 import { createContacts } from './contacts.ts'
-import { pointerTo } from './contract.ts'
 import { help } from './help.ts'
 import { createJudge } from './judge.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
@@ -71,7 +70,7 @@ function sumUp({ url, rateLimit }: Options, checks: ToldResult[]): Report {
   const notProvoked = rows.flatMap(({ id, status, one }) => {
     const reason =
       'run' in one ? one.last && !rateLimit && 'it locks a contact; --rate-limit does it' : one.cannotProvoke
-    return reason ? [{ id: `${id}.${status}`, where: pointerTo(id, 'responses', status), reason }] : []
+    return reason ? [{ id: `${id}.${status}`, reason }] : []
   })
   return {
     url: url.href,

@@ -131,10 +131,10 @@ export function createRun({ target, judge, codes, contacts, redactor, onFailure 
       throw new Blocked(`no code could be asked for (${exchange.came.status})${hint}`)
     },
 
-    /** Opens one more request for a contact. @throws {Blocked} */
-    async startAgain(contact: string) {
+    /** Counts one more start for a contact. @throws {Blocked} if it has had its share */
+    again(contact: string): string {
       if (!contacts.again(contact)) throw new Blocked('the contact was used too often: give another --contact')
-      return this.start(contact)
+      return contact
     },
 
     /** A client with no cookies yet. */

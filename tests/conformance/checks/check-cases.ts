@@ -24,7 +24,7 @@ async function refuseCodes(run: Run): Promise<void> {
   const values = [...nearly.code, 123456, null].map((code) => ({ what: `the code ${JSON.stringify(code)}`, code }))
   let open = requestId
   for (const [at, { what, code }] of values.entries()) {
-    if (at % triesPerRequest === triesPerRequest - 1) open = (await run.startAgain(contact)).requestId
+    if (at % triesPerRequest === triesPerRequest - 1) open = (await run.start(run.again(contact))).requestId
     run.hasStatus(await run.call('checkVerification', { body: { requestId: open, code } }), 400, what)
   }
   await refuseOtherBodies(run)

@@ -1,0 +1,68 @@
+import { basePath } from '../../../src/contract/operations.gen.ts'
+import { allChecks } from '../checks/all-checks.ts'
+import type { CodeSource } from '../codes.ts'
+import { createContacts } from '../contacts.ts'
+import { createJudge } from '../judge.ts'
+import { createRedactor } from '../report/redact.ts'
+import { createTeller } from '../report/report.ts'
+import { resultText } from '../report/text.ts'
+import { type Result, runChecks } from '../run-checks.ts'
+import { codeFaults } from './code-faults.ts'
+import type { Fault } from './fault.ts'
+import { logoutFaults } from './logout-faults.ts'
+import { serveWith } from './proxy.ts'
+import { sessionFaults } from './session-faults.ts'
+import { startFaults } from './start-faults.ts'
+import { surfaceFaults } from './surface-faults.ts'
+
+/** Everything that is planted, by a name of its own. */
+export const faults: Record<string, Fault> = {
+  ...startFaults,
+  ...codeFaults,
+  ...sessionFaults,
+  ...logoutFaults,
+  ...surfaceFaults,
+}
+
+const judge = createJudge(basePath)
+/** Short, because a planted silence is waited for; in milliseconds. */
+const timeout = 1000
+
+export type Trial = {
+  /** The checks that did not pass. */
+  found: Result[]
+  /** What the report says. */
+  text: string
+  /** How many codes and cookies stand in the report, where none may. */
+  leaks: number
+}
+
+/** Runs every check against a mock server with one fault planted, or none. */
+export async function tryFault(fault?: Pick<Fault, 'plant' | 'secure'>): Promise<Trial> {
+  const { origin, world, secrets, close } = await serveWith(fault)
+  const codes: CodeSource = async (contact) => {
+    const [newest] = world.outbox.listTo(contact)
+    if (!newest) throw new Error(`nothing was sent to ${contact}`)
+    return newest.code
+  }
+  const redactor = createRedactor()
+  try {
+    const results = await runChecks({
+      target: { origin, basePath, secure: fault?.secure ?? false, timeout },
+      judge,
+      codes,
+      contacts: createContacts(['rowan@example.com'], 'x7'),
+      redactor,
+      checks: allChecks,
+    })
+    const tell = createTeller(redactor)
+    const text = results.map((result) => resultText(tell(result))).join('\n')
+    const leaks = [...secrets].filter((secret) => standsIn(text, secret)).length
+    return { found: results.filter(({ outcome }) => outcome !== 'passed'), text, leaks }
+  } finally {
+    await close()
+  }
+}
+
+/** Alone, not as part of a longer id or number. */
+const standsIn = (text: string, secret: string) => new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`).test(text)

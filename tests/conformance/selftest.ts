@@ -1,0 +1,33 @@
+import { faults, type Trial, tryFault } from './faults/try-faults.ts'
+
+// npm run conformance:selftest            plants every fault
+// npm run conformance:selftest -- cookie  those whose name holds one of the words
+
+const words = process.argv.slice(2)
+const chosen = Object.entries(faults).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+)
+const width = Math.max(...chosen.map(([name, { title }]) => `${name}: ${title}`.length))
+const tally = { passed: 0, failed: 0 }
+
+function row(ok: boolean, planted: string, found: string, { leaks }: Trial) {
+  tally[ok && leaks === 0 ? 'passed' : 'failed'] += 1
+  const secret = leaks > 0 ? `; its report holds ${leaks} codes or cookies` : ''
+  console.log(`${ok ? 'ok    ' : 'MISSED'}  ${planted.padEnd(width)}  ${found}${secret}`)
+}
+
+console.log(`${' '.repeat(8)}${'planted'.padEnd(width)}  found by`)
+for (const secure of [false, true]) {
+  const trial = await tryFault({ secure, plant: (call, { forward }) => forward(call) })
+  const found = trial.found.map(({ id, reason, failures }) => `${id}: ${failures[0]?.message ?? reason}`)
+  row(found.length === 0, `nothing${secure ? ', as over https' : ''}`, found.join('; ') || 'nothing', trial)
+}
+for (const [name, { title, foundBy, ...fault }] of chosen) {
+  const trial = await tryFault(fault)
+  const failed = trial.found.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
+  const found = failed.includes(foundBy)
+  const ids = [found ? foundBy : `not by ${foundBy}`, ...failed.filter((id) => id !== foundBy)]
+  row(found, `${name}: ${title}`, ids.join(', '), trial)
+}
+console.log(`${tally.passed} passed, ${tally.failed} failed`)
+process.exitCode = tally.failed > 0 ? 1 : 0
