@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { clearReturnTo, Page, readReturnTo } from '../features/navigation/index.ts'
+import { Page, readReturnTo } from '../features/navigation/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import styles from './actions.module.css'
 import { type View, ViewList } from './view-list.tsx'
@@ -23,7 +23,7 @@ export function Home() {
     <Page title="Welcome back" lead="Your seat is ready. Where would you like to go?">
       {returnTo && (
         <p className={styles.actions}>
-          <Link to={returnTo.path} className={buttonClass('primary')} onClick={clearReturnTo}>
+          <Link to={returnTo.path} className={buttonClass('primary')}>
             Continue to {returnTo.title}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 export { brand } from './brand.ts'
 export { findRoute } from './find-route.ts'
 export { Page } from './page.tsx'
-export { clearReturnTo, readReturnTo, saveReturnTo } from './return-to.ts'
+export { arriveAt, readReturnTo, saveReturnTo } from './return-to.ts'
 export { type Route, type RouteId, routeIds, routes } from './route-table.ts'

@@ -9,9 +9,11 @@ export type ReturnTo = { path: string; title: string }
  * Keeps where a visitor was going while they sign in: out of the address, in this tab only.
  * Storage that is blocked or full costs the offer to continue, nothing else.
  *
- * @param path as the router has it: pathname, query and fragment, without the base path
+ * @param path as the router has it: pathname, query and fragment, without the base path; Home itself is where the
+ *   offer would be made
  */
 export function saveReturnTo(path: string): void {
+  if (findRoute(path.split(/[?#]/)[0] ?? '').id === 'home') return
   try {
     sessionStorage.setItem(key, path)
   } catch {}
@@ -26,10 +28,10 @@ export function readReturnTo(): ReturnTo | undefined {
   }
 }
 
-/** Forgets where the visitor was going: they are there, or went elsewhere. */
-export function clearReturnTo(): void {
+/** Forgets where the visitor was going once they are there. `path`: pathname, without the base path. */
+export function arriveAt(path: string): void {
   try {
-    sessionStorage.removeItem(key)
+    if (readReturnTo()?.path.split(/[?#]/)[0] === path) sessionStorage.removeItem(key)
   } catch {}
 }
 

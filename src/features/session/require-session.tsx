@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { routes, saveReturnTo } from '../navigation/index.ts'
+import { arriveAt, routes, saveReturnTo } from '../navigation/index.ts'
 import { CheckingSession } from './checking-session.tsx'
 import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 
@@ -12,7 +12,7 @@ import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 export function RequireSession({ children }: { children: ReactNode }) {
   const isKnown = useSelector(selectIsKnown)
   const isSignedIn = useSelector(selectIsSignedIn)
-  if (isSignedIn) return children
+  if (isSignedIn) return <Arrived>{children}</Arrived>
   return isKnown ? <ToLogin /> : <CheckingSession />
 }
 
@@ -20,4 +20,10 @@ function ToLogin() {
   const { pathname, search, hash } = useLocation()
   useEffect(() => saveReturnTo(pathname + search + hash), [pathname, search, hash])
   return <Navigate to={routes.login.path} replace />
+}
+
+function Arrived({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  useEffect(() => arriveAt(pathname), [pathname])
+  return children
 }

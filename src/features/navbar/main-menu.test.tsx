@@ -1,0 +1,57 @@
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { makeStore } from '../../app/store.ts'
+import { OverlayHost } from '../overlays/index.ts'
+import { MainMenu } from './main-menu.tsx'
+
+async function openMenu(isSignedIn = false) {
+  const screen = await render(
+    <Provider store={makeStore()}>
+      <MemoryRouter>
+        <MainMenu isSignedIn={isSignedIn} />
+        <OverlayHost />
+      </MemoryRouter>
+    </Provider>,
+  )
+  await screen.getByRole('button', { name: 'Menu' }).click()
+  const labels = () =>
+    screen
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent)
+  return { screen, labels }
+}
+
+function fullByF11() {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query)
+    return query.includes('fullscreen') ? Object.defineProperty(list, 'matches', { value: true }) : list
+  })
+}
+
+test('a visitor is offered Login', async () => {
+  const { labels } = await openMenu()
+  expect(labels()).toEqual(['Fullscreen', 'Login'])
+})
+
+test('who is signed in is offered Profile and Logout', async () => {
+  const { labels } = await openMenu(true)
+  expect(labels()).toEqual(['Profile', 'Fullscreen', 'Logout'])
+})
+
+test('a window that is full by F11 is called so, and told how to leave it', async () => {
+  fullByF11()
+  const { screen, labels } = await openMenu()
+  expect(labels()).toEqual(['Exit Fullscreen', 'Login'])
+  await screen.getByRole('menuitem', { name: 'Exit Fullscreen' }).click()
+  await expect.element(screen.getByText('Press F11 to leave fullscreen.')).toBeVisible()
+})
+
+test('the item is absent where the browser cannot do it', async () => {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
+  const { labels } = await openMenu()
+  expect(labels()).toEqual(['Login'])
+})
