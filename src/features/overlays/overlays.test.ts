@@ -1,11 +1,13 @@
 import { createAction } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { recordReceived } from '../session/session-slice.ts'
+import { sessionSlice } from '../session/index.ts'
 import { confirm, prompt } from './ask.ts'
 import { dialogAnswered, progressCancelled, toastDismissed } from './overlays-slice.ts'
 import { bindOverlays } from './use-overlays.ts'
 import { withProgress } from './with-progress.ts'
+
+const { recordReceived } = sessionSlice.actions
 
 function openStore() {
   const store = makeStore()
