@@ -24,6 +24,7 @@ export function fakeNetwork(options: Options = {}) {
   const { world, handlers } = createBackend({ settings, calls: createCallLog(), world: worldOptions })
   const begun: string[] = []
   const aborted: string[] = []
+  const held = new Map<string, Promise<void>>()
 
   const answer = (input: RequestInfo | URL, init?: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
@@ -34,7 +35,8 @@ export function fakeNetwork(options: Options = {}) {
         aborted.push(name)
         reject(request.signal.reason)
       })
-      getResponse(handlers, request).then((response) => {
+      getResponse(handlers, request).then(async (response) => {
+        await held.get(name)
         if (!response || response.type === 'error') reject(new TypeError('Failed to fetch'))
         else resolve(response)
       }, reject)
@@ -65,6 +67,15 @@ export function fakeNetwork(options: Options = {}) {
     signIn: async (email: string) => void (await call('checkVerification', await start(email))),
     /** Spoils an operation from now on, or mends it. */
     spoil: (id: OperationId, fault?: FaultId) => settings.change({ faults: { ...settings.get().faults, [id]: fault } }),
+    /** From now on the server does its work, but its answers stay on the way until the function is called. */
+    hold: (id: OperationId) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(id, promise)
+      return () => {
+        held.delete(id)
+        resolve()
+      }
+    },
     /** How often the app has called an operation. */
     count: (id: OperationId) => begun.filter((name) => name === id).length,
     /** How many of its calls the app has aborted. */

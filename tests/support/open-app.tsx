@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Layout } from '../../src/app/layout.tsx'
@@ -9,19 +9,33 @@ import { fakeBrowser } from './session-tabs.ts'
 
 type Options = { at: string; browser?: ReturnType<typeof fakeBrowser> }
 
-/** Opens a page of the app as one tab of a browser: the real store, layout and screens, but for the address bar. */
+/**
+ * Opens a page of the app as one tab of a browser: the real store, layout and screens, but for the address bar. What
+ * `screen` finds is in this tab, if several are open.
+ */
 export async function openApp({ at, browser = fakeBrowser() }: Options) {
   const { environment, leave } = browser.openTab()
   const { store, stop } = startStore({ environment, pathname: at })
+  let navigate: NavigateFunction = () => {}
+  function Navigation() {
+    navigate = useNavigate()
+    return null
+  }
+  const tab = document.body.appendChild(document.createElement('div'))
   const screen = await render(
     <StrictMode>
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]}>
           <Layout />
+          <Navigation />
         </MemoryRouter>
       </Provider>
     </StrictMode>,
+    { container: tab, baseElement: tab },
   )
-  onTestFinished(stop)
-  return { store, screen, leave, browser }
+  onTestFinished(() => {
+    stop()
+    tab.remove()
+  })
+  return { store, screen, leave, browser, goBack: () => navigate(-1), goTo: (path: string) => navigate(path) }
 }

@@ -1,8 +1,9 @@
 import type { Store } from '@reduxjs/toolkit'
+import type { UserInfo } from '../../contract/types.gen.ts'
 import { createTimer, signOutDelay, warningDelay } from './auto-sign-out.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { parseRecord, readRecord, writeRecord } from './session-record.ts'
-import { recordReceived, type SessionRoot, selectClockOffset, selectUser } from './session-slice.ts'
+import { recordReceived, type SessionRoot, selectClockOffset, selectLogout, selectUser } from './session-slice.ts'
 
 /** How often the clock is looked at, milliseconds: sleeping machines and clocks set by hand move it unseen. */
 const heartbeat = 15_000
@@ -28,6 +29,8 @@ export function keepSession(
   { environment, logoutAddress, onEndingSoon, onDoubt }: KeeperOptions,
 ): () => void {
   let told = false
+  /** False while storage is full: then nothing in it is to be missed. */
+  let persists = true
   const tell = (soon: boolean) => {
     if (soon !== told) onEndingSoon(soon)
     told = soon
@@ -48,11 +51,26 @@ export function keepSession(
     warn.set(warnIn || undefined)
   }
 
+  /** What another tab told. Messages of several tabs overtake each other, so an old one must do no harm. */
+  function hear(record: UserInfo | null) {
+    const state = store.getState()
+    const user = selectUser(state)
+    if (record && !user) {
+      // It may be from before a sign-out: nobody is signed in but by the server's word, least of all while leaving.
+      if (selectLogout(state) !== 'pending') onDoubt()
+      return
+    }
+    const isSame = record?.userId === user?.userId
+    if (record && user && isSame && record.session.exp < user.session.exp) return
+    store.dispatch(recordReceived(record))
+    if (record && !isSame) onDoubt()
+  }
+
   const channel = environment.openChannel()
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== null && !parseRecord(data)) return
-      store.dispatch(recordReceived(parseRecord(data)))
+      const record = parseRecord(data)
+      if (record || data === null) hear(record)
     }
   }
   let { session } = store.getState()
@@ -62,9 +80,11 @@ export function keepSession(
     if (session === before) return
     // What came from storage or another tab is neither written nor sent again: tabs must not answer each other for ever.
     if (session.revision !== before.revision && session.origin !== 'outside') {
-      writeRecord(environment, session.user)
+      persists = writeRecord(environment, session.user)
       if (session.origin === 'own') channel?.postMessage(session.user)
     }
+    // What belonged to the earlier user is gone, a warning too.
+    if (session.user?.userId !== before.user?.userId) told = false
     schedule()
   })
 
@@ -73,7 +93,7 @@ export function keepSession(
     if (document.visibilityState !== 'visible') return
     const state = store.getState()
     const stored = readRecord(environment, Date.now() + selectClockOffset(state))
-    if (stored !== undefined && stored?.userId !== selectUser(state)?.userId) onDoubt()
+    if (persists && stored !== undefined && stored?.userId !== selectUser(state)?.userId) onDoubt()
     schedule()
   }
   const pulse = setInterval(schedule, heartbeat)

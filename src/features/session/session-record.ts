@@ -37,10 +37,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stores the record, or removes it. Storage that is full, blocked or absent costs persistence, nothing else. */
-export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, record: UserInfo | null): void {
+/**
+ * Stores the record, or removes it. Storage that is full, blocked or absent costs persistence, nothing else.
+ *
+ * @returns whether storage took it
+ */
+export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, record: UserInfo | null): boolean {
   try {
     if (record) storage().setItem(key, JSON.stringify(record))
     else storage().removeItem(key)
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isApiError } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { isCallMeta } from '../../api/http.ts'
@@ -69,13 +69,17 @@ export const sessionSlice = createSlice({
       })
       .addMatcher(getUserInfo.matchFulfilled, (state, { payload, meta }) => {
         if (state.awaited !== meta.requestId) return
-        if (isCallMeta(meta.baseQueryMeta)) state.clockOffset = meta.baseQueryMeta.clockOffset ?? state.clockOffset
         state.logout = 'none'
         setUser(state, payload, 'own')
       })
       .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {
         if (meta.condition || meta.aborted || state.awaited !== meta.requestId) return
         setUser(state, null, saysNoSession(payload) ? 'own' : 'fault')
+      })
+      // A refusal tells the time as well, and an answer that no longer counts too.
+      .addMatcher(isAnyOf(getUserInfo.matchFulfilled, getUserInfo.matchRejected), (state, { meta }) => {
+        const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined
+        if (isCallMeta(answer)) state.clockOffset = answer.clockOffset ?? state.clockOffset
       })
       .addMatcher(logout.matchPending, (state) => {
         state.logout = 'pending'

@@ -1,5 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { authApi } from '../../api/auth-api.ts'
+import { signOutDelay } from './auto-sign-out.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { readRecord } from './session-record.ts'
 import { recordReceived, type SessionRoot, selectIsSignedIn, selectLogout, signedOut } from './session-slice.ts'
@@ -51,7 +52,8 @@ export const startSession =
   (environment: SessionEnvironment, { leaving, now }: { leaving: boolean; now: number }): Thunk<void> =>
   (dispatch) => {
     const record = leaving ? null : readRecord(environment, now)
-    if (record) dispatch(recordReceived(record))
+    // One that ends now would be signed out at once; the server may well grant it more time.
+    if (record && signOutDelay(record.session.exp, now) !== 0) dispatch(recordReceived(record))
     void dispatch(refreshUser())
     if (leaving) void dispatch(endSession())
   }

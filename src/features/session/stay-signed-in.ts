@@ -25,7 +25,10 @@ export const warnOfEnd = (soon: boolean) =>
 export const staySignedIn =
   (): ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction> => async (dispatch, getState) => {
     const before = selectUser(getState())?.session.exp ?? 0
-    if (!(await dispatch(refreshUser()))) return
+    if (!(await dispatch(refreshUser()))) {
+      dispatch(toast.error('Your session could not be extended, and you are signed out. Please sign in again.'))
+      return
+    }
     const after = selectUser(getState())?.session.exp ?? 0
     dispatch(
       after > before

@@ -34,8 +34,7 @@ export const runAttempt =
     work: (signal: AbortSignal) => Promise<Result>,
   ): SignInThunk<Promise<Result | undefined>> =>
   async (dispatch, getState) => {
-    dispatch(attemptBegan(kind))
-    const { attempt } = getState().signIn
+    const { attempt } = dispatch(attemptBegan(kind)).payload
     const isCurrent = () => getState().signIn.attempt === attempt
     try {
       const result = await dispatch(withProgress({ id: progressId, label }, ({ signal }) => work(signal)))

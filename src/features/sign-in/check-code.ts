@@ -48,7 +48,7 @@ const loadUser = (): SignInThunk<Promise<void>> => async (dispatch) => {
   const isSignedIn = await dispatch(
     runAttempt('check', 'Signing you in…', async (signal) => {
       const answer = await dispatch(refreshUser(signal))
-      if (signal.aborted) dispatch(checkGivenUp())
+      if (signal.aborted && !answer) dispatch(checkGivenUp())
       return answer
     }),
   )

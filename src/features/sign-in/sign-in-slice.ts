@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { PendingVerification } from './pending-verification.ts'
 
 /** Why a step did not succeed: `text` belongs under the field, `advice` says what may help. */
@@ -10,8 +10,8 @@ export type SignInState = {
   pending: PendingVerification | null
   /** The call under way; a second one waits its turn. */
   busy: 'start' | 'check' | null
-  /** Told apart by number, so that the late answer of a cancelled attempt is ignored. */
-  attempt: number
+  /** Which attempt counts, so that the late answer of a cancelled one is ignored. No two are ever called the same. */
+  attempt: string | null
   contactError: SignInError | null
   codeError: SignInError | null
   /** The server asked to wait with this contact until then, Unix milliseconds. */
@@ -26,7 +26,7 @@ export const initialState: SignInState = {
   contact: '',
   pending: null,
   busy: null,
-  attempt: 0,
+  attempt: null,
   contactError: null,
   codeError: null,
   startWait: null,
@@ -46,9 +46,12 @@ export const signInSlice = createSlice({
     codeChanged: (state) => {
       state.codeError = null
     },
-    attemptBegan: (state, { payload }: PayloadAction<'start' | 'check'>) => {
-      state.busy = payload
-      state.attempt += 1
+    attemptBegan: {
+      prepare: (kind: 'start' | 'check') => ({ payload: { kind, attempt: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<{ kind: 'start' | 'check'; attempt: string }>) => {
+        state.busy = payload.kind
+        state.attempt = payload.attempt
+      },
     },
     attemptEnded: (state) => {
       state.busy = null
@@ -81,7 +84,7 @@ export const signInSlice = createSlice({
       state.verified = true
     },
     /** Step, fields and errors are as at the beginning. */
-    signInReset: (state) => ({ ...initialState, attempt: state.attempt + 1, startWait: state.startWait }),
+    signInReset: (state) => ({ ...initialState, startWait: state.startWait }),
   },
   selectors: { selectSignIn: (state) => state },
 })

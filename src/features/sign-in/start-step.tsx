@@ -9,6 +9,7 @@ import type { SignInDispatch } from './attempt.ts'
 import styles from './login-dialog.module.css'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
 import { startVerification } from './start-verification.ts'
+import { useAbortOnLeave } from './use-abort-on-leave.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { useIsLive } from './use-is-live.ts'
 import { formatWait, useWait } from './use-wait.ts'
@@ -25,6 +26,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const isLive = useIsLive()
 
   useFocusOnMount(field)
+  useAbortOnLeave()
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

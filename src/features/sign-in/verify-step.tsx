@@ -9,6 +9,7 @@ import styles from './login-dialog.module.css'
 import type { PendingVerification } from './pending-verification.ts'
 import { ResendCode } from './resend-code.tsx'
 import { codeChanged, selectSignIn } from './sign-in-slice.ts'
+import { useAbortOnLeave } from './use-abort-on-leave.ts'
 import { useDeliveredCode } from './use-delivered-code.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { formatWait, useWait } from './use-wait.ts'
@@ -32,6 +33,7 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
   }
 
   useFocusOnMount(field)
+  useAbortOnLeave()
   useDeliveredCode(pending, (delivered) => {
     type(delivered)
     void dispatch(checkCode(delivered))

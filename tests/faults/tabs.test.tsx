@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedOut } from '../../src/features/session/session-slice.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { openApp } from '../support/open-app.tsx'
+import { pendingStored } from '../support/pending.ts'
+import { fakeBrowser } from '../support/session-tabs.ts'
+
+const email = 'rowan@example.com'
+const used = 'This code has expired. Ask for a new one.'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('two tabs verify the same request: the second is refused, then signed in by the first', async () => {
+  const network = fakeNetwork()
+  const { requestId, code } = await network.start(email)
+  pendingStored({ contact: email, requestId })
+  const browser = fakeBrowser()
+  const first = (await openApp({ at: '/login', browser })).screen
+  const second = (await openApp({ at: '/login', browser })).screen
+  // Opening takes the focus; only then is it free for somebody else.
+  await expect.element(second.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  const release = network.hold('getUserInfo')
+
+  await userEvent.fill(first.getByRole('textbox', { name: 'Code' }), code)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => network.count('getUserInfo')).toBe(3)
+  await userEvent.fill(second.getByRole('textbox', { name: 'Code' }), code)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(second.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(used)
+
+  release()
+  await expect.element(first.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect.element(second.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(network.count('checkVerification')).toBe(2)
+})
+
+test('a sign-out in another tab answers an open question with no, and leads to the login page', async () => {
+  const network = fakeNetwork()
+  await network.signIn(email)
+  const browser = fakeBrowser()
+  const other = await openApp({ at: '/', browser })
+  const { screen, leave } = await openApp({ at: '/profile', browser })
+  await screen.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Logout?' })
+  await expect.element(question).toBeVisible()
+  other.store.dispatch(signedOut())
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('a sign-out in another tab leaves the sign-in of this one alone', async () => {
+  const network = fakeNetwork()
+  const { requestId } = await network.start(email)
+  const browser = fakeBrowser()
+  const other = await openApp({ at: '/', browser })
+  pendingStored({ contact: email, requestId })
+  const { screen } = await openApp({ at: '/login', browser })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Code' }), '123')
+  other.store.dispatch(signedOut())
+  await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123')
+  await expect.element(screen.getByText(`Code sent to email: ${email}.`)).toBeVisible()
+})
