@@ -20,8 +20,9 @@ test('two tabs verify the same request: the second is refused, then signed in by
   const browser = fakeBrowser()
   const first = (await openApp({ at: '/login', browser })).screen
   const second = (await openApp({ at: '/login', browser })).screen
-  // Opening takes the focus; only then is it free for somebody else.
-  await expect.element(second.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  // Each takes the focus when it appears; only then is it free for somebody else.
+  await expect.element(first.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await expect.element(second.getByRole('textbox', { name: 'Code' })).toBeVisible()
   const release = network.hold('getUserInfo')
 
   await userEvent.fill(first.getByRole('textbox', { name: 'Code' }), code)
