@@ -6,6 +6,7 @@ import { groupOf, gzipShare, type Module, modulesOf, repeatedModules } from './m
 import { amount, type Measured, type Row } from './report.ts'
 import { serve } from './serve.ts'
 import { recordStart, type Start } from './start.ts'
+import { sum } from './stats.ts'
 import { type Weights, weigh } from './weigh.ts'
 import { withBrowser } from './with-browser.ts'
 
@@ -84,7 +85,6 @@ const startOf = async (folder: string) => {
   }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 const repeats = (paths: string[]) => paths.filter((path, index) => paths.indexOf(path) !== index)
 
 function heaviestScreen({ screens }: Weights): Row[] {

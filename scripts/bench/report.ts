@@ -55,7 +55,7 @@ const machine = () =>
 
 /** 12345 B as "12,345 B", 1.0791 × as "1.079 ×". */
 export const amount = (value: number, unit: string) =>
-  `${value.toLocaleString('en-US', { maximumFractionDigits: unit === '×' ? 3 : 1 })} ${unit}`.trim()
+  `${value.toLocaleString('en-US', { maximumFractionDigits: unit === '×' || Math.abs(value) < 1 ? 3 : 1 })} ${unit}`.trim()
 
 const budget = ({ most, least, unit }: Row) =>
   most !== undefined ? `≤ ${amount(most, unit)}` : least !== undefined ? `≥ ${amount(least, unit)}` : ''

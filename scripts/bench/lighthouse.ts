@@ -1,0 +1,83 @@
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import type { Row } from './report.ts'
+import { median } from './stats.ts'
+import { withBrowser } from './with-browser.ts'
+
+const runs = 5
+
+/** Categories in percent, and the metrics that have a budget. The preset is Lighthouse's default: a phone, simulated. */
+type Figures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  cls: number
+  tbt: number
+  /** How fast Lighthouse found the machine; below about 1,000 its times say more of the machine than of the page. */
+  benchmarkIndex: number
+}
+
+/** Five runs of Lighthouse on one page, each in a fresh browser; the medians. Failed audits are named in the notes. */
+export async function audit(address: string, path: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const results: { figures: Figures; faults: string[] }[] = []
+  for (let run = 0; run < runs; run++) results.push(await auditOnce(address + path))
+  const of = (key: keyof Figures) => median(results.map(({ figures }) => figures[key]))
+  const faults = [...new Set(results.flatMap((result) => result.faults))]
+  const row = (what: string, key: keyof Figures, unit: string, budget: Pick<Row, 'most' | 'least'>): Row => ({
+    what: `${path} ${what}`,
+    value: of(key),
+    unit,
+    ...budget,
+    note: results.map(({ figures }) => Math.round(figures[key] * 1000) / 1000).join(', '),
+  })
+  return {
+    rows: [
+      row('performance', 'performance', '', { least: 99 }),
+      row('largest contentful paint', 'lcp', 'ms', { most: 1200 }),
+      row('layout shift', 'cls', '', { most: 0 }),
+      row('total blocking time', 'tbt', 'ms', { most: 50 }),
+      row('accessibility', 'accessibility', '', { least: 100 }),
+      row('best practices', 'bestPractices', '', { least: 100 }),
+      row('SEO', 'seo', '', { least: 100 }),
+    ],
+    notes: [
+      `- ${path}: Lighthouse's own index of the machine ${Math.round(of('benchmarkIndex'))}; ` +
+        (faults.length ? `audits that cost points: ${faults.join(', ')}.` : 'no audit cost points.'),
+    ],
+  }
+}
+
+async function auditOnce(url: string): Promise<{ figures: Figures; faults: string[] }> {
+  const port = await freePort()
+  return withBrowser(async () => {
+    const result = await lighthouse(url, { port, logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+    const { categories, audits, environment } = result.lhr
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+    const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    const costly = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? [])
+    return {
+      figures: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+        lcp: Math.round(metric('largest-contentful-paint')),
+        cls: metric('cumulative-layout-shift'),
+        tbt: Math.round(metric('total-blocking-time')),
+        benchmarkIndex: environment.benchmarkIndex,
+      },
+      faults: costly.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    }
+  }, [`--remote-debugging-port=${port}`])
+}
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
+    })
+  })

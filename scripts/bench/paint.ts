@@ -1,0 +1,39 @@
+import { routes } from '../../src/features/navigation/route-table.ts'
+import { buildApp } from './builds.ts'
+import { audit } from './lighthouse.ts'
+import { hydrationFaults, paintedWithoutScripts, signedInReload } from './painted.ts'
+import type { Measured } from './report.ts'
+import { serve } from './serve.ts'
+import { withBrowser } from './with-browser.ts'
+
+/** First paint: what is there before any script, what Lighthouse says, and what a signed-in reload shows on its way. */
+export async function paint(): Promise<Measured> {
+  const { folder } = await buildApp('.results/bench/app')
+  const visitor = await serve(folder)
+  const member = await serve(folder, { signedIn: true })
+  try {
+    const rows = await withBrowser(async (browser) => [
+      ...(await paintedWithoutScripts(browser, visitor.origin)),
+      ...(await hydrationFaults(browser, visitor.origin)),
+      ...(await signedInReload(browser, member.origin, routes.home.path)),
+    ])
+    const audits = [
+      await audit(visitor.origin, routes.welcome.path),
+      await audit(visitor.origin, routes.login.path),
+      await audit(member.origin, routes.home.path),
+      await audit(visitor.origin, routes.examples.path),
+    ]
+    return {
+      title: 'First paint',
+      rows: [...rows, ...audits.flatMap((each) => each.rows)],
+      notes: [
+        'Lighthouse 13, its mobile preset with simulated throttling; the median of the five runs in the last column.\n',
+        ...audits.flatMap((each) => each.notes),
+        '- `errors-in-console` is Chromium itself reporting the answer 401, by which the server says that nobody is signed in.',
+      ],
+    }
+  } finally {
+    await visitor.close()
+    await member.close()
+  }
+}
