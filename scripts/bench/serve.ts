@@ -21,19 +21,23 @@ export type Served = { origin: string; close: () => Promise<void> }
 export type ServeOptions = {
   /** Whether the person is signed in: the call for the user answers 200, or else 401. */
   signedIn?: boolean
+  /** What every other call is refused with. */
+  refusal?: string
 }
 
 /**
  * Serves a live build on a free port as the real server does: hashed assets for a year, brotli (the file made at the
  * build, or else made here), the page of every address that is no file; and answers who is signed in.
  */
-export async function serve(folder: string, { signedIn = false }: ServeOptions = {}): Promise<Served> {
+export async function serve(
+  folder: string,
+  { signedIn = false, refusal = 'The bench has no such answer.' }: ServeOptions = {},
+): Promise<Served> {
   const answers = new Map<string, Answer>()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === basePath + operations.getUserInfo.path) return tellUser(response, signedIn)
-    if (pathname.startsWith(`${basePath}/`))
-      return sendJson(response, 500, { message: 'The bench has no such answer.' })
+    if (pathname.startsWith(`${basePath}/`)) return sendJson(response, 400, { message: refusal })
     const answer = answers.get(pathname) ?? load(folder, pathname)
     answers.set(pathname, answer)
     const brotli = answer.brotli && request.headers['accept-encoding']?.includes('br')

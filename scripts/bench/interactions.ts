@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** How many times slower than this machine the processor is made: a phone of the lower middle. */
+export const slowdown = 6
+
+/** Opens a page whose processor is slowed, and whose interactions and long tasks are noted. */
+export async function openSlowed(context: BrowserContext, address: string, rate = slowdown): Promise<Page> {
+  await context.addInitScript(observe)
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  return page
+}
+
+type Noted = { interactions: Record<string, number>; longTasks: number[]; shown: number[] }
+
+/** Runs in the page: notes each interaction's time to the next paint, long tasks, and from a click to a new heading. */
+function observe() {
+  const noted: Noted = { interactions: {}, longTasks: [], shown: [] }
+  const keep = () => {
+    if (document.documentElement) document.documentElement.dataset.noted = JSON.stringify(noted)
+  }
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+      keep()
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  watch('event', (entry) => {
+    const { interactionId = 0, duration } = entry as PerformanceEventTiming
+    if (interactionId > 0)
+      noted.interactions[interactionId] = Math.max(duration, noted.interactions[interactionId] ?? 0)
+  })
+  watch('longtask', ({ duration }) => noted.longTasks.push(duration))
+
+  let clicked: { at: number; heading: string } | undefined
+  const heading = () => document.querySelector('main h1')?.textContent ?? ''
+  addEventListener('click', ({ timeStamp }) => (clicked = { at: timeStamp, heading: heading() }), { capture: true })
+  new MutationObserver(() => {
+    const text = heading()
+    if (!clicked || !text || text === clicked.heading) return
+    const { at } = clicked
+    clicked = undefined
+    // After the frame that shows it: a message that is posted in it is handled when it has been handed over.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        noted.shown.push(performance.now() - at)
+        keep()
+      }
+      port2.postMessage(null)
+    })
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** What has been noted so far on a page. */
+export async function notedOn(page: Page): Promise<Noted> {
+  // Event timing is told some frames after the paint.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  return page.evaluate((): Noted => JSON.parse(document.documentElement.dataset.noted ?? 'null'))
+}
+
+/**
+ * Times of the interactions that `act` does, `times` over, milliseconds. Chromium tells none that took under 16 ms;
+ * those count as 16.
+ *
+ * @param expected how many interactions one `act` is: a click, a key, or both
+ */
+export async function timesOf(
+  page: Page,
+  act: (turn: number) => Promise<void>,
+  expected: number,
+  times = 30,
+): Promise<number[]> {
+  const before = new Set(Object.keys((await notedOn(page))?.interactions ?? {}))
+  for (let turn = 0; turn < times; turn++) await act(turn)
+  const { interactions } = await notedOn(page)
+  const told = Object.entries(interactions).flatMap(([id, duration]) => (before.has(id) ? [] : duration))
+  return [...told, ...Array<number>(Math.max(0, expected * times - told.length)).fill(16)]
+}

@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright'
+import { routes } from '../../src/features/navigation/route-table.ts'
+import { buildApp } from './builds.ts'
+import { notedOn, openSlowed, slowdown, timesOf } from './interactions.ts'
+import type { Measured, Row } from './report.ts'
+import { serve } from './serve.ts'
+import { percentile } from './stats.ts'
+import { withBrowser } from './with-browser.ts'
+
+/** How soon the app answers to a hand: interactions on a slowed processor, and floods that must not block it. */
+export async function response(): Promise<Measured> {
+  const { folder } = await buildApp('.results/bench/app')
+  const visitor = await serve(folder, { refusal: 'A long story. '.repeat(715) })
+  const member = await serve(folder, { signedIn: true })
+  try {
+    const rows = await withBrowser(async (browser) => [
+      ...(await bareButton(browser)),
+      ...(await typing(browser, visitor.origin)),
+      ...(await menu(browser, member.origin)),
+      ...(await dialogs(browser, visitor.origin)),
+      ...(await tabs(browser, member.origin)),
+      ...(await floods(browser, visitor.origin)),
+    ])
+    return {
+      title: 'Response',
+      rows,
+      notes: [
+        `Interactions are on a processor slowed ${slowdown} times; the time is from the event to the next paint (Event Timing), ` +
+          'at the 95th percentile. Chromium tells none under 16 ms: those count as 16.',
+      ],
+    }
+  } finally {
+    await visitor.close()
+    await member.close()
+  }
+}
+
+/** What the machine itself needs: a button without a program behind it, but for one line that changes its text. */
+const bareButton = (browser: Browser) =>
+  on(browser, 'data:text/html,<h1>Bare</h1><button onclick="this.textContent += 1">Press</button>', async (page) => {
+    const { most, ...row } = slow(
+      'For comparison: a bare button',
+      await timesOf(page, () => page.getByRole('button').click(), 1),
+    )
+    return [row]
+  })
+
+const slow = (what: string, times: number[]): Row => ({
+  what,
+  value: Math.round(percentile(times, 0.95)),
+  unit: 'ms',
+  most: 100,
+  note: `${times.length} interactions, the median ${Math.round(percentile(times, 0.5))} ms, the slowest ${Math.round(Math.max(...times))} ms`,
+})
+
+/** Opens a page in a context of its own, which is closed afterwards. */
+async function on<Result>(browser: Browser, address: string, work: (page: Page) => Promise<Result>, rate = slowdown) {
+  const context = await browser.newContext()
+  try {
+    return await work(await openSlowed(context, address, rate))
+  } finally {
+    await context.close()
+  }
+}
+
+const typing = (browser: Browser, origin: string) =>
+  on(browser, origin + routes.login.path, async (page) => {
+    await page.getByRole('textbox', { name: 'Phone or Email' }).click()
+    return [
+      slow('Typing in the contact field', await timesOf(page, (turn) => page.keyboard.press(`${turn % 10}`), 1, 60)),
+    ]
+  })
+
+const menu = (browser: Browser, origin: string) =>
+  on(browser, origin + routes.home.path, async (page) => {
+    const times = await timesOf(
+      page,
+      async () => {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('menuitem', { name: 'Profile' }).waitFor({ state: 'hidden' })
+      },
+      2,
+    )
+    return [slow('Opening and closing the menu', times)]
+  })
+
+async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [name, close] of [
+    ['Confirm', 'Cancel'],
+    ['Prompt', 'Cancel'],
+    ['Dialog', 'Close'],
+    ['Login dialog', 'Cancel'],
+    ['Progress, 0 to 100', undefined],
+  ] as const) {
+    const times = await on(browser, origin + routes.examples.path, (page) =>
+      timesOf(
+        page,
+        async () => {
+          await page.getByRole('button', { name, exact: true }).click()
+          const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+          await dialog.waitFor()
+          if (close) await dialog.getByRole('button', { name: close }).click()
+          await dialog.waitFor({ state: 'hidden' })
+        },
+        close ? 2 : 1,
+      ),
+    )
+    rows.push(slow(close ? `Opening and closing: ${name}` : `Opening: ${name}`, times))
+  }
+  return rows
+}
+
+const tabs = (browser: Browser, origin: string) =>
+  on(browser, origin + routes.home.path, async (page) => {
+    const names = ['Idea Builder', 'Game', 'Lobby', 'Invite', 'Character', 'Home']
+    const times = await timesOf(
+      page,
+      async (turn) => {
+        const link = page
+          .getByRole('navigation', { name: 'Views' })
+          .getByRole('link', { name: names[turn % names.length], exact: true })
+        // As a hand does: the pointer is on the link for a moment before it clicks.
+        await link.hover()
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+        await link.click()
+        await page.waitForFunction(
+          (label) => document.querySelector('nav [aria-current=page]')?.textContent === label,
+          names[turn % names.length],
+        )
+      },
+      1,
+      36,
+    )
+    const { shown } = await notedOn(page)
+    return [
+      slow('Changing the tab', times),
+      {
+        what: 'A tab that was hovered shows its screen',
+        value: Math.round(percentile(shown, 0.95)),
+        unit: 'ms',
+        most: 50,
+        note: `p95 from the click to the painted heading; ${shown.length} changes, the median ${Math.round(percentile(shown, 0.5))} ms`,
+      },
+    ]
+  })
+
+async function floods(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const rate of [1, slowdown]) {
+    const budget = rate === 1 ? { most: 50 } : {}
+    const suffix = rate === 1 ? '' : `, processor slowed ${rate} times`
+    const toasts = await on(browser, origin + routes.examples.path, flood, rate)
+    rows.push({
+      what: `500 toasts in a row: longest task${suffix}`,
+      value: toasts,
+      unit: 'ms',
+      ...budget,
+      note: '0: none was longer than 50 ms',
+    })
+    const message = await on(browser, origin + routes.login.path, longMessage, rate)
+    rows.push({
+      what: `A server message of 10,000 characters: longest task${suffix}`,
+      value: message,
+      unit: 'ms',
+      ...budget,
+    })
+  }
+  return rows
+}
+
+async function flood(page: Page): Promise<number> {
+  const before = (await notedOn(page)).longTasks.length
+  await page.getByRole('button', { name: 'Info', exact: true }).evaluate(async (button: HTMLButtonElement) => {
+    for (let count = 0; count < 500; count++) {
+      button.click()
+      await new Promise((next) => setTimeout(next))
+    }
+  })
+  return Math.max(0, ...(await notedOn(page)).longTasks.slice(before))
+}
+
+async function longMessage(page: Page): Promise<number> {
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('rowan@example.com')
+  const before = (await notedOn(page)).longTasks.length
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByText('A long story.').first().waitFor()
+  return Math.max(0, ...(await notedOn(page)).longTasks.slice(before))
+}
