@@ -2,6 +2,7 @@ import type { CasesOf } from '../check.ts'
 import { refuses } from '../judge.ts'
 import type { Run } from '../run.ts'
 import { malformed, nearly, spoiled } from './bad-bodies.ts'
+import { serverFault, serversLimit } from './cannot-provoke.ts'
 import { signInMain } from './main-person.ts'
 
 /** A UUID, version 4, that no server has given out. */
@@ -13,8 +14,8 @@ export const checkCases: CasesOf<'checkVerification'> = {
   200: { title: 'the code that was sent opens a session', run: signInMain },
   400: { title: 'a wrong code, and what is no code, is refused', run: refuseCodes },
   410: { title: 'an unknown request is gone', run: unknownRequests },
-  429: { cannotProvoke: 'when tries are limited beyond five is for the server to choose' },
-  500: { cannotProvoke: 'a client cannot make a server fail; a 500 that comes all the same is compared' },
+  429: serversLimit,
+  500: serverFault,
 }
 
 async function refuseCodes(run: Run): Promise<void> {

@@ -4,6 +4,7 @@ import { pointerTo } from '../contract.ts'
 import { refuses } from '../judge.ts'
 import { headerOf, type Run } from '../run.ts'
 import { type BadRequest, malformed, nearly, spoiled } from './bad-bodies.ts'
+import { serverFault } from './cannot-provoke.ts'
 import { startMain } from './main-person.ts'
 
 /** More starts than any sensible server takes for one contact. */
@@ -14,7 +15,7 @@ export const startCases: CasesOf<'startVerification'> = {
   200: { title: 'asking for a code is answered with a request id', run: startMain },
   400: { title: 'what is no contact is refused', run: refuseContacts },
   429: { title: 'too many codes for one contact are refused, with a time to wait', last: true, run: exceed },
-  500: { cannotProvoke: 'a client cannot make a server fail; a 500 that comes all the same is compared' },
+  500: serverFault,
 }
 
 async function refuseContacts(run: Run): Promise<void> {

@@ -56,7 +56,7 @@ export function send(origin: string, sent: Sent, timeout: number): Promise<Came>
   request.on('close', () => {
     clearTimeout(timer)
     if (answer && isBodiless(sent.method, answer.statusCode)) settle(afterHead(Buffer.concat(raw).toString()))
-    else reject(new NoAnswer('the connection closed before the answer was whole'))
+    else if (!answer?.complete) reject(new NoAnswer('the connection closed before the answer was whole'))
   })
   request.end(body)
   return promise

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { getResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { handlersFor } from '../../mocks/handlers/handlers.ts'
+import { createWorld } from '../../mocks/world/world.ts'
+import { examples } from '../../src/contract/examples.gen.ts'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { cases } from '../conformance/checks/cases.ts'
+import { endpoints } from './endpoints.ts'
+import { type Contract, findGaps, type Rooms } from './find-gaps.ts'
+
+const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'))
+const handlers = handlersFor(createWorld())
+const table: Record<string, { method: string; path: string }> = operations
+
+/** Asks the mock; a path or method that it does not know is answered 404. */
+async function handles(id: string): Promise<boolean> {
+  const { method = 'GET', path = '/unknown' } = table[id] ?? {}
+  const url = `http://localhost${basePath}${path.replaceAll(/\{\w+\}/g, 'one')}`
+  const answer = await getResponse(handlers, new Request(url, { method }))
+  return answer !== undefined && (await answer.text()).includes('The API has no') === false
+}
+const rooms: Rooms = { endpoints, examples, cases, handles }
+
+test('every operation of openapi.yaml has an endpoint, a handler, examples and conformance cases', async () => {
+  expect(await findGaps(contract, rooms)).toEqual([])
+})
+
+const without = (id: string, from: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => key !== id))
+
+test.each<[string, Partial<Rooms>, string]>([
+  ['an endpoint', { endpoints: without('logout', endpoints) }, 'logout has no endpoint in src/api'],
+  ['a handler', { handles: (id) => id !== 'logout' }, 'logout has no handler in mocks/handlers'],
+  [
+    'an example of a request',
+    { examples: { ...examples, startVerification: { ...examples.startVerification, request: {} } } },
+    'startVerification has no example of its request',
+  ],
+  [
+    'an example of an answer',
+    { examples: { ...examples, logout: { request: {}, answers: { ...examples.logout.answers, 401: {} } } } },
+    'logout has no example of its answer 401',
+  ],
+  [
+    'a conformance case',
+    { cases: { ...cases, checkVerification: { ...cases.checkVerification, 410: undefined } } },
+    'checkVerification has no conformance case for 410',
+  ],
+])('%s that is missing is named', async (_, room, gap) => {
+  expect(await findGaps(contract, { ...rooms, ...room })).toEqual([gap])
+})
+
+test('an operation that nobody has followed yet is named everywhere', async () => {
+  const paths = {
+    ...contract.paths,
+    '/games': { get: { operationId: 'listGames', responses: { 200: { content: {} } } } },
+  }
+  expect(await findGaps({ ...contract, paths }, rooms)).toEqual([
+    'listGames has no endpoint in src/api',
+    'listGames has no handler in mocks/handlers',
+    'listGames has no example of its answer 200',
+    'listGames has no conformance case for 200',
+  ])
+})
