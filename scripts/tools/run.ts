@@ -16,14 +16,19 @@ const children = new Set<ChildProcess>()
 
 /** A finished command: its exit code (1 if a signal ended it) and, where it was captured, what it printed. */
 export type Finished = { code: number; output: string }
-type Options = { env?: Record<string, string>; capture?: boolean }
+type Options = { env?: Record<string, string>; capture?: boolean; cwd?: string }
 
 /** Runs a command to its end, with its output on this terminal or, with `capture`, in the result. */
-export function run(command: string, args: string[], { env = {}, capture = false }: Options = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, capture = false, cwd }: Options = {},
+): Promise<Finished> {
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
       env: { ...process.env, ...quiet, ...env },
+      cwd,
     })
     children.add(child)
     let output = ''

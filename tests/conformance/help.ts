@@ -17,7 +17,7 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
   --json                    the report as JSON
   --help                    this text
 
-About ten codes are sent and read, and as many more are sent only. Codes and cookies are never printed.
+Thirteen codes are sent, of which seven are asked for. Codes and cookies are never printed.
 
 With the mock server (npm run mock-server -- --port 8080):
 

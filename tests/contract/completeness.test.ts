@@ -55,12 +55,12 @@ test.each<[string, Partial<Rooms>, string]>([
 test('an operation that nobody has followed yet is named everywhere', async () => {
   const paths = {
     ...contract.paths,
-    '/games': { get: { operationId: 'listGames', responses: { 200: { content: {} } } } },
+    '/dice': { get: { operationId: 'rollDice', responses: { 200: { content: {} } } } },
   }
   expect(await findGaps({ ...contract, paths }, rooms)).toEqual([
-    'listGames has no endpoint in src/api',
-    'listGames has no handler in mocks/handlers',
-    'listGames has no example of its answer 200',
-    'listGames has no conformance case for 200',
+    'rollDice has no endpoint in src/api',
+    'rollDice has no handler in mocks/handlers',
+    'rollDice has no example of its answer 200',
+    'rollDice has no conformance case for 200',
   ])
 })

@@ -1,0 +1,88 @@
+import { type Json, listOf, type Node, step } from './change.ts'
+import type { Report } from './compare-schemas.ts'
+
+/** Keywords whose greater value takes less, and those whose lesser value does. */
+const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
+const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
+/** Keywords of which can only be said that they are there, gone or another. */
+const opaque = ['pattern', 'format', 'multipleOf', 'not', 'propertyNames', 'patternProperties', 'if', 'contentEncoding']
+
+/** Compares what two schemas say of a value itself, its fields and items apart. */
+export function compareKeywords(older: Node, newer: Node, report: Report, place: string, name: string) {
+  const what = name || 'the body'
+  const tell = (keyword: string, narrowed: boolean, widened: boolean, message: string) => {
+    if (narrowed || widened)
+      report(
+        narrowed && widened ? 'other' : narrowed ? 'narrowed' : 'widened',
+        step(place, keyword),
+        `${what}: ${message}`,
+      )
+  }
+  compareSets(older, newer, tell)
+
+  for (const keyword of [...lower, ...upper]) {
+    const [before, after] = [older[keyword], newer[keyword]].map((value) =>
+      typeof value === 'number' ? value : undefined,
+    )
+    const grows = (after ?? Number.NEGATIVE_INFINITY) - (before ?? Number.NEGATIVE_INFINITY) > 0
+    const shrinks = (after ?? Number.POSITIVE_INFINITY) - (before ?? Number.POSITIVE_INFINITY) < 0
+    const isLower = lower.includes(keyword)
+    const narrowed = isLower ? grows : shrinks
+    const changed = before !== after
+    tell(
+      keyword,
+      changed && narrowed,
+      changed && !narrowed,
+      `${keyword} was ${before ?? 'none'}, is ${after ?? 'none'}`,
+    )
+  }
+  for (const keyword of opaque) {
+    const [before, after] = [older[keyword], newer[keyword]].map((value) => JSON.stringify(value))
+    if (before === after) continue
+    const message = `${keyword} was ${before ?? 'none'}, is ${after ?? 'none'}`
+    tell(keyword, after !== undefined, before !== undefined, message)
+  }
+  const [wasClosed, isClosed] = [older, newer].map((node) => node.additionalProperties === false)
+  tell(
+    'additionalProperties',
+    !wasClosed && isClosed === true,
+    wasClosed === true && !isClosed,
+    isClosed ? 'unknown fields are refused now' : 'unknown fields are taken now',
+  )
+  const [wasUnique, isUnique] = [older, newer].map((node) => node.uniqueItems === true)
+  tell('uniqueItems', !wasUnique && isUnique === true, wasUnique === true && !isUnique, 'uniqueItems is another')
+}
+
+type Tell = (keyword: string, narrowed: boolean, widened: boolean, message: string) => void
+
+/** Types and the values that are listed: sets, of which one may hold the other. */
+function compareSets(older: Node, newer: Node, tell: Tell) {
+  const [typesBefore, typesAfter] = [typesOf(older), typesOf(newer)]
+  // A schema without a type takes every one.
+  const fewer =
+    typesAfter.length > 0 && (typesBefore.length === 0 || typesBefore.some((type) => !covers(typesAfter, type)))
+  const more =
+    typesBefore.length > 0 && (typesAfter.length === 0 || typesAfter.some((type) => !covers(typesBefore, type)))
+  const words = (types: string[]) => types.join(' or ') || 'anything'
+  tell('type', fewer, more, `the type was ${words(typesBefore)}, is ${words(typesAfter)}`)
+
+  const [before, after] = [valuesOf(older), valuesOf(newer)]
+  const gone = before?.filter((value) => after && !after.includes(value)) ?? []
+  const added = after?.filter((value) => before && !before.includes(value)) ?? []
+  const parts = [gone.length > 0 && `no longer ${gone.join(', ')}`, added.length > 0 && `now also ${added.join(', ')}`]
+  const listed = before === undefined ? `only ${after?.join(', ')}` : 'any value'
+  const message = parts.filter((part) => part !== false).join('; ') || listed
+  tell('enum', gone.length > 0 || (!before && !!after), added.length > 0 || (!!before && !after), message)
+}
+
+const typesOf = ({ type }: Node): string[] =>
+  (Array.isArray(type) ? type : type === undefined ? [] : [type]).map(String)
+const covers = (types: string[], type: string) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'))
+
+/** The only values that a schema takes, as JSON; nothing if it lists none. */
+function valuesOf(node: Node): string[] | undefined {
+  const values: Json[] | undefined =
+    'const' in node ? [node.const ?? null] : 'enum' in node ? listOf(node.enum) : undefined
+  return values?.map((value) => JSON.stringify(value))
+}

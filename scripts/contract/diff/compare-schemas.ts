@@ -1,0 +1,84 @@
+import { type Change, deref, isNode, type Json, listOf, type Node, nodeOf, pair, step } from './change.ts'
+import { compareKeywords } from './compare-keywords.ts'
+
+/** Who writes what the schema describes. A request must not be narrowed, an answer must not be widened. */
+export type Direction = 'request' | 'answer'
+export type Both = { older: Node; newer: Node }
+/** What a difference does to the set of values that the schema takes; `other`: neither one nor the other for sure. */
+export type Effect = 'narrowed' | 'widened' | 'other'
+export type Report = (effect: Effect, where: string, message: string) => void
+
+/** Compares two schemas, each in its own document. */
+export function compareSchemas(documents: Both, older: unknown, newer: unknown, direction: Direction, where: string) {
+  const changes: Change[] = []
+  const seen = new Set<string>()
+  const report: Report = (effect, at, message) =>
+    changes.push({ breaking: effect !== (direction === 'request' ? 'widened' : 'narrowed'), where: at, message })
+
+  const visit = (before: unknown, after: unknown, at: string, name: string) => {
+    const place = refOf(after) ?? at
+    // A schema that holds itself would be compared for ever.
+    const key = `${refOf(before)} ${place}`
+    if (seen.has(key)) return
+    seen.add(key)
+    const one = deref(documents.older, before)
+    const other = deref(documents.newer, after)
+    compareKeywords(one, other, report, place, name)
+    compareProperties(one, other, place, name)
+    if (isNode(one.items) && isNode(other.items)) visit(one.items, other.items, step(place, 'items'), `${name}[]`)
+    for (const keyword of ['oneOf', 'anyOf', 'allOf']) compareBranches(keyword, one, other, place, name)
+  }
+
+  const compareProperties = (one: Node, other: Node, place: string, name: string) => {
+    const { gone, added, kept } = pair(one.properties, other.properties)
+    const required = (node: Node) => new Set(listOf(node.required).map(String))
+    const [before, after] = [required(one), required(other)]
+    const field = (each: string) => (name ? `${name}.${each}` : each)
+    const closed = other.additionalProperties === false
+
+    for (const each of gone) {
+      // An open request may still carry the field; an answer that may lack it is wider than before.
+      if (direction === 'answer') report('widened', place, `the field ${field(each)} is gone`)
+      else if (closed) report('narrowed', place, `the field ${field(each)} is no longer taken`)
+    }
+    for (const each of added) {
+      const at = step(place, 'properties', each)
+      if (direction === 'answer')
+        report(one.additionalProperties === false ? 'widened' : 'narrowed', at, `the field ${field(each)} is new`)
+      else if (after.has(each)) report('narrowed', at, `the new field ${field(each)} is required`)
+      else report('widened', at, `the field ${field(each)} is new`)
+    }
+    for (const each of kept) {
+      const at = step(place, 'properties', each)
+      if (!before.has(each) && after.has(each)) report('narrowed', at, `the field ${field(each)} is required now`)
+      if (before.has(each) && !after.has(each)) report('widened', at, `the field ${field(each)} is no longer certain`)
+      visit(nodeOf(one.properties)[each], nodeOf(other.properties)[each], at, field(each))
+    }
+  }
+
+  const compareBranches = (keyword: string, one: Node, other: Node, place: string, name: string) => {
+    const [before, after] = [listOf(one[keyword]), listOf(other[keyword])]
+    const at = step(place, keyword)
+    const all = keyword === 'allOf'
+    const partner = (branch: Json, among: Json[]) => among.find((each) => nameOf(each) === nameOf(branch))
+    for (const branch of before) {
+      const same = partner(branch, after)
+      if (same !== undefined) visit(branch, same, step(at, after.indexOf(same)), name)
+      else
+        report(all || after.length === 0 ? 'widened' : 'narrowed', at, `${label(name)} is no longer ${nameOf(branch)}`)
+    }
+    for (const branch of after.filter((each) => partner(each, before) === undefined))
+      report(all || before.length === 0 ? 'narrowed' : 'widened', at, `${label(name)} may be ${nameOf(branch)} now`)
+  }
+
+  visit(older, newer, where, '')
+  return changes
+}
+
+const refOf = (schema: unknown): string | undefined => {
+  const { $ref } = nodeOf(schema)
+  return typeof $ref === 'string' ? $ref : undefined
+}
+/** Branches are the same if they refer to the same schema, or are written alike. */
+const nameOf = (branch: Json) => refOf(branch)?.split('/').at(-1) ?? JSON.stringify(branch)
+const label = (name: string) => name || 'the body'

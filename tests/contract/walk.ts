@@ -1,0 +1,30 @@
+/** A step of docs/contract.md: text to be put into a file, or a file that is new. */
+export type Step = { file: string; place: { before: string } | { after: string } | 'new'; text: string }
+
+const fence = /^```\w+ (\S+) (?:(new)|(before|after)="(.*)")\n([\s\S]*?)^```$/gm
+
+/** The snippets of the page that name the file which they are for. */
+export function stepsOf(page: string): Step[] {
+  return [...page.matchAll(fence)].map(([, file = '', isNew, side, line = '', text = '']) => ({
+    file,
+    place: isNew ? 'new' : side === 'before' ? { before: line } : { after: line },
+    text,
+  }))
+}
+
+/** The lines under a fence of this kind, such as ```` ```text errors ````. */
+export function linesOf(page: string, kind: string): string[] {
+  const [, text = ''] = new RegExp(`^\`\`\`text ${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? []
+  return text.split('\n').filter((line) => line !== '')
+}
+
+/** Does what a step says. @throws if the line that it names is not there once */
+export function follow({ file, place, text }: Step, current: string): string {
+  if (place === 'new') return text
+  const wanted = 'before' in place ? place.before : place.after
+  const lines = current.split('\n')
+  const at = lines.indexOf(wanted)
+  if (at < 0 || lines.lastIndexOf(wanted) !== at) throw new Error(`${file} has not exactly one line "${wanted}".`)
+  lines.splice('before' in place ? at : at + 1, 0, ...text.trimEnd().split('\n'))
+  return lines.join('\n')
+}
