@@ -29,7 +29,9 @@ export function Profile() {
           </time>
         </dd>
         <dt>Time left</dt>
-        <dd role="timer">{formatTimeLeft(end - now)}</dd>
+        <dd>
+          <span role="timer">{formatTimeLeft(end - now)}</span>
+        </dd>
       </dl>
       <p>
         <Button onClick={logout}>Logout</Button>

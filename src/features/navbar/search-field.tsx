@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
 import styles from './search-field.module.css'
 
@@ -8,7 +8,18 @@ const parameter = 'search'
 /** The search value is the query parameter `search`: it fills the field, and typing updates it without new history entries. */
 export function SearchField() {
   const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get(parameter) ?? ''
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const type = useNavigationType()
+
+  // The field keeps its own text: the router shows a new address in a transition, and a field that waited for it would
+  // take back what is typed meanwhile.
+  useLayoutEffect(() => {
+    const isTyping = type === 'REPLACE' && document.activeElement === field.current
+    if (field.current && !isTyping) field.current.value = text
+  }, [text, type])
+
   const search = (text: string) =>
     setParameters(
       (current) => {
@@ -25,12 +36,13 @@ export function SearchField() {
         <span className={styles.text}>Search</span>
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         placeholder="Search"
         autoComplete="off"
         className={styles.input}
-        value={parameters.get(parameter) ?? ''}
+        defaultValue={text}
         onChange={(event) => search(event.target.value)}
       />
     </search>
