@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { setupWorker } from 'msw/browser'
 import addonMsw from 'msw-storybook-addon'
+import { configure } from 'storybook/test'
 import '../src/ui/base.css'
 import './stage/parameters.ts'
 import { AppAround } from './stage/app-around.tsx'
@@ -34,6 +35,13 @@ export default definePreview({
       storySort: { order: ['Start here', 'Guides', 'Components', 'Features', 'Screens'] },
     },
   },
+  beforeAll: () =>
+    configure({
+      // Events happen as in a browser, not inside React's act(), where a screen that is still loading counts as a fault.
+      eventWrapper: (event) => event(),
+      // How long an expectation may take to come true on a busy machine.
+      asyncUtilTimeout: 5_000,
+    }),
   async beforeEach(context) {
     dressPage(context.globals)
     const { msw, parameters, globals } = context

@@ -1,7 +1,7 @@
-const long = 5_000
+const long = 9_000
 
 /**
- * Makes waits of five seconds and more fifty times as short, so that a story shows after a moment what a person sees
+ * Makes waits of nine seconds and more fifty times as short, so that a story shows after a moment what a person sees
  * after ten seconds. Shorter ones stay: the story's own patience is one of them.
  *
  * @returns ends it

@@ -1,0 +1,97 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../.storybook/stage/play.ts'
+import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Navbar } from './navbar.tsx'
+
+const meta = preview.meta({
+  title: 'Features/Navbar',
+  component: Navbar,
+  args: { version: 'v1.0.0', isSignedIn: true },
+  parameters: { layout: 'fullscreen', app: { path: '/home/', session: 'in', overlays: true }, ...framed('18rem') },
+})
+
+export const SignedOut = meta.story({
+  args: { isSignedIn: false },
+  parameters: { app: { path: '/', session: 'out', overlays: true } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(await canvas.findByRole('menuitem', { name: 'Login' })).toBeVisible()
+    await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
+  },
+})
+
+export const SignedIn = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
+    await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby')
+  },
+})
+
+export const MenuOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(await canvas.findByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+    await expect(canvas.queryByRole('menuitem', { name: 'Login' })).not.toBeInTheDocument()
+  },
+})
+
+/** Logging out is asked for first. */
+export const Logout = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Logout' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
+    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+})
+
+/** The strip scrolls, and the current tab is in view. */
+export const Narrow = meta.story({
+  parameters: { app: { path: '/game/combat/', session: 'in', overlays: true } },
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+    await expectNoSideScroll()
+  },
+})
+
+/** The field is filled from the address, and typing goes back into it. */
+export const Search = meta.story({
+  parameters: { app: { path: '/example/?search=toast', session: 'out', overlays: true } },
+  args: { isSignedIn: false },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search' })
+    await expect(field).toHaveValue('toast')
+    await userEvent.type(field, 's')
+    await expect(field).toHaveValue('toasts')
+  },
+})
+
+const everything = 'every toast that was ever shown to anybody in this house, and the reasons why'
+
+export const LongSearch = meta.story({
+  parameters: { app: { path: `/example/?search=${encodeURIComponent(everything)}`, session: 'in', overlays: true } },
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue(everything)
+    await expectNoSideScroll()
+  },
+})
+
+export const RightToLeftSearch = meta.story({
+  parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, session: 'in', overlays: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('مصباح')
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async () => expectNoSideScroll(),
+})

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { expect, screen } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { hasten } from '../../../.storybook/stage/hasten.ts'
+import { framed } from '../../../.storybook/stage/surroundings.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useOverlays } from './index.ts'
+
+type Overlays = ReturnType<typeof useOverlays>
+
+/** A button whose work asks, tells or waits, and what came of it. */
+function Try({ label, work }: { label: string; work: (overlays: Overlays) => Promise<unknown> }) {
+  const overlays = useOverlays()
+  const [answer, setAnswer] = useState('')
+  return (
+    <>
+      <Button onClick={async () => setAnswer(JSON.stringify(await work(overlays)) ?? 'nothing')}>{label}</Button>
+      <p>{answer && `The answer: ${answer}`}</p>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Features/Overlays',
+  component: Try,
+  parameters: { app: { overlays: true }, ...framed() },
+})
+
+/** `const ok = await confirm({…})`, from anywhere. */
+export const Confirm = meta.story({
+  args: { label: 'Leave', work: ({ confirm }) => confirm({ title: 'Leave the table?', message: 'It gets cold.' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await expect(await canvas.findByText('The answer: true')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
+  },
+})
+
+/** `await prompt({…})`, checked by one of the shared rules. */
+export const Prompt = meta.story({
+  args: { label: 'Name', work: ({ prompt }) => prompt({ title: 'Who are you?', label: 'Username', rule: 'username' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+    const field = await screen.findByRole('textbox', { name: 'Username' })
+    await userEvent.type(field, 'r{Enter}')
+    await expect(field).toHaveAccessibleDescription(/^Username must be 3-30 characters/)
+    await userEvent.type(field, 'owan{Enter}')
+    await expect(await canvas.findByText('The answer: "rowan"')).toBeVisible()
+  },
+})
+
+/** At most six are held: before a new one comes, the list is trimmed to its last five. */
+export const Toasts = meta.story({
+  args: {
+    label: 'Knock eight times',
+    work: async ({ toast }) => {
+      for (let knock = 1; knock <= 8; knock++) toast.warning(`Knock ${knock}.`)
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Knock eight times' }))
+    await expect(await screen.findByText('Knock 8.')).toBeVisible()
+    await expect(screen.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
+    await expect(screen.queryByText('Knock 2.')).not.toBeInTheDocument()
+  },
+})
+
+/** Cancelling aborts the signal that the work was given. Here ten seconds pass in a moment. */
+export const Progress = meta.story({
+  args: {
+    label: 'Wait',
+    work: ({ withProgress }) =>
+      withProgress({ label: 'Waiting for a slow guest' }, ({ signal }) => {
+        const { promise, resolve } = Promise.withResolvers<string>()
+        signal.addEventListener('abort', () => resolve('you stopped waiting'))
+        return promise
+      }),
+  },
+  beforeEach: hasten,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Wait' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByText('The answer: "you stopped waiting"')).toBeVisible()
+  },
+})

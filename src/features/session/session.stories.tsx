@@ -1,0 +1,38 @@
+import { expect, screen } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { framed } from '../../../.storybook/stage/surroundings.ts'
+import { RequireSession, warnOfEnd } from './index.ts'
+
+const meta = preview.meta({
+  title: 'Features/Session',
+  component: RequireSession,
+  args: { children: <p>The table behind the door.</p> },
+  parameters: { app: { session: 'in', overlays: true }, ...framed('20rem') },
+})
+
+export const SignedIn = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The table behind the door.')).toBeVisible()
+  },
+})
+
+/** Neither the private page nor the login page flashes up; after a while there is a way on. */
+export const NotKnownYet = meta.story({
+  parameters: { app: { session: 'unknown' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking your session…')).toBeInTheDocument()
+    await expect(canvas.queryByText('The table behind the door.')).not.toBeInTheDocument()
+  },
+})
+
+/** Two minutes before the end: staying asks the server for more time. */
+export const EndingSoon = meta.story({
+  play: async ({ store, userEvent }) => {
+    store.dispatch(warnOfEnd(true))
+    await expect(await screen.findByText('You will be signed out in less than two minutes.')).toBeVisible()
+    const { exp } = store.getState().session.user?.session ?? { exp: 0 }
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    await expect(await screen.findByText(/^You stay signed in|^The server gave no more time/)).toBeVisible()
+    await expect(store.getState().session.user?.session.exp).toBeGreaterThanOrEqual(exp)
+  },
+})
