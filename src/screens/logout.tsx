@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
@@ -20,9 +20,11 @@ export function Logout() {
   const dispatch = useDispatch<SessionDispatch>()
   const logout = useSelector(selectLogout)
   const isSignedIn = useSelector(selectIsSignedIn)
-  useEffect(() => {
+  // On arrival only: who signs in later, in another tab, is to stay signed in.
+  const arrive = useEffectEvent(() => {
     if (logout === 'none') void dispatch(endSession())
-  }, [dispatch, logout])
+  })
+  useEffect(() => arrive(), [])
 
   const failed = logout === 'failed'
   return (

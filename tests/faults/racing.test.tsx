@@ -166,6 +166,7 @@ test('a start-up answer that comes after the logout never signs in again', async
   release()
   await settle()
   expect(store.getState().session.user).toBeNull()
+  expect(network.count('logout')).toBe(1)
   await expect.element(page.getByRole('navigation', { name: 'Views' })).not.toBeInTheDocument()
 })
 

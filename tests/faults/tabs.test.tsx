@@ -65,3 +65,17 @@ test('a sign-out in another tab leaves the sign-in of this one alone', async () 
   await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123')
   await expect.element(screen.getByText(`Code sent to email: ${email}.`)).toBeVisible()
 })
+
+test('a page left at /logout does not end the session that another tab begins', async () => {
+  const network = fakeNetwork()
+  await network.signIn(email)
+  const browser = fakeBrowser()
+  const left = await openApp({ at: '/logout', browser })
+  await expect.element(left.screen.getByText('You are signed out. Come back soon.')).toBeVisible()
+
+  await network.signIn(email)
+  const { screen } = await openApp({ at: '/profile', browser })
+  await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect.element(left.screen.getByText('You have signed in again in another tab.')).toBeVisible()
+  expect(network.count('logout')).toBe(1)
+})
