@@ -3,6 +3,33 @@ const key = 'emberhall.reloaded-at'
 /** A second failure within this time means that reloading does not help, milliseconds. */
 const patience = 60_000
 
+let prefetches = 0
+let isReloading = false
+
+/** Loads ahead of the need. A failure is nobody's loss yet, and waits for the need to be told. */
+export async function prefetch(load: () => Promise<unknown>): Promise<void> {
+  prefetches += 1
+  try {
+    await load()
+  } catch {
+  } finally {
+    prefetches -= 1
+  }
+}
+
+/**
+ * Loads what a page needs. While the page is being reloaded for it, nothing comes of it, neither a result nor an error:
+ * Vite gives `undefined` in place of a module whose failure was handled, and nobody is to read of that.
+ */
+export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isReloading) return new Promise(() => {})
+    throw error
+  }
+}
+
 /**
  * A page script that fails to load usually belongs to an older release: reload once to pick up the new one. Where that
  * did not help, the error is left to be thrown, and the page explains itself.
@@ -10,8 +37,8 @@ const patience = 60_000
  * @param reload leaves by a full load of the same address
  */
 export function recoverFromPreloadError(event: Event, reload: () => void, now = Date.now()): void {
-  // Offline a reload would lose the page that is there.
-  if (!navigator.onLine) return
+  // Offline a reload would lose the page that is there; ahead of the need it would lose what somebody types.
+  if (!navigator.onLine || prefetches > 0) return
   try {
     const before = Number(sessionStorage.getItem(key))
     if (now - before < patience) return
@@ -21,5 +48,6 @@ export function recoverFromPreloadError(event: Event, reload: () => void, now = 
     return
   }
   event.preventDefault()
+  isReloading = true
   reload()
 }

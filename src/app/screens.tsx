@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { findRoute, type RouteId, routeIds } from '../features/navigation/index.ts'
 import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
+import { loadOrReload, prefetch } from './preload-error.ts'
 
 type Loader = () => Promise<ComponentType>
 
@@ -24,7 +25,7 @@ const loaders: Record<RouteId, Loader> = {
   notFound: () => import('../screens/not-found.tsx').then(({ NotFound }) => NotFound),
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(loaders[id])] as const))
+const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(() => loadOrReload(loaders[id]))] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {
@@ -34,5 +35,5 @@ export function Screen({ id }: { id: RouteId }) {
 
 /** Loads the screen of a path ahead of the navigation. A failure waits for the navigation to be told. */
 export function prefetchScreen(path: string): void {
-  loaders[findRoute(path).id]().catch(() => {})
+  void prefetch(loaders[findRoute(path).id])
 }

@@ -6,7 +6,7 @@ import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment } from '../features/session/index.ts'
 import { contactChanged, prefetchVerifyStep } from '../features/sign-in/index.ts'
 import { App } from './app.tsx'
-import { recoverFromPreloadError } from './preload-error.ts'
+import { prefetch, recoverFromPreloadError } from './preload-error.ts'
 import { startStore } from './start-store.ts'
 
 // zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
@@ -30,8 +30,8 @@ export function startApp(root: HTMLElement): void {
 
 /** Fetches what will be wanted soon, so that it is there even if the network is gone by then. */
 function warmUp() {
-  prefetchDialogs()
-  prefetchVerifyStep()
+  void prefetch(prefetchDialogs)
+  void prefetch(prefetchVerifyStep)
 }
 
 /** Takes over the prerendered page where it is the page at hand; a host that sent another one starts empty. */

@@ -19,8 +19,8 @@ import { toast } from './toast.ts'
 const loadAskDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)
 const AskDialog = retryLazy(loadAskDialog)
 
-/** Loads what a question needs, ahead of the first. A failure waits for the question to be told. */
-export const prefetchDialogs = () => void loadAskDialog().catch(() => {})
+/** Loads what a question needs, ahead of the first; rejects where that fails. */
+export const prefetchDialogs = (): Promise<unknown> => loadAskDialog()
 
 /** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {

@@ -12,8 +12,8 @@ import { StartStep } from './start-step.tsx'
 const loadVerifyStep = () => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep)
 const VerifyStep = retryLazy(loadVerifyStep)
 
-/** Loads the second step, ahead of the answer. A failure waits for the step to be told. */
-export const prefetchVerifyStep = () => void loadVerifyStep().catch(() => {})
+/** Loads the second step, ahead of the answer; rejects where that fails. */
+export const prefetchVerifyStep = (): Promise<unknown> => loadVerifyStep()
 
 export type SignInStep = 'start' | 'verify'
 

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadOrReload, prefetch, recoverFromPreloadError } from './preload-error.ts'
+
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+const reload = vi.fn()
+const failure = () => new Event('vite:preloadError', { cancelable: true })
+
+beforeEach(() => {
+  reload.mockClear()
+})
+
+// First, while the page is not yet being reloaded; that ends with the page only.
+test('a failure that reloading does not mend is told', async () => {
+  await expect(loadOrReload(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
+})
+
+test('a script that does not load reloads the page, once', () => {
+  const first = failure()
+  recoverFromPreloadError(first, reload, now)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(first.defaultPrevented).toBe(true)
+
+  const second = failure()
+  recoverFromPreloadError(second, reload, now + 5000)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(second.defaultPrevented, 'the error is thrown, and the page explains itself').toBe(false)
+})
+
+test('a release an hour later may reload again', async () => {
+  recoverFromPreloadError(failure(), reload, now)
+  recoverFromPreloadError(failure(), reload, now + 3_600_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('offline nothing is reloaded', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const event = failure()
+  recoverFromPreloadError(event, reload, now)
+  expect(reload).not.toHaveBeenCalled()
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('without storage nothing is reloaded, for it might never end', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  })
+  recoverFromPreloadError(failure(), reload, now)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('what is loaded ahead of the need neither reloads nor rejects', async () => {
+  await prefetch(async () => {
+    recoverFromPreloadError(failure(), reload, now)
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  expect(reload).not.toHaveBeenCalled()
+  recoverFromPreloadError(failure(), reload, now)
+  expect(reload, 'afterwards a needed one does').toHaveBeenCalledOnce()
+})
+
+test('while the page is reloaded nobody reads of a module that is not there', async () => {
+  const ended = vi.fn()
+  loadOrReload(async () => {
+    recoverFromPreloadError(failure(), reload, now)
+    // What Vite gives after a handled failure.
+    const module: { Screen: string } | undefined = await Promise.resolve(undefined)
+    return (module as unknown as { Screen: string }).Screen
+  }).then(ended, ended)
+  await new Promise(requestAnimationFrame)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(ended).not.toHaveBeenCalled()
+})

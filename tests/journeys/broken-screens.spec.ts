@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/journey.ts'
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in it broke' })
+/** The script of the screen Combat, in development and in a build. */
+const script = /\/(game-combat\.tsx|assets\/game-combat-[^/]+\.js)/
+
+// Playwright takes an array of two for a value and its settings: hence one pattern.
+test.use({ expectedFaults: [/Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+test('a screen that does not load stays inside the layout, and opens on another try', async ({ page }) => {
+  await signIn(page, 'smith@example.com')
+  await page.context().route(script, (route) => route.abort())
+  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await expect(alarm(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeFocused()
+  await expect(page).toHaveURL('/game/combat/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(alarm(page)).toBeVisible()
+
+  await page.context().unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+})
+
+test('from a broken screen the navbar leads on, and it opens when it is whole again', async ({ page }) => {
+  await signIn(page, 'smith@example.com')
+  await page.context().route(script, (route) => route.abort())
+  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await expect(alarm(page)).toBeVisible()
+  await views(page).getByRole('link', { name: 'Lobby' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+  await page.context().unroute(script)
+  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+})
