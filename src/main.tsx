@@ -2,14 +2,21 @@ import './ui/base.css'
 import { retireMockWorker } from './app/retire-mock-worker.ts'
 import { startApp } from './app/start-app.tsx'
 
-// A literal at build time: a live build has neither this branch nor what it imports.
-if (import.meta.env.VITE_API_MODE === 'mock') {
-  const { startMock } = await import('../mocks/browser.ts')
-  await startMock()
-} else {
-  void retireMockWorker()
+/**
+ * Starts the mock where it was asked for, then the app. A function, not a top-level `await`: in a build the mock's
+ * chunk imports from the one this file is in, and the two would wait for each other for ever.
+ */
+async function main() {
+  // A literal at build time: a live build has neither this branch nor what it imports.
+  if (import.meta.env.VITE_API_MODE === 'mock') {
+    const { startMock } = await import('../mocks/browser.ts')
+    await startMock()
+  } else {
+    void retireMockWorker()
+  }
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id "root".')
+  startApp(root)
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id "root".')
-startApp(root)
+void main()
