@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort, startServer } from './process.ts'
+import { freePort, startServer } from '../../support/server-process.ts'
 
 /** What serves the live build. */
 export type FrontName = 'preview' | 'nginx'

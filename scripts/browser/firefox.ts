@@ -1,0 +1,39 @@
+import { delimiter, join } from 'node:path'
+import { type Machine, thisMachine } from './chromium.ts'
+
+const names = ['firefox', 'firefox-esr']
+const macApps = ['Firefox', 'Firefox Developer Edition']
+
+/** Every place where a system keeps a Firefox, best first. */
+export function firefoxPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined)
+    return roots.map((root) => `${root}\\Mozilla Firefox\\firefox.exe`)
+  }
+  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), '/snap/bin', '/usr/lib/firefox-esr']
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return platform === 'darwin'
+    ? [...macApps.map((app) => `/Applications/${app}.app/Contents/MacOS/firefox`), ...onPath]
+    : onPath
+}
+
+/**
+ * Finds a stock Firefox: the one that `FIREFOX_PATH` names, else the system's.
+ *
+ * @returns the path of its executable
+ * @throws a sentence that says what to do, if there is none, or none at `FIREFOX_PATH`
+ */
+export function findFirefox(machine: Omit<Machine, 'playwrightPath'> = thisMachine): string {
+  const asked = machine.env.FIREFOX_PATH
+  if (asked) {
+    if (machine.starts(asked)) return asked
+    throw new Error(
+      `FIREFOX_PATH is "${asked}", but no browser starts there. Correct it, or unset it to search for one.`,
+    )
+  }
+  const found = firefoxPaths(machine).find(machine.starts)
+  if (found) return found
+  throw new Error(
+    'No Firefox was found. Install it (Debian: apt-get install firefox-esr; macOS: brew install --cask firefox), or point FIREFOX_PATH to its executable.',
+  )
+}
