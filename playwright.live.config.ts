@@ -9,7 +9,7 @@ const preview = behind('preview', ['**/nginx.spec.ts'])
 export default defineConfig<object, { front: FrontName }>({
   testDir: 'tests/live',
   outputDir: '.results/live',
-  projects: findNginx() ? [preview, behind('nginx', ['**/bundle.spec.ts'])] : [preview],
+  projects: findNginx() ? [preview, behind('nginx', ['**/{bundle,elsewhere}.spec.ts'])] : [preview],
   // Each worker has servers of its own, so that a journey that shuts one disturbs no other.
   fullyParallel: false,
   workers: 2,

@@ -17,7 +17,8 @@ export const isCallMeta = (meta: unknown): meta is CallMeta =>
 /** ky's settings. No timeout and no retry: a person cancels, and decides on another try. */
 const settings: Options = {
   prefix: import.meta.env.VITE_API_BASE ?? basePath,
-  credentials: 'same-origin',
+  // An API on an origin of its own gets its cookie too, where its CORS headers allow that.
+  credentials: 'include',
   timeout: false,
   retry: 0,
   // With ky's own HTTP errors on, a hanging error body would be cut off after ten seconds.

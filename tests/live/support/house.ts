@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startMockServer } from '../../../mocks/server/server.ts'
+import { type MockServer, startMockServer } from '../../../mocks/server/server.ts'
 import { test as journey } from '../../support/journey.ts'
 import { type FrontName, startFront } from './fronts.ts'
 import { openGate } from './gate.ts'
@@ -47,7 +47,7 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; ho
 })
 
 /** The newest code that was sent to a contact: the backend's outbox stands for the person's phone or mailbox. */
-export async function readCode({ backend }: House, contact: string): Promise<string> {
+export async function readCode({ backend }: { backend: Pick<MockServer, 'world'> }, contact: string): Promise<string> {
   const code = () => backend.world.outbox.listTo(contact)[0]?.code
   await expect.poll(code).toMatch(/^\d{6}$/)
   return code() ?? ''
