@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyFor, createContacts } from './contacts.ts'
 
+const phones = ['+12025550123', '+12025550124']
+
 test('an e-mail address gives as many as are needed, of one length', () => {
   const contacts = createContacts(['rowan@example.com'], 'x7')
   expect([contacts.next(), contacts.next({ unused: true })]).toEqual([
@@ -13,25 +15,26 @@ test('an address with a tag keeps it', () => {
   expect(createContacts(['rowan+api@example.com'], 'x7').next()).toBe('rowan+api-x7001@example.com')
 })
 
-test('phones are taken in turn, each five times', () => {
-  const phones = ['+12025550123', '+12025550124']
+test('each phone is good for five codes, and one in use is preferred', () => {
   const contacts = createContacts(phones, 'x7')
-  const taken = Array.from({ length: 11 }, () => contacts.next())
-  expect(taken.slice(0, 10)).toEqual([0, 1, 2, 3, 4].flatMap(() => phones))
-  expect(taken[10]).toBeUndefined()
+  const taken = [3, 1, 3, 1, 2].map((times) => contacts.next({ times }))
+  expect(taken).toEqual([phones[0], phones[0], phones[1], phones[0], phones[1]])
+  expect(contacts.next()).toBeUndefined()
 })
 
-test('a wish for another one, or for a fresh one, is kept', () => {
-  const contacts = createContacts(['+12025550123', '+12025550124'], 'x7')
-  expect(contacts.next({ not: '+12025550123' })).toBe('+12025550124')
-  expect(contacts.next({ unused: true })).toBe('+12025550123')
+test('a wish for another one, or for an unused one, is kept', () => {
+  const contacts = createContacts(phones, 'x7')
+  const first = contacts.next()
+  expect(contacts.next({ not: first })).toBe(phones[1])
   expect(contacts.next({ unused: true })).toBeUndefined()
+  expect(createContacts(phones, 'x7').next({ unused: true })).toBe(phones[0])
 })
 
-test('a contact is used again until it has had its five', () => {
-  const contacts = createContacts(['rowan@example.com'], 'x7')
-  const contact = contacts.next() ?? ''
-  expect([1, 2, 3, 4, 5].map(() => contacts.again(contact))).toEqual([true, true, true, true, false])
+test('a phone beside an e-mail address is there for one code at a time', () => {
+  const contacts = createContacts(['rowan@example.com', '+12025550123'], 'x7')
+  expect(contacts.next()).toBe('rowan+x7001@example.com')
+  expect(contacts.phone()).toBe('+12025550123')
+  expect(createContacts(['rowan@example.com'], 'x7').phone()).toBeUndefined()
 })
 
 test('the body names the kind of contact', () => {

@@ -11,49 +11,45 @@ export const isPhone = (contact: string) => contact.startsWith('+')
 export const bodyFor = (contact: string): VerificationStart =>
   isPhone(contact) ? { phone: contact } : { email: contact }
 
+/** What a contact is wanted for. */
+type Wish = {
+  /** How many codes it is to be sent; 1 without it. */
+  times?: number
+  /** Only one that was never handed out will do. */
+  unused?: boolean
+  /** One that will not do. */
+  not?: string
+}
+
 /**
- * Hands out contacts, so that no check spoils another one's count.
+ * Hands out contacts, so that no check uses up what another one needs.
  *
  * An e-mail address gives as many as are needed, by plus-addressing (`name+tag@host`, RFC 5233), all delivered to the
- * one mailbox. Phone numbers are taken in turn, each at most five times.
+ * one mailbox. Each phone number is good for five codes; one that is in use already is preferred, so that others stay
+ * unused for whoever needs such a one.
  *
  * @param given what the person put at our disposal
  * @param tag tells the addresses of this run from those of an earlier one
  */
 export function createContacts(given: readonly string[], tag: string) {
-  const used = new Map<string, number>()
   let count = 0
-  const take = (contact: string) => {
-    used.set(contact, (used.get(contact) ?? 0) + 1)
-    return contact
-  }
   const email = given.find((contact) => !isPhone(contact))
-  const phones = given.filter(isPhone)
-  const usesOf = (phone: string) => used.get(phone) ?? 0
+  const used = new Map<string, number>(given.filter(isPhone).map((phone) => [phone, 0]))
 
+  const takePhone = ({ times = 1, unused = false, not }: Wish): string | undefined => {
+    const fits = [...used].filter(
+      ([phone, uses]) => phone !== not && uses + times <= startsPerContact && (!unused || uses === 0),
+    )
+    const [phone] = fits.find(([, uses]) => uses > 0) ?? fits[0] ?? []
+    if (phone !== undefined) used.set(phone, (used.get(phone) ?? 0) + times)
+    return phone
+  }
   return {
-    /**
-     * A contact for one start; one that was never used where there is one.
-     *
-     * @param unused only one that was never used will do
-     * @param not one that will not do
-     * @returns nothing if the given contacts are used up
-     */
-    next({ unused = false, not }: { unused?: boolean; not?: string } = {}): string | undefined {
-      if (email !== undefined) return take(tagged(email, `${tag}${String(++count).padStart(3, '0')}`))
-      const [phone] = phones
-        .filter((each) => each !== not && usesOf(each) < (unused ? 1 : startsPerContact))
-        .sort((a, b) => usesOf(a) - usesOf(b))
-      return phone === undefined ? undefined : take(phone)
-    },
-    /** Counts one more start for a contact that was handed out before; false if it has had its five. */
-    again(contact: string): boolean {
-      if ((used.get(contact) ?? 0) >= startsPerContact) return false
-      take(contact)
-      return true
-    },
-    /** A phone number, if one was given that is not used up. */
-    phone: (): string | undefined => phones.filter((phone) => usesOf(phone) < startsPerContact).map(take)[0],
+    /** A contact to which as many codes may be sent as are wished for; nothing if the given ones are used up. */
+    next: (wish: Wish = {}): string | undefined =>
+      email === undefined ? takePhone(wish) : tagged(email, `${tag}${String(++count).padStart(3, '0')}`),
+    /** A phone number for one code, if there is one. */
+    phone: (): string | undefined => takePhone({}),
   }
 }
 

@@ -7,7 +7,9 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
   --url <address>           the API, base path included
   --contact <contact>       an e-mail address or phone number (+12025550123) that receives codes; may be repeated.
                             An e-mail address is enough: each check uses an address of its own, made by plus-addressing
-                            (rowan+tag@example.com), delivered to the one mailbox. With phone numbers alone, give three.
+                            (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is asked for
+                            one code. With phone numbers alone, give five, or
+                            six for --rate-limit.
   --code-command <command>  a shell command that finds the contact in the environment variable CONTACT and prints the
                             newest code, alone or in its message. Without it you are asked on the terminal.
   --code-wait <seconds>     how long a code may take to arrive, for --code-command (30)

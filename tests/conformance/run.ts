@@ -69,12 +69,6 @@ export function createRun({ target, judge, codes, contacts, redactor, onFailure 
     }
   }
 
-  const nextContact: Contacts['next'] = (wish) => {
-    const contact = contacts.next(wish)
-    if (contact === undefined) throw new Blocked('it needs one more contact: give another --contact')
-    return contact
-  }
-
   return {
     target,
     fail,
@@ -109,8 +103,12 @@ export function createRun({ target, judge, codes, contacts, redactor, onFailure 
       return false
     },
 
-    /** A contact for one start. @throws {Blocked} if there is none */
-    contact: (wish?: Parameters<Contacts['next']>[0]): string => nextContact(wish) ?? '',
+    /** A contact, for one start unless more are wished for. @throws {Blocked} if there is none left */
+    contact(wish?: Parameters<Contacts['next']>[0]): string {
+      const contact = contacts.next(wish)
+      if (contact === undefined) throw new Blocked('it needs one more contact: give another --contact')
+      return contact
+    },
 
     /** The code that was sent last to a contact. @throws {Blocked} if it cannot be had */
     async code(contact: string): Promise<string> {
@@ -131,14 +129,9 @@ export function createRun({ target, judge, codes, contacts, redactor, onFailure 
       throw new Blocked(`no code could be asked for (${exchange.came.status})${hint}`)
     },
 
-    /** Counts one more start for a contact. @throws {Blocked} if it has had its share */
-    again(contact: string): string {
-      if (!contacts.again(contact)) throw new Blocked('the contact was used too often: give another --contact')
-      return contact
-    },
-
     /** A client with no cookies yet. */
     newJar: () => createJar(),
+    /** A phone number for one start, if there is one. */
     phone: () => contacts.phone(),
   }
 }

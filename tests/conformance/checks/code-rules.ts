@@ -57,9 +57,9 @@ async function refusedKept(run: Run): Promise<void> {
 }
 
 async function newerVoidsOlder(run: Run): Promise<void> {
-  const older = await run.start(run.contact())
+  const older = await run.start(run.contact({ times: 2 }))
   const olderCode = await run.code(older.contact)
-  const newer = await run.start(run.again(older.contact))
+  const newer = await run.start(older.contact)
   const clause = pointerTo('startVerification', 'description')
   if (newer.requestId === older.requestId) run.fail('both requests have one id', clause, newer.exchange)
   const voided = await run.call('checkVerification', { body: { requestId: older.requestId, code: olderCode } })

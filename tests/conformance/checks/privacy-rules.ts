@@ -15,7 +15,7 @@ export const privacyRules: Check[] = [
 
 async function alike(run: Run): Promise<void> {
   const known = need(run, 'signedIn').contact
-  const first = await run.call('startVerification', { body: bodyFor(run.again(known)) })
+  const first = await run.call('startVerification', { body: bodyFor(known) })
   const unknown = run.contact({ unused: true, not: known })
   const start = await run.call('startVerification', { body: bodyFor(unknown) })
   tellDifferences(run, 'asking for a code', first, start)

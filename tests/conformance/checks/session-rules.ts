@@ -52,7 +52,7 @@ async function sameUser(run: Run): Promise<void> {
   if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
     run.fail('a second look shortens the session', pointerTo('getUserInfo', 'description'), second)
 
-  const again = await run.start(run.again(contact))
+  const again = await run.start(contact)
   const code = await run.code(contact)
   const other = run.newJar()
   const checked = await run.call('checkVerification', { body: { requestId: again.requestId, code }, jar: other })

@@ -42,6 +42,12 @@ export const startFaults = {
     plant: async (call, { forward }) => (call.id === 'startVerification' ? 'drop' : forward(call)),
   },
 
+  'no phones': {
+    title: 'phone numbers are refused',
+    foundBy: ok,
+    plant: on((reply, call) => ('phone' in contentOf(call) ? madeUp(400, { message: 'Enter an e-mail.' }) : reply)),
+  },
+
   'error page': { title: 'a refusal is a page in HTML', foundBy: bad, plant: refused(page) },
   'no message': { title: 'a refusal has no message', foundBy: bad, plant: refused(json(() => ({}))) },
   'empty message': {

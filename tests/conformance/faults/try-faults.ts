@@ -51,7 +51,7 @@ export async function tryFault(fault?: Pick<Fault, 'plant' | 'secure'>): Promise
       target: { origin, basePath, secure: fault?.secure ?? false, timeout },
       judge,
       codes,
-      contacts: createContacts(['rowan@example.com'], 'x7'),
+      contacts: createContacts(['rowan@example.com', '+12025550123'], 'x7'),
       redactor,
       checks: allChecks,
     })

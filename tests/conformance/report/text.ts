@@ -1,13 +1,17 @@
 import type { Report, Told, ToldResult } from './report.ts'
 
 const marks = { passed: 'ok     ', failed: 'FAILED ', blocked: 'not run' }
+/** More failures of one check than this are counted, not printed: they tend to be alike. */
+const most = 5
 const indent = (text: string, depth: number) => text.replace(/^(?=.)/gm, ' '.repeat(depth))
 
 /** A check's line, and for each failure what was sent, what came, and what the contract says, and where. */
 export function resultText({ id, title, outcome, reason, failures }: ToldResult): string {
   const line = `${marks[outcome]}  ${id.padEnd(24)}  ${title}`
   const because = reason === undefined ? [] : [`           because ${reason}`]
-  return [line, ...failures.map(failureText), ...because].join('\n')
+  const more = failures.length - most
+  const rest = more > 0 ? [`         … and ${more} more; --json has them all\n`] : []
+  return [line, ...failures.slice(0, most).map(failureText), ...rest, ...because].join('\n')
 }
 
 function failureText({ message, sent, came, contract }: Told): string {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createRedactor } from './redact.ts'
+import { createTeller } from './report.ts'
+import { endText, resultText } from './text.ts'
+
+const tell = createTeller(createRedactor())
+const sent = { method: 'POST', path: '/base/start', headers: { Accept: 'application/json' }, body: '{"a":1}' }
+const came = { status: 500, headers: [['Server', 'x'] as [string, string]], body: 'y'.repeat(700) }
+const failure = {
+  message: 'it fails',
+  where: '#/components/schemas/ErrorBody/properties/message/minLength',
+  sent,
+  came,
+}
+const check = { id: 'code-bound', title: 'a code is bound' }
+
+test('a failure is told with what was sent, what came, and the clause', () => {
+  const text = resultText(tell({ ...check, outcome: 'failed', failures: [failure] }))
+  const line = /openapi\.yaml:(\d+)/.exec(text)?.[1]
+  expect(text.split('\n')).toEqual([
+    'FAILED   code-bound                a code is bound',
+    '         • it fails',
+    '           sent',
+    '             POST /base/start',
+    '             Accept: application/json',
+    '',
+    '             {"a":1}',
+    '           came',
+    '             500',
+    '             Server: x',
+    '',
+    `             ${'y'.repeat(600)}… (700 characters)`,
+    `           the contract says, in openapi.yaml:${line} (${failure.where})`,
+    '             minLength: 1',
+    '',
+  ])
+})
+
+test('many failures of one check are counted', () => {
+  const text = resultText(tell({ ...check, outcome: 'failed', failures: Array.from({ length: 8 }, () => failure) }))
+  expect(text.match(/• it fails/g)).toHaveLength(5)
+  expect(text).toContain('… and 3 more')
+})
+
+test('a check that was not run says why', () => {
+  const text = resultText(tell({ ...check, outcome: 'blocked', reason: 'no code was sent', failures: [] }))
+  expect(text).toBe('not run  code-bound                a code is bound\n           because no code was sent')
+})
+
+test.each([
+  [24, 0, 0, 'keeps the contract.', '24 passed, 0 failed'],
+  [20, 3, 1, 'does not keep the contract.', '20 passed, 4 failed'],
+  [20, 0, 4, 'could not be judged', '20 passed, 4 failed'],
+])('%i passed, %i failed, %i not run: %s', (passed, failed, blocked, verdict, sum) => {
+  const text = endText({ url: 'http://localhost', passed, failed, blocked, checks: [], notProvoked: [] })
+  expect(text).toContain(verdict)
+  expect(text.split('\n').at(-1)).toBe(sum)
+})
