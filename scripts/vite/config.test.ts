@@ -2,11 +2,11 @@ import { resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 
 // The settings, as Vite itself meets them: a build, a development server, a preview.
-const ways = [
+const ways: ['build' | 'serve', boolean][] = [
   ['build', false],
   ['serve', false],
   ['serve', true],
-] as const
+]
 
 afterEach(() => vi.unstubAllEnvs())
 
