@@ -28,6 +28,15 @@ export async function buildApp(folder: string): Promise<Built> {
   return built
 }
 
+/** Builds the copy of the app in `root`, without what follows the bundling. */
+export function buildGrown(root: string): Promise<Built> {
+  return run(join(root, 'dist'), {
+    root: resolve(root),
+    configFile: resolve(root, 'vite.config.ts'),
+    build: { ...traced, outDir: resolve(root, 'dist') },
+  })
+}
+
 /** Builds the stack floor with the app's own build settings into `folder`. */
 export async function buildFloor(folder: string): Promise<Built> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })

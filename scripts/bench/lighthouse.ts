@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
+import { freePort } from './free-port.ts'
 import type { Row } from './report.ts'
 import { median } from './stats.ts'
 import { withBrowser } from './with-browser.ts'
@@ -73,11 +73,3 @@ async function auditOnce(url: string): Promise<{ figures: Figures; faults: strin
     }
   }, [`--remote-debugging-port=${port}`])
 }
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
-    })
-  })

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { runTool } from '../tools/run.ts'
+import { buildGrown, gzipOf, scriptsBefore } from './builds.ts'
+import { type Growth, growApp } from './grow.ts'
+import type { Measured, Row } from './report.ts'
+
+const sizes: Growth[] = [
+  { routes: 0, operations: 0 },
+  { routes: 48, operations: 48 },
+  { routes: 144, operations: 0 },
+  { routes: 144, operations: 196 },
+]
+
+/** What a larger app costs: copies of this one with up to 160 routes and 200 operations. */
+export async function growth(): Promise<Measured> {
+  const rows: Row[] = []
+  const curve: string[] = []
+  const starts: number[] = []
+  for (const size of sizes) {
+    const folder = `.results/growth/${size.routes}-${size.operations}`
+    const generated = await growApp(folder, size)
+    const building = performance.now()
+    const { folder: built, manifest } = await buildGrown(folder)
+    const builtIn = performance.now() - building
+    const checking = performance.now()
+    const types = await runTool('typescript', ['-p', folder, '--incremental', 'false'], {
+      command: 'tsc',
+      capture: true,
+    })
+    const checkedIn = performance.now() - checking
+    const scripts = scriptsBefore(manifest, ['index.html', 'src/screens/login.tsx'])
+    const start = await gzipOf(built, scripts)
+    const lazy = await lazyModulesIn(built, scripts)
+    const name = `${16 + size.routes} routes, ${4 + size.operations} operations`
+    rows.push(
+      {
+        what: `${name}: start`,
+        value: start,
+        unit: 'B',
+        note: 'gzip; the scripts that the login field waits for',
+      },
+      {
+        what: `${name}: lazily loaded modules in the start`,
+        value: lazy.length,
+        unit: '',
+        most: 0,
+        note: lazy.slice(0, 3).join(', '),
+      },
+    )
+    starts.push(start)
+    // One error belongs there: the mock is told that it does not answer the new operations yet.
+    const faults = types.output.split('\n').filter((line) => /error TS/.test(line) && !line.includes('mocks/handlers/'))
+    if (faults.length > 0) throw new Error(`The grown copy in ${folder} has type errors:\n${faults.join('\n')}`)
+    curve.push(`| ${name} | ${seconds(generated)} | ${seconds(builtIn)} | ${seconds(checkedIn)} |`)
+  }
+  rows.push({
+    what: 'Start of the largest ÷ start of today',
+    value: (starts.at(-1) ?? Number.NaN) / (starts[0] ?? Number.NaN),
+    unit: '×',
+    most: 1.02,
+    note: 'a row of the route table and of the operations is in the start by design; more than that should not be',
+  })
+  return {
+    title: 'Cost as it grows',
+    rows,
+    notes: ['| Size | generate | build | type-check from nothing |\n|---|--:|--:|--:|', ...curve],
+  }
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** Modules that only the grown screens use, by the source maps of the start. */
+async function lazyModulesIn(folder: string, scripts: string[]): Promise<string[]> {
+  const maps = await Promise.all(scripts.map((file) => readFile(join(folder, `${file}.map`), 'utf8').catch(() => '{}')))
+  const sources = maps.flatMap((map): string[] => JSON.parse(map).sources ?? [])
+  return sources.filter((source) => /src\/(screens|api)\/grown-/.test(resolve(source)))
+}
