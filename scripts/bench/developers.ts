@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
+import { routes } from '../../src/features/navigation/route-table.ts'
 import { run as runCommand } from '../tools/run.ts'
 import { freePort } from './free-port.ts'
 import type { Measured, Row } from './report.ts'
 import { median } from './stats.ts'
 import { withBrowser } from './with-browser.ts'
 
-const component = 'src/screens/welcome.tsx'
+const component = 'src/screens/examples.tsx'
 
 /** What a developer waits for: servers, a changed component on the screen, the checks, the tests, the build. */
 export async function developers(): Promise<Measured> {
@@ -68,7 +69,7 @@ async function devServer(): Promise<Row[]> {
     () =>
       withBrowser(async (browser) => {
         const page = await browser.newPage()
-        await page.goto(`${origin}/`)
+        await page.goto(origin + routes.examples.path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         const usableAfter = (performance.now() - begun) / 1000
         const updates = await hotUpdates(page)
@@ -93,7 +94,7 @@ async function devServer(): Promise<Row[]> {
 
 async function hotUpdates(page: Page): Promise<number[]> {
   const text = await readFile(component, 'utf8')
-  const title = /title="([^"]+)"/.exec(text)?.[1]
+  const title = /<Page title="([^"]+)"/.exec(text)?.[1]
   if (!title)
     throw new Error(`${component} has no title="…" to change. Choose another component in scripts/bench/developers.ts.`)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
@@ -103,7 +104,7 @@ async function hotUpdates(page: Page): Promise<number[]> {
       const changed = `${title} ${turn}`
       const saved = performance.now()
       await writeFile(component, text.replace(`title="${title}"`, `title="${changed}"`))
-      await page.getByRole('heading', { level: 1, name: changed }).waitFor()
+      await page.getByRole('heading', { level: 1, name: changed, exact: true }).waitFor()
       times.push(performance.now() - saved)
     }
   } finally {

@@ -115,7 +115,7 @@ function apiFile(index: number, calls: number[]): string {
   const names = calls.flatMap((call) => [`zGrow${call}Body`, `zGrow${call}Response`])
   return (
     `import { ${names.join(', ')} } from '../contract/zod.gen.ts'\nimport { api } from './api.ts'\n\n` +
-    `export const grown${index}Api = api.injectEndpoints({\n  endpoints: (build) => ({\n${endpoints.join('')}  }),\n})\n`
+    `export const grown${index}Api = api.injectEndpoints({\n  endpoints: (${calls.length > 0 ? 'build' : ''}) => ({\n${endpoints.join('')}  }),\n})\n`
   )
 }
 
