@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Renders, rendersOf } from '../../tests/support/count-renders.ts'
+import { fakeNetwork } from '../../tests/support/fake-network.ts'
+import { openApp } from '../../tests/support/open-app.tsx'
+
+const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
+const codeField = () => page.getByRole('textbox', { name: 'Code' })
+const see = (heading: string) => expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+
+/** React Router's own: they listen to the address by themselves. */
+const theirs = ['', 'Link', 'NavLink', 'Navigation', 'MemoryRouter', 'Router', 'Routes', 'RenderedRoute']
+
+/** Our components that rendered in vain more often than a step is known to do. */
+const inVain = (renders: Renders, known: Record<string, number> = {}) =>
+  Object.entries(renders).filter(([name, count]) => !theirs.includes(name) && count.inVain > (known[name] ?? 0))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens the app, signed in, on Home. */
+async function openHome() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await openApp({ at: '/home/' })
+  await see('Welcome back')
+}
+
+test('typing renders the step at hand, and neither the navbar nor the overlays', async () => {
+  fakeNetwork()
+  await openApp({ at: '/login' })
+  await contactField().fill('rowan@example.co')
+  const renders = await rendersOf(
+    () => userEvent.keyboard('m'),
+    () => expect.element(contactField()).toHaveValue('rowan@example.com'),
+  )
+  expect(renders.Field).toEqual({ again: 1, inVain: 0 })
+  expect(renders.StartStep).toEqual({ again: 1, inVain: 0 })
+  expect(Object.keys(renders)).not.toContain('Layout')
+  // Known: the step renders its two buttons with itself.
+  expect(inVain(renders, { Button: 2 })).toEqual([])
+})
+
+test('typing the code renders its step alone', async () => {
+  fakeNetwork()
+  await openApp({ at: '/login' })
+  await contactField().fill('rowan@example.com')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(codeField()).toHaveFocus()
+  const renders = await rendersOf(
+    () => userEvent.keyboard('1'),
+    () => expect.element(codeField()).toHaveValue('1'),
+  )
+  expect(renders.Field).toEqual({ again: 1, inVain: 0 })
+  expect(Object.keys(renders)).not.toContain('Layout')
+  // Twice what one key does: the waiting time of the next code may tick meanwhile.
+  expect(inVain(renders, { Button: 8, LiveRegion: 2, ResendCode: 2, VisuallyHidden: 2 })).toEqual([])
+})
+
+test('opening the menu renders the menu', async () => {
+  await openHome()
+  const renders = await rendersOf(
+    () => userEvent.click(page.getByRole('button', { name: 'Menu' })),
+    () => expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible(),
+  )
+  expect(Object.keys(renders).filter((name) => !theirs.includes(name))).toEqual(['MenuButton'])
+  expect(inVain(renders)).toEqual([])
+})
+
+test('another page renders what shows where the person is', async () => {
+  await openHome()
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby', exact: true })
+  const renders = await rendersOf(
+    () => userEvent.click(tab),
+    () => see('Lobby'),
+  )
+  expect(Object.keys(renders)).toContain('TabStrip')
+  // Known: the layout renders these with itself, for the address that it reads.
+  expect(inVain(renders, { MainMenu: 1, MenuButton: 1, OverlayHost: 1, ToastRegion: 1 })).toEqual([])
+})

@@ -1,0 +1,83 @@
+/**
+ * Counts how often components render again, and how often for nothing. Import it before anything that imports React:
+ * React looks for the hook of its developer tools once, when it loads.
+ *
+ * A component rendered again if its fiber "performed work" (flag 1) in a commit and was there before it, as React's own
+ * developer tools tell it (react-devtools-shared, `didFiberRender`). It was for nothing if that commit changed nothing
+ * in the part of the page that the component shows.
+ */
+type Fiber = {
+  tag: number
+  type: unknown
+  flags: number
+  stateNode: unknown
+  alternate: Fiber | null
+  child: Fiber | null
+  sibling: Fiber | null
+}
+
+/** Fibers of functions, classes, forwarded refs and memos; and of what is in the page itself. */
+const componentTags = [0, 1, 11, 14, 15]
+const performedWork = 1
+
+/** By component: how often it rendered again, and how often for nothing. */
+export type Renders = Record<string, { again: number; inVain: number }>
+
+let counts: Renders = {}
+const changes = new MutationObserver(() => {})
+
+const hook = {
+  supportsFiber: true,
+  renderers: new Map(),
+  inject: () => 1,
+  onCommitFiberUnmount: () => {},
+  onPostCommitFiberRoot: () => {},
+  onCommitFiberRoot(_: number, { current }: { current: Fiber }) {
+    const changed = changes.takeRecords().map(({ target }) => target)
+    visit(current, changed)
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  },
+}
+Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+
+function visit(fiber: Fiber, changed: Node[]) {
+  const before = fiber.alternate
+  if (before && componentTags.includes(fiber.tag) && fiber.flags & performedWork) note(fiber, changed)
+  // A part that React skipped still has its old children.
+  if (before && fiber.child === before.child) return
+  for (let child = fiber.child; child; child = child.sibling) if (child.alternate) visit(child, changed)
+}
+
+function note(fiber: Fiber, changed: Node[]) {
+  const name = nameOf(fiber.type)
+  const count = counts[name] ?? { again: 0, inVain: 0 }
+  counts[name] = count
+  count.again += 1
+  const shown = nodesOf(fiber)
+  if (!changed.some((target) => shown.some((node) => node.contains(target) || target === node.parentNode)))
+    count.inVain += 1
+}
+
+function nodesOf(fiber: Fiber): Node[] {
+  if (fiber.stateNode instanceof Node) return [fiber.stateNode]
+  const nodes: Node[] = []
+  for (let child = fiber.child; child; child = child.sibling) nodes.push(...nodesOf(child))
+  return nodes
+}
+
+function nameOf(type: unknown): string {
+  if (typeof type === 'function') return type.name
+  const inner = typeof type === 'object' && type !== null ? type : {}
+  if ('displayName' in inner) return String(inner.displayName)
+  return 'render' in inner ? nameOf(inner.render) : 'type' in inner ? nameOf(inner.type) : 'unknown'
+}
+
+/** What rendered while `act` ran and until `seen` came true. */
+export async function rendersOf(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<Renders> {
+  counts = {}
+  await act()
+  await seen()
+  const result = counts
+  counts = {}
+  return result
+}
