@@ -14,14 +14,19 @@ const freePort = () =>
     })
   })
 
-// The workers read this file again; the environment hands them the port that was chosen first.
+// The workers read this file again; the environment hands them the ports that were chosen first.
 process.env.JOURNEY_PORT ??= String(await freePort())
-const origin = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
+process.env.JOURNEY_BUILT_PORT ??= String(await freePort())
+const onDev = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
+const onBuilt = `http://127.0.0.1:${process.env.JOURNEY_BUILT_PORT}`
 
-// JOURNEYS_ON=build runs them on a built app instead of the dev server: less than half the time of the processor.
-const onBuild = process.env.JOURNEYS_ON === 'build'
 const vite = 'node node_modules/vite/bin/vite.js'
-const address = `--host 127.0.0.1 --port ${process.env.JOURNEY_PORT} --strictPort`
+const address = (port: string | undefined) => `--host 127.0.0.1 --port ${port} --strictPort`
+const server = { env: { VITE_API_MODE: 'mock' }, reuseExistingServer: false, timeout: 60_000 }
+
+// Every journey walks through a built app on the mock, which takes less than half the processor's time of the dev
+// server; those tagged @dev walk through the dev server too. JOURNEYS_ON=dev sends all of them there.
+const allOnDev = process.env.JOURNEYS_ON === 'dev'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,7 +40,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/journeys.json' }]],
   use: {
-    baseURL: origin,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Without its film strip a trace costs a third less time; it still has every step's page.
@@ -43,11 +47,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
-  webServer: {
-    command: `${onBuild ? `${vite} build --outDir .results/app && ${vite} preview --outDir .results/app` : vite} ${address}`,
-    env: { VITE_API_MODE: 'mock' },
-    url: origin,
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+  projects: [
+    { name: 'dev server', grep: allOnDev ? undefined : /@dev/, use: { baseURL: onDev } },
+    ...(allOnDev ? [] : [{ name: 'built app', use: { baseURL: onBuilt } }]),
+  ],
+  webServer: [
+    { ...server, command: `${vite} ${address(process.env.JOURNEY_PORT)}`, url: onDev },
+    {
+      ...server,
+      command: `${vite} build --outDir .results/app && ${vite} preview --outDir .results/app ${address(process.env.JOURNEY_BUILT_PORT)}`,
+      url: onBuilt,
+    },
+  ],
 })

@@ -25,7 +25,7 @@ test('every private route opens with its title, also without the trailing slash'
   }
 })
 
-test('an invitation is not lost on the way through the login page', async ({ page }) => {
+test('an invitation is not lost on the way through the login page', { tag: '@dev' }, async ({ page }) => {
   const invitation = `/join/${gameId}/${token}`
   await page.goto(invitation)
   await expect(page).toHaveURL('/login')

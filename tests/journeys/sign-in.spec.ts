@@ -17,7 +17,7 @@ async function toVerify(page: Page, contact: string) {
 
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('an e-mail address signs in', async ({ page }) => {
+test('an e-mail address signs in', { tag: '@dev' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveTitle('Login · Emberhall')
@@ -157,7 +157,7 @@ test('a reload at Start starts again', async ({ page }) => {
   await expect(contactField(page)).toHaveValue('')
 })
 
-test('a reload at Verify keeps the step and sends nothing', async ({ page }) => {
+test('a reload at Verify keeps the step and sends nothing', { tag: '@dev' }, async ({ page }) => {
   const code = await toVerify(page, 'fern@example.com')
   const calls: string[] = []
   page.on('request', (request) => {
@@ -208,7 +208,7 @@ test('the whole sign-in by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
 })
 
-test('a second tab is signed in, and signs in with the first', async ({ context, page }) => {
+test('a second tab is signed in, and signs in with the first', { tag: '@dev' }, async ({ context, page }) => {
   const waiting = await context.newPage()
   await waiting.goto('/login')
   await expect(contactField(waiting)).toBeVisible()
