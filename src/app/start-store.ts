@@ -33,7 +33,7 @@ export function startStore({ environment, pathname, base = '' }: Start) {
     environment,
     logoutAddress: base + routes.logout.path,
     onEndingSoon: (soon) => store.dispatch(warnOfEnd(soon)),
-    onDoubt: () => void store.dispatch(refreshUser()),
+    onDoubt: () => store.dispatch(refreshUser()),
   })
   store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now }))
   return { store, stop }

@@ -10,6 +10,8 @@ type Options = {
   /** The server's clock, in Unix milliseconds. */
   now?: () => number
   sessionSeconds?: number
+  /** Whether answers carry the server's time in `Date`, as those of a real server do. */
+  tellsTime?: boolean
 }
 
 export type FakeNetwork = ReturnType<typeof fakeNetwork>
@@ -19,7 +21,7 @@ export type FakeNetwork = ReturnType<typeof fakeNetwork>
  * aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
-  const { sessionSeconds, ...worldOptions } = options
+  const { sessionSeconds, tellsTime, ...worldOptions } = options
   const settings = createSettings({ sessionSeconds })
   const { world, handlers } = createBackend({ settings, calls: createCallLog(), world: worldOptions })
   const begun: string[] = []
@@ -36,6 +38,7 @@ export function fakeNetwork(options: Options = {}) {
         reject(request.signal.reason)
       })
       getResponse(handlers, request).then(async (response) => {
+        if (tellsTime) response?.headers.set('Date', new Date(world.now()).toUTCString())
         await held.get(name)
         if (!response || response.type === 'error') reject(new TypeError('Failed to fetch'))
         else resolve(response)

@@ -4,7 +4,7 @@ import type { SessionEnvironment } from '../../src/features/session/index.ts'
 /** A store of strings that may be told to fail, as a full or blocked one does. */
 export function memoryStorage() {
   const items = new Map<string, string>()
-  const state = { blocked: false, full: false }
+  const state = { blocked: false, full: false, absent: false }
   const storage = {
     get length() {
       return items.size
@@ -31,6 +31,8 @@ export function fakeBrowser() {
     const environment: SessionEnvironment = {
       storage() {
         if (memory.state.blocked) throw new DOMException('Access is denied.', 'SecurityError')
+        // As in an Android WebView with storage switched off; the browser's types do not know of that.
+        if (memory.state.absent) return JSON.parse('null')
         return memory.storage
       },
       openChannel() {

@@ -14,8 +14,8 @@ export type KeeperOptions = {
   logoutAddress: string
   /** Called when the session ends soon (`true`), and when that is over (`false`). */
   onEndingSoon: (soon: boolean) => void
-  /** Called when this tab missed that another signed in or out; the server is to be asked. */
-  onDoubt: () => void
+  /** Called when another tab signed in or out, or this one may have missed it: asks the server who is signed in. */
+  onDoubt: () => Promise<unknown>
 }
 
 /**
@@ -51,19 +51,30 @@ export function keepSession(
     warn.set(warnIn || undefined)
   }
 
+  let doubts = 0
+  /** Ten tabs that tell of one sign-in are one doubt; one that comes while the server is asked counts where it said no. */
+  async function doubt() {
+    doubts += 1
+    if (doubts > 1) return
+    await onDoubt()
+    const isOpen = doubts > 1 && !selectUser(store.getState())
+    doubts = 0
+    if (isOpen) await doubt()
+  }
+
   /** What another tab told. Messages of several tabs overtake each other, so an old one must do no harm. */
   function hear(record: UserInfo | null) {
     const state = store.getState()
     const user = selectUser(state)
     if (record && !user) {
       // It may be from before a sign-out: nobody is signed in but by the server's word, least of all while leaving.
-      if (selectLogout(state) !== 'pending') onDoubt()
+      if (selectLogout(state) !== 'pending') void doubt()
       return
     }
     const isSame = record?.userId === user?.userId
     if (record && user && isSame && record.session.exp < user.session.exp) return
     store.dispatch(recordReceived(record))
-    if (record && !isSame) onDoubt()
+    if (record && !isSame) void doubt()
   }
 
   const channel = environment.openChannel()
@@ -93,7 +104,7 @@ export function keepSession(
     if (document.visibilityState !== 'visible') return
     const state = store.getState()
     const stored = readRecord(environment, Date.now() + selectClockOffset(state))
-    if (persists && stored !== undefined && stored?.userId !== selectUser(state)?.userId) onDoubt()
+    if (persists && stored !== undefined && stored?.userId !== selectUser(state)?.userId) void doubt()
     schedule()
   }
   const pulse = setInterval(schedule, heartbeat)
