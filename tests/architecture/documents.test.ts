@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { basePath } from '../../src/contract/operations.gen.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+const documents = ['docs/deploy.md', 'docs/security.md'].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const rooms = /^(src|mocks|scripts|tests|deploy|docs)\/[\w./-]+$/
+
+test.each(documents)('every file that $path names is there', ({ text }) => {
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter((name) => rooms.test(name))
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((name) => !existsSync(name))).toEqual([])
+})
+
+test.each(documents)('every script that $path runs is there', ({ text }) => {
+  const scripts: unknown = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const run = new Set([...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name))
+  for (const name of run) expect(scripts).toHaveProperty([name])
+})
+
+test('the settings that are documented are those that are read', () => {
+  const read = sourceFiles(['scripts/vite'], /settings\.ts$/)[0]?.text ?? ''
+  const deploy = documents[0]?.text ?? ''
+  for (const [, name = ''] of deploy.matchAll(/^\| `([A-Z_]+)`/gm)) expect(read).toContain(`env.${name}`)
+  expect(deploy).toContain(`\`${basePath}\`, as in \`openapi.yaml\``)
+})

@@ -1,0 +1,11 @@
+import { expect, test } from './support/house.ts'
+
+test('what the server says is shown as text, whatever is in it', async ({ page, house }) => {
+  house.backend.settings.change({ faults: { startVerification: 'html-message' } })
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('sly@example.com')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('<b>Bold</b> & <script>document.title=2</script>')).toBeVisible()
+  await expect(page.getByText('Bold', { exact: true })).toHaveCount(0)
+  await expect(page).toHaveTitle('Login · Emberhall')
+})
