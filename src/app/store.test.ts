@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { recordReceived, signedOut } from '../features/session/session-slice.ts'
+import { contactChanged } from '../features/sign-in/sign-in-slice.ts'
+import { makeStore } from './store.ts'
+
+const userOf = (userId: string, exp = 2_000_000_000) => recordReceived({ userId, session: { exp } })
+
+/** A store in which rowan has left something behind. */
+function usedByRowan() {
+  const store = makeStore()
+  store.dispatch(userOf('rowan'))
+  store.dispatch(contactChanged('rowan@example.com'))
+  return store
+}
+
+test('another user finds nothing of the one before', () => {
+  const store = usedByRowan()
+  store.dispatch(userOf('wren'))
+  expect(store.getState().session.user?.userId).toBe('wren')
+  expect({ ...store.getState(), session: undefined }).toEqual({ ...makeStore().getState(), session: undefined })
+})
+
+test('nothing of a user is left after signing out', () => {
+  const store = usedByRowan()
+  store.dispatch(signedOut())
+  expect({ ...store.getState(), session: undefined }).toEqual({ ...makeStore().getState(), session: undefined })
+})
+
+test('the same user with a later end keeps what is there', () => {
+  const store = usedByRowan()
+  store.dispatch(userOf('rowan', 2_000_003_600))
+  expect(store.getState().signIn.contact).toBe('rowan@example.com')
+})
