@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { listen } from '../support/announcements.ts'
+import { expect, readLatestCode, test } from '../support/journey.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
+const another = (code: string) => (code === '000000' ? '000001' : '000000')
+const wrong = 'That code is not right. Check it and try again.'
+
+/** Nothing that axe finds, and nothing that must be scrolled for sideways. */
+async function inspect(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(faults, state).toEqual([])
+  await fits(page, state)
+}
+
+/** Nothing must be scrolled for sideways (WCAG 1.4.4 and 1.4.10). */
+async function fits(page: Page, state: string) {
+  const [needed, there] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect.soft(needed, `${state}: width`).toBeLessThanOrEqual(there ?? 0)
+}
+
+/** Presses a key until the focus is there, as a person does; fails where it never comes. */
+async function press(page: Page, key: string, target: Locator) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target, `${key} leads there`).toBeFocused()
+}
+
+/** The whole way in and out again on a narrow screen, without a pointer; `look` sees every state on it. */
+async function walk(page: Page, look: (page: Page, state: string) => Promise<void>) {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look(page, 'Welcome')
+  await press(page, 'Tab', page.getByRole('button', { name: 'Menu' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await look(page, 'the menu')
+  await press(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Login' }))
+  await page.keyboard.press('Enter')
+
+  await expect(contactField(page)).toBeFocused()
+  await look(page, 'Start')
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Enter')
+  await expect(contactField(page)).toHaveAttribute('aria-invalid', 'true')
+  await look(page, 'Start with an error')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('keys@example.com')
+  await page.keyboard.press('Enter')
+
+  await expect(codeField(page)).toBeFocused()
+  await look(page, 'Verify')
+  const code = await readLatestCode(page)
+  await page.keyboard.type(another(code))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(wrong)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await look(page, 'Verify with an error')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
+  await look(page, 'Home')
+  await press(page, 'Shift+Tab', page.getByRole('button', { name: 'Menu' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await look(page, 'the menu of who is signed in')
+  await press(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Logout' }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Logout?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await look(page, 'the question')
+  await press(page, 'Tab', question.getByRole('button', { name: 'Logout' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await look(page, 'Logout')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    test('in and out by keyboard alone, on 320 pixels', async ({ page }) => {
+      // Ten pages for axe to go through.
+      test.slow()
+      await walk(page, inspect)
+    })
+  })
+}
+
+test('in and out by keyboard alone, on 320 pixels with text of twice the size', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await walk(page, async (_, state) => {
+    await expect(page.locator('body'), 'the text is large').toHaveCSS('font-size', '32px')
+    await fits(page, state)
+  })
+})
+
+test('what happens is announced, each once', async ({ page }) => {
+  const heard = await listen(page)
+  await page.clock.install()
+  await page.goto('/login')
+  await contactField(page).fill('ears@example.com')
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  const expected = ['Code sent to email: ears@example.com.']
+  await expect.poll(() => heard).toEqual(expected)
+
+  const code = await readLatestCode(page)
+  await codeField(page).fill(another(code))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(wrong)).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('status').filter({ hasText: 'You can ask for a new code now.' })).toBeAttached()
+  expected.push(wrong, 'You can ask for a new code now.')
+  await expect.poll(() => heard).toEqual(expected)
+
+  await codeField(page).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
+  await page.goto('/logout')
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
+  // Home needs no words of its own: the heading has the focus.
+  expected.push('You are signed out. Come back soon.')
+  await expect.poll(() => heard).toEqual(expected)
+})

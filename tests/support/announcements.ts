@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * From the next page on, notes what live regions of the app say: what a screen reader reads out without being asked.
+ *
+ * @returns the texts so far, in order; the list grows
+ */
+export async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  await page.exposeFunction('announce', (text: string) => void heard.push(text))
+  await page.addInitScript(() => {
+    const announce: unknown = Reflect.get(window, 'announce')
+    const texts = new WeakMap<Element, string>()
+    const regionOf = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest('[aria-live], [role=status], [role=alert]')
+    const note = (region: Element | null | undefined) => {
+      if (!region || region.getAttribute('aria-live') === 'off') return
+      const text = region.textContent.replace(/\s+/g, ' ').trim()
+      if (text && text !== texts.get(region) && typeof announce === 'function') announce(text)
+      texts.set(region, text)
+    }
+    new MutationObserver((changes) => {
+      for (const region of new Set(changes.map(({ target }) => regionOf(target)))) note(region)
+      // A region that comes with its text is silent, but for an alert.
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) note(alert)
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return heard
+}
