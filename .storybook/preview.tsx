@@ -1,8 +1,9 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { setupWorker } from 'msw/browser'
+import { type SetupWorker, setupWorker } from 'msw/browser'
 import addonMsw from 'msw-storybook-addon'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import '../src/ui/base.css'
 import './stage/parameters.ts'
@@ -11,15 +12,28 @@ import { checkDarkToo, wcag } from './stage/check-dark.ts'
 import { setUp } from './stage/set-up.ts'
 import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
 
-/** The worker lies beside iframe.html, also where Storybook is served below a path. */
-async function startWorker() {
-  const worker = setupWorker()
-  await worker.start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-  })
-  return worker
+// Only a docs page needs it, and a test is none.
+const Container = lazy(() => import('./docs/container.tsx').then((module) => ({ default: module.Container })))
+const DocsPage = (props: ComponentProps<typeof Container>) => (
+  <Suspense>
+    <Container {...props} />
+  </Suspense>
+)
+
+let starting: Promise<SetupWorker> | undefined
+
+/**
+ * Starts the one worker of the page; the stories of a docs page all ask for it at once. It lies beside iframe.html, also
+ * where Storybook is served below a path.
+ */
+function startWorker(): Promise<SetupWorker> {
+  starting ??= (async () => {
+    const worker = setupWorker()
+    const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
+    await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
+    return worker
+  })()
+  return starting
 }
 
 export default definePreview({
@@ -29,6 +43,7 @@ export default definePreview({
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { container: DocsPage },
     viewport: { options: viewports },
     a11y: { test: 'error', options: { runOnly: wcag } },
     options: {

@@ -21,7 +21,8 @@ export function themeOf(css: string, mode: Mode) {
     fontBase: tokens.get('font-text'),
     fontCode: tokens.get('font-mono'),
     colorPrimary: colour('primary'),
-    colorSecondary: colour('accent'),
+    // Storybook writes with it and, in white, on it: in the dark no brighter one will do for both.
+    colorSecondary: colour(mode === 'light' ? 'accent' : 'control'),
     appBg: colour('page'),
     appContentBg: colour('surface'),
     appPreviewBg: colour('page'),

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { expectNoSideScroll } from '../../../.storybook/stage/play.ts'
+import { expectNoSideScroll, expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Navbar } from './navbar.tsx'
 
@@ -17,7 +17,7 @@ export const SignedOut = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Login' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
     await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
   },
 })
@@ -26,7 +26,7 @@ export const SignedIn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby')
+    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
   },
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { hasten } from '../../../.storybook/stage/hasten.ts'
+import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOverlays } from './index.ts'
@@ -32,7 +33,7 @@ export const Confirm = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await expect(await canvas.findByText('The answer: true')).toBeVisible()
+    await expectSeen(() => canvas.getByText('The answer: true'))
     await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
   },
 })
@@ -46,7 +47,7 @@ export const Prompt = meta.story({
     await userEvent.type(field, 'r{Enter}')
     await expect(field).toHaveAccessibleDescription(/^Username must be 3-30 characters/)
     await userEvent.type(field, 'owan{Enter}')
-    await expect(await canvas.findByText('The answer: "rowan"')).toBeVisible()
+    await expectSeen(() => canvas.getByText('The answer: "rowan"'))
   },
 })
 
@@ -60,7 +61,7 @@ export const Toasts = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Knock eight times' }))
-    await expect(await screen.findByText('Knock 8.')).toBeVisible()
+    await expectSeen(() => screen.getByText('Knock 8.'))
     await expect(screen.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
     await expect(screen.queryByText('Knock 2.')).not.toBeInTheDocument()
   },
@@ -81,6 +82,6 @@ export const Progress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wait' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await expect(await canvas.findByText('The answer: "you stopped waiting"')).toBeVisible()
+    await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
   },
 })

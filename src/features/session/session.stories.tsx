@@ -1,5 +1,6 @@
 import { expect, screen } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { RequireSession, warnOfEnd } from './index.ts'
 
@@ -29,10 +30,10 @@ export const NotKnownYet = meta.story({
 export const EndingSoon = meta.story({
   play: async ({ store, userEvent }) => {
     store.dispatch(warnOfEnd(true))
-    await expect(await screen.findByText('You will be signed out in less than two minutes.')).toBeVisible()
+    await expectSeen(() => screen.getByText('You will be signed out in less than two minutes.'))
     const { exp } = store.getState().session.user?.session ?? { exp: 0 }
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
-    await expect(await screen.findByText(/^You stay signed in|^The server gave no more time/)).toBeVisible()
+    await expectSeen(() => screen.getByText(/^You stay signed in|^The server gave no more time/))
     await expect(store.getState().session.user?.session.exp).toBeGreaterThanOrEqual(exp)
   },
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { hasten } from '../../../.storybook/stage/hasten.ts'
-import { expectNoSideScroll, type Person } from '../../../.storybook/stage/play.ts'
+import { expectNoSideScroll, expectSeen, type Person } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../mocks/handlers/example-message.ts'
 import type { FaultId } from '../../../mocks/scenarios/faults.ts'
@@ -53,7 +53,8 @@ export const Empty = meta.story({
 export const OverThePage = meta.story({
   args: { modal: true },
   play: async (person) => {
-    await expect(document.querySelector('dialog:modal')).toBeVisible()
+    await expectSeen(() => person.canvas.getByRole('dialog', { name: 'Login' }))
+    await expect(document.querySelector('dialog:modal')).not.toBeNull()
     await expect(field(person)).toHaveFocus()
   },
 })

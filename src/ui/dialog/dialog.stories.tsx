@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
@@ -42,7 +43,7 @@ export const Closeable = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'House rules' }))
-    await expect(canvas.getByRole('dialog', { name: 'The house rules' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'The house rules' }))
   },
 })
 
@@ -65,7 +66,7 @@ export const NotCloseable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
-    await expect(canvas.getByRole('dialog', { name: 'One thing first' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'One thing first' }))
   },
 })
 
@@ -82,7 +83,7 @@ export const Inline = meta.story({
   args: { modal: false, headingLevel: 2 },
   parameters: framed('18rem'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('dialog', { name: 'The house rules' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'The house rules' }))
     await expect(document.querySelector('dialog:modal')).toBeNull()
   },
 })
@@ -105,7 +106,8 @@ export const TwoAtOnce = meta.story({
     const close = canvas.getAllByRole('button', { name: 'Close' }).find((button) => above.contains(button))
     await userEvent.click(close ?? above)
     await expect(above).not.toBeInTheDocument()
-    await expect(canvas.getByRole('dialog', { name: 'The house rules' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'The house rules' }))
   },
 })
 

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -32,7 +33,7 @@ export const Open = meta.story({
     })
     await step('Open again', async () => {
       await userEvent.click(button)
-      await expect(await canvas.findByRole('menuitem', { name: 'Ale' })).toBeVisible()
+      await expectSeen(() => canvas.getByRole('menuitem', { name: 'Ale' }))
     })
   },
 })
@@ -42,7 +43,7 @@ export const ByKeyboard = meta.story({
     const focused = async (name: string) => expect(await canvas.findByRole('menuitem', { name })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(await canvas.findByRole('menu', { name: 'Order a drink' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('menu', { name: 'Order a drink' }))
     await userEvent.keyboard('{Home}')
     await focused('Ale')
     await userEvent.keyboard('{End}')

@@ -1,6 +1,7 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { hasten } from '../../../.storybook/stage/hasten.ts'
+import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProgressDialog } from './progress-dialog.tsx'
@@ -32,14 +33,14 @@ export const Bars = meta.story({
 export const KnownLength = meta.story({
   args: { value: 40 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: 'Setting the table' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'Setting the table' }))
     await expect(canvas.getByText('40 %')).toBeVisible()
   },
 })
 
 export const UnknownLength = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Setting the table' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('progressbar', { name: 'Setting the table' }))
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 })
@@ -59,7 +60,7 @@ export const TakesLong = meta.story({
 export const CannotBeCancelled = meta.story({
   beforeEach: hasten,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog')).toBeVisible()
+    await expectSeen(() => canvas.getByRole('dialog'))
     await new Promise((resolve) => setTimeout(resolve, 12_000))
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
@@ -68,12 +69,12 @@ export const CannotBeCancelled = meta.story({
 export const LongText = meta.story({
   args: { label: 'Setting the table for everybody who has ever sat at it, and for those who will', value: 7 },
   globals: onPhone,
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),
+  play: async ({ canvas }) => expectSeen(() => canvas.getByRole('dialog')),
 })
 
 export const RightToLeft = meta.story({
   args: { label: 'تجهيز الطاولة', value: 70 },
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),
+  play: async ({ canvas }) => expectSeen(() => canvas.getByRole('dialog')),
 })
 
 export const LargeText = meta.story({
@@ -81,6 +82,6 @@ export const LargeText = meta.story({
   beforeEach: hasten,
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expectSeen(() => canvas.getByRole('button', { name: 'Cancel' }))
   },
 })

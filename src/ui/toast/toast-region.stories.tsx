@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
@@ -30,6 +31,12 @@ const meta = preview.meta({
   component: ToastRegion,
   parameters: framed(),
   args: { toasts: [info], onDismiss: fn(), onAction: fn() },
+  // The docs page reads types and texts from the source, but finds no component in what returns a portal.
+  argTypes: {
+    toasts: { description: 'Oldest first.' },
+    onDismiss: { description: 'Its time is up, or the person dismissed it. The caller takes it out of `toasts`.' },
+    onAction: { description: 'The person chose its action. The caller acts, and takes it out if it is done with.' },
+  },
   render: (args) => <Page {...args} />,
 })
 
@@ -59,7 +66,7 @@ export const Failure = meta.story({
 export const ClosesItself = meta.story({
   args: { toasts: [{ ...success, duration: 600 }] },
   play: async ({ args }) => {
-    await expect(await screen.findByText('Your seat is kept.')).toBeVisible()
+    await expectSeen(() => screen.getByText('Your seat is kept.'))
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('success'), { timeout: 4000 })
   },
 })

@@ -1,0 +1,38 @@
+import { getResponse } from 'msw'
+import { useEffect, useRef, useState } from 'react'
+import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js'
+import { parse } from 'yaml'
+import openapi from '../../openapi.yaml?raw'
+import 'swagger-ui-dist/swagger-ui.css'
+import { createMock } from '../stage/mock.ts'
+
+/** The reference of the API, rendered from openapi.yaml. "Try it out" calls a mocked backend in this page alone. */
+export function Contract() {
+  const host = useRef<HTMLDivElement>(null)
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const { world, handlers } = createMock()
+    const stop = world.subscribe(() => setCode(world.outbox.list()[0]?.code ?? ''))
+    const answer = async (url: string, init: RequestInit) =>
+      (await getResponse(handlers, new Request(new URL(url, location.href), init))) ?? Response.error()
+    SwaggerUi({
+      spec: parse(openapi),
+      domNode: host.current,
+      // The validator's badge would be fetched from outside.
+      validatorUrl: null,
+      docExpansion: 'list',
+      requestInterceptor: (request) => Object.assign(request, { userFetch: answer }),
+    })
+    return () => {
+      stop()
+    }
+  }, [])
+  return (
+    <div className="sb-unstyled">
+      <p style={{ color: 'var(--color-text)' }}>
+        Newest code in the outbox: <output aria-label="Latest code">{code || 'none yet'}</output>
+      </p>
+      <div className="paper" ref={host} />
+    </div>
+  )
+}

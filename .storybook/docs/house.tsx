@@ -1,0 +1,45 @@
+/** The rooms of the project, in the direction of its imports, from what knows nothing to what knows everything. */
+const rooms = [
+  ['openapi.yaml', 'the contract: every call, field, format and error', ''],
+  ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
+  ['src/rules', 'what a phone number, a code, a slug is: pure functions', ''],
+  ['src/ui', 'the component library; knows nothing of the product, the store or the network', ''],
+  ['src/api', 'the calls, and what they may end in', ''],
+  ['src/features', 'session, sign-in, overlays, navbar; each has one door, its index.ts', ''],
+  ['src/screens', 'one file a route, loaded when it is wanted', ''],
+  ['src/app', 'the store, the routes, the layout', ''],
+  ['mocks', 'the mocked backend: same contract, same HTTP; a live build has no byte of it', 'aside'],
+  ['.storybook', 'these pages; a story has a store and a backend of its own', 'aside'],
+] as const
+
+export function House() {
+  return (
+    <ol className="house sb-unstyled">
+      {rooms.map(([name, about, aside]) => (
+        <li key={name} className="room" data-aside={aside || undefined}>
+          <strong>{name}</strong>
+          <span>{about}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const steps = ['field', 'rules', 'api', 'HTTP', 'backend', 'schema', 'slice', 'dialog']
+
+/** The way of one sign-in through the rooms, in one direction. */
+export function WayOfData() {
+  return (
+    <svg viewBox="-1 0 800 64" role="img" aria-label={steps.join(', then ')} style={{ width: '100%', height: 'auto' }}>
+      {steps.map((step, index) => (
+        <g key={step} transform={`translate(${index * 100} 12)`}>
+          <rect width="88" height="40" rx="8" fill="var(--color-raised)" stroke="var(--color-control)" />
+          <text x="44" y="25" textAnchor="middle" fontSize="12" fill="var(--color-text)">
+            {step}
+          </text>
+          {index > 0 && <path d="M-11 20h9m-4-4 4 4-4 4" fill="none" stroke="var(--color-accent)" strokeWidth="2" />}
+        </g>
+      ))}
+    </svg>
+  )
+}

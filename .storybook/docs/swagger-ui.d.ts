@@ -1,0 +1,12 @@
+/** What we use of swagger-ui-dist, which has no types: https://github.com/swagger-api/swagger-ui (usage/configuration). */
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  type Request = Record<string, unknown>
+  type Options = {
+    spec: unknown
+    domNode: Element | null
+    validatorUrl: string | null
+    docExpansion: 'list' | 'full' | 'none'
+    requestInterceptor: (request: Request) => Request
+  }
+  export default function SwaggerUi(options: Options): void
+}
