@@ -1,18 +1,6 @@
-import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-
-/** A port that nothing listens on, so that journeys of several checkouts can run at once. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      )
-    })
-  })
+import { freePort } from './scripts/browser/free-port.ts'
 
 // The workers read this file again; the environment hands them the ports that were chosen first.
 process.env.JOURNEY_PORT ??= String(await freePort())

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
+import { freePort } from './scripts/browser/free-port.ts'
+
+// The workers read this file again; the environment hands them the port that was chosen first.
+process.env.DEMO_PORT ??= String(await freePort())
+const base = '/the/table/'
+const folder = '.results/demo'
+const address = `http://127.0.0.1:${process.env.DEMO_PORT}${base}`
+
+/** Builds the demo for a sub-path, serves it as a static host does, and walks through it. */
+export default defineConfig({
+  testDir: 'tests/demo',
+  outputDir: '.results/demo-tests',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: launchFlags },
+  },
+  webServer: {
+    command: `node scripts/demo/main.ts ${folder} && node scripts/demo/serve.ts ${folder} ${process.env.DEMO_PORT}`,
+    env: { BASE_PATH: base },
+    url: address,
+    reuseExistingServer: false,
+    timeout: 180_000,
+  },
+})

@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { prerender } from '../build/prerender.ts'
+import { runTool } from '../tools/run.ts'
+
+// npm run build:demo             a folder for any static host, in dist-demo/: the app on the mock, Storybook in storybook/
+// npm run build:demo -- <folder> the same, elsewhere
+// BASE_PATH says below which path the host serves it.
+
+const folder = process.argv[2] ?? 'dist-demo'
+const base = process.env.BASE_PATH || '/'
+process.env.VITE_API_MODE = 'mock'
+
+const storybook = resolve(folder, 'storybook')
+const result = await build({ build: { outDir: folder, emptyOutDir: true } })
+if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
+const chunks = result.output.filter((file) => file.type === 'chunk')
+await prerender(folder, chunks, base)
+
+// Its addresses are relative: it does not care where it lies.
+await rm(storybook, { recursive: true, force: true })
+const { code, output } = await runTool('storybook', ['build', '--output-dir', storybook], { capture: true })
+if (code !== 0) throw new Error(`Storybook was not built.\n${output}`)
+console.log(`The demo is in ${folder}/, to be served at ${base}`)

@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
+
+/** What the demo called elsewhere: nothing, or it would not work where there is no way out. */
+const outside: string[] = []
+
+test.beforeEach(({ context, baseURL }) => {
+  const { host } = new URL(baseURL ?? '')
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.host !== host) outside.push(url.href)
+  })
+})
+test.afterEach(() => expect(outside.splice(0)).toEqual([]))
+
+test('signs in below a sub-path, and a reload on a deep page stays there', async ({ page, baseURL }) => {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('rowan@example.com')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
+  const code = panel(page).getByRole('status', { name: 'Latest code' })
+  await expect(code).toHaveText(/^\d{6}$/)
+  await page.getByRole('textbox', { name: 'Code' }).fill(await code.innerText())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(`${baseURL}home/`)
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(`${baseURL}profile`)
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('has its Storybook, whose stories have a mocked backend of their own', async ({ page }) => {
+  await page.goto('storybook/')
+  await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
+  await page.goto('storybook/iframe.html?id=features-login-dialog-verify--right-code')
+  await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
+})
