@@ -1,0 +1,56 @@
+import { getResponse } from 'msw'
+import type { Page, Route } from 'playwright'
+import { createBackend } from '../../mocks/scenarios/backend.ts'
+import { createCallLog } from '../../mocks/scenarios/call-log.ts'
+import { createSettings } from '../../mocks/scenarios/settings.ts'
+import { basePath } from '../../src/contract/operations.gen.ts'
+import { routes } from '../../src/features/navigation/route-table.ts'
+
+/**
+ * Answers the calls of a page from a mocked backend in this process: in the page its own memory would be measured.
+ *
+ * @returns gives the newest code that was sent
+ */
+export async function answerCalls(page: Page): Promise<() => string> {
+  const { world, handlers } = createBackend({ settings: createSettings(), calls: createCallLog(), cookies: 'header' })
+  await page.route(`**${basePath}/**`, async (route) => {
+    const response = await getResponse(handlers, await requestOf(route))
+    if (!response) return route.abort()
+    const body = Buffer.from(await response.arrayBuffer())
+    await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+  })
+  return () => world.outbox.list()[0]?.code ?? ''
+}
+
+async function requestOf(route: Route): Promise<Request> {
+  const request = route.request()
+  return new Request(request.url(), {
+    method: request.method(),
+    headers: await request.allHeaders(),
+    body: request.postData(),
+  })
+}
+
+/**
+ * One round, from the login page to the login page: in with a code, a question asked and put off, out again. The app
+ * leaves by a full page load, which would free everything; here /logout is opened as a link of the app opens it.
+ */
+export async function signInAndOut(page: Page, contact: string, newestCode: () => string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
+  await page.keyboard.press('Enter')
+  await page.getByText(`Code sent to email: ${contact}.`).waitFor()
+  await page.getByRole('textbox', { name: 'Code' }).fill(newestCode())
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, routes.logout.path)
+  await page.getByText('You are signed out. Come back soon.').waitFor()
+  await page.getByRole('link', { name: 'Log in again' }).click()
+}

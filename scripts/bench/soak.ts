@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession } from 'playwright'
+import { buildApp } from './builds.ts'
+import { serve } from './serve.ts'
+import { answerCalls, signInAndOut } from './soak-round.ts'
+import { withBrowser } from './with-browser.ts'
+
+// npm run bench:soak           300 sign-ins and sign-outs in one page of a live build
+// npm run bench:soak -- 100    so many of them
+// What the page holds on to is counted every 25 rounds. A count that still grows in the second half fails.
+
+const step = 25
+/** So many times what was there halfway may be there at the end. By halfway, what is kept for good has come together. */
+const most = { JSHeapUsedSize: 1.05, JSEventListeners: 1.02, Nodes: 1.1 }
+
+type Metric = keyof typeof most
+type Sample = { round: number } & Record<Metric, number>
+const metrics = Object.keys(most) as Metric[]
+
+const rounds = Number(process.argv[2] ?? 300)
+if (!Number.isInteger(rounds) || rounds < 2 * step) {
+  console.error(`Give a whole number of rounds, at least ${2 * step}.`)
+  process.exit(2)
+}
+
+const row = (cells: (string | number)[]) => console.log(cells.map((cell) => String(cell).padStart(18)).join(''))
+
+/** What is still reachable, after the garbage has been collected. */
+async function takeSample(session: CDPSession, round: number): Promise<Sample> {
+  // Twice: what the first collection finalises, the second frees.
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics: all } = await session.send('Performance.getMetrics')
+  const read = (metric: Metric) => all.find(({ name }) => name === metric)?.value ?? Number.NaN
+  return {
+    round,
+    JSHeapUsedSize: read('JSHeapUsedSize'),
+    JSEventListeners: read('JSEventListeners'),
+    Nodes: read('Nodes'),
+  }
+}
+
+async function soak(origin: string): Promise<Sample[]> {
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage()
+    const newestCode = await answerCalls(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await page.goto(`${origin}/login`)
+    const samples: Sample[] = []
+    for (let round = 1; round <= rounds; round++) {
+      await signInAndOut(page, `player-${round}@example.com`, newestCode)
+      if (round % step > 0) continue
+      const sample = await takeSample(session, round)
+      samples.push(sample)
+      row([round, ...metrics.map((metric) => Math.round(sample[metric]).toLocaleString('en-US'))])
+    }
+    return samples
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'soak-'))
+const grown: string[] = []
+try {
+  await buildApp(folder)
+  const served = await serve(folder)
+  const begun = performance.now()
+  row(['rounds', ...metrics])
+  const samples = await soak(served.origin).finally(served.close)
+  const halfway = samples.find(({ round }) => round >= rounds / 2)
+  const last = samples.at(-1)
+  for (const metric of metrics) {
+    const growth = (last?.[metric] ?? Number.NaN) / (halfway?.[metric] ?? Number.NaN)
+    console.log(`${metric}: ${growth.toFixed(3)} times round ${halfway?.round}, at most ${most[metric]}.`)
+    if (!(growth <= most[metric])) grown.push(metric)
+  }
+  console.log(`${rounds} rounds in ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+if (grown.length > 0) console.error(`Still growing: ${grown.join(', ')}.`)
+process.exitCode = grown.length > 0 ? 1 : 0
