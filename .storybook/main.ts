@@ -1,6 +1,8 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { lookOfManager } from './look/manager-head.ts'
 
+const modern = ['chrome123', 'firefox120', 'safari17.5']
+
 /** Dark where the page will be dark, so that nothing flashes. */
 const whileLoading = ':root { color-scheme: light dark } .sb-wrapper { background: Canvas !important }'
 
@@ -16,6 +18,8 @@ export default defineMain({
   // Nothing leaves this machine: no telemetry, no look for a newer version, no news.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
+  // Storybook asks for older browsers, for which light-dark() would be decided once on the root: no dark navbar on a light page.
+  viteFinal: (config) => ({ ...config, build: { ...config.build, target: 'es2022', cssTarget: modern } }),
   previewHead: (head) => `${head ?? ''}<style>${whileLoading}</style>`,
   managerHead: (head) => `${head ?? ''}${lookOfManager()}`,
 })

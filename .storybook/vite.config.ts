@@ -7,5 +7,5 @@ export default defineConfig({
   // The stories start the worker themselves, through msw-storybook-addon.
   plugins: [react(), msw({ mode: 'worker-only' })],
   optimizeDeps: { include: [...prepared.app, ...prepared.mock] },
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 4000 },
+  build: { chunkSizeWarningLimit: 4000 },
 })
