@@ -23,7 +23,12 @@ let missed = 0
 for (const [name, measure] of Object.entries(sections)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const before = load()
-  const measured = await measure()
+  const measured = await measure().catch((error: unknown) => {
+    // The other sections are worth having all the same.
+    console.error(`\n${name} could not be measured:`, error)
+    missed += 1
+  })
+  if (!measured) continue
   record(name, measured, Object.keys(sections), before)
   console.log(`\n${measured.title}`)
   for (const row of measured.rows) {

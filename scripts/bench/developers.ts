@@ -97,15 +97,16 @@ async function hotUpdates(page: Page): Promise<number[]> {
   const title = /<Page title="([^"]+)"/.exec(text)?.[1]
   if (!title)
     throw new Error(`${component} has no title="…" to change. Choose another component in scripts/bench/developers.ts.`)
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   const times: number[] = []
   try {
-    for (const turn of [1, 2, 3, 4, 5]) {
+    for (const turn of [0, 1, 2, 3, 4, 5]) {
+      // Before the first that counts the server may still find what it has to prepare, and reload the page for it.
+      if (turn === 1) await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
       const changed = `${title} ${turn}`
       const saved = performance.now()
       await writeFile(component, text.replace(`title="${title}"`, `title="${changed}"`))
       await page.getByRole('heading', { level: 1, name: changed, exact: true }).waitFor()
-      times.push(performance.now() - saved)
+      if (turn > 0) times.push(performance.now() - saved)
     }
   } finally {
     await writeFile(component, text)

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright'
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContext, Locator, Page } from 'playwright'
 
 /** How many times slower than this machine the processor is made: a phone of the lower middle. */
 export const slowdown = 6
@@ -12,6 +13,33 @@ export async function openSlowed(context: BrowserContext, address: string, rate 
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   return page
+}
+
+/** A point of the window, in CSS pixels. */
+export type Place = { x: number; y: number }
+
+/** Between two interactions nothing runs in the page but what the first one caused, milliseconds. */
+export const calm = 400
+
+/** Where an element is. Looked up beforehand: a search runs in the page, and would slow what is measured. */
+export async function placeOf(locator: Locator): Promise<Place> {
+  await locator.scrollIntoViewIfNeeded()
+  // What moves in has arrived by then.
+  await setTimeout(calm)
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('What the bench wants to click is not on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+export async function clickAt(page: Page, { x, y }: Place) {
+  await page.mouse.click(x, y)
+  await setTimeout(calm)
+}
+
+/** @throws unless something that matches the selector is on the page, or is not, as expected */
+export async function see(page: Page, selector: string, expected: boolean) {
+  const found = await page.evaluate((query) => document.querySelector(query) !== null, selector)
+  if (found !== expected) throw new Error(`${selector} is ${found ? '' : 'not '}there after the interaction.`)
 }
 
 type Noted = { interactions: Record<string, number>; longTasks: number[]; shown: number[] }
@@ -57,7 +85,7 @@ function observe() {
 /** What has been noted so far on a page. */
 export async function notedOn(page: Page): Promise<Noted> {
   // Event timing is told some frames after the paint.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await page.evaluate(() => new Promise((done) => window.setTimeout(done, 500)))
   return page.evaluate((): Noted => JSON.parse(document.documentElement.dataset.noted ?? 'null'))
 }
 

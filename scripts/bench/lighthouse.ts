@@ -65,7 +65,8 @@ async function auditOnce(url: string): Promise<{ figures: Figures; faults: strin
         bestPractices: score('best-practices'),
         seo: score('seo'),
         lcp: Math.round(metric('largest-contentful-paint')),
-        cls: metric('cumulative-layout-shift'),
+        // As Lighthouse shows it, to the third place.
+        cls: Math.round(metric('cumulative-layout-shift') * 1000) / 1000,
         tbt: Math.round(metric('total-blocking-time')),
         benchmarkIndex: environment.benchmarkIndex,
       },

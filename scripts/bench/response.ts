@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { routes } from '../../src/features/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
-import { notedOn, openSlowed, slowdown, timesOf } from './interactions.ts'
+import { calm, clickAt, notedOn, openSlowed, type Place, placeOf, see, slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { serve } from './serve.ts'
 import { percentile } from './stats.ts'
 import { withBrowser } from './with-browser.ts'
+
+/** The example's progress takes this long to its end, with time to spare, milliseconds. */
+const progressTime = 4000
 
 /** How soon the app answers to a hand: interactions on a slowed processor, and floods that must not block it. */
 export async function response(): Promise<Measured> {
@@ -38,10 +42,8 @@ export async function response(): Promise<Measured> {
 /** What the machine itself needs: a button without a program behind it, but for one line that changes its text. */
 const bareButton = (browser: Browser) =>
   on(browser, 'data:text/html,<h1>Bare</h1><button onclick="this.textContent += 1">Press</button>', async (page) => {
-    const { most, ...row } = slow(
-      'For comparison: a bare button',
-      await timesOf(page, () => page.getByRole('button').click(), 1),
-    )
+    const button = await placeOf(page.getByRole('button'))
+    const { most, ...row } = slow('For comparison: a bare button', await timesOf(page, () => clickAt(page, button), 1))
     return [row]
   })
 
@@ -55,7 +57,7 @@ const slow = (what: string, times: number[]): Row => ({
 
 /** Opens a page in a context of its own, which is closed afterwards. */
 async function on<Result>(browser: Browser, address: string, work: (page: Page) => Promise<Result>, rate = slowdown) {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
   try {
     return await work(await openSlowed(context, address, rate))
   } finally {
@@ -66,20 +68,24 @@ async function on<Result>(browser: Browser, address: string, work: (page: Page) 
 const typing = (browser: Browser, origin: string) =>
   on(browser, origin + routes.login.path, async (page) => {
     await page.getByRole('textbox', { name: 'Phone or Email' }).click()
-    return [
-      slow('Typing in the contact field', await timesOf(page, (turn) => page.keyboard.press(`${turn % 10}`), 1, 60)),
-    ]
+    const press = async (turn: number) => {
+      await page.keyboard.press(`${turn % 10}`)
+      await setTimeout(100)
+    }
+    return [slow('Typing in the contact field', await timesOf(page, press, 1, 60))]
   })
 
 const menu = (browser: Browser, origin: string) =>
   on(browser, origin + routes.home.path, async (page) => {
+    const button = await placeOf(page.getByRole('button', { name: 'Menu' }))
     const times = await timesOf(
       page,
       async () => {
-        await page.getByRole('button', { name: 'Menu' }).click()
-        await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
+        await clickAt(page, button)
+        await see(page, ':popover-open', true)
         await page.keyboard.press('Escape')
-        await page.getByRole('menuitem', { name: 'Profile' }).waitFor({ state: 'hidden' })
+        await setTimeout(calm)
+        await see(page, ':popover-open', false)
       },
       2,
     )
@@ -88,52 +94,48 @@ const menu = (browser: Browser, origin: string) =>
 
 async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [name, close] of [
+  for (const [name, label] of [
     ['Confirm', 'Cancel'],
     ['Prompt', 'Cancel'],
     ['Dialog', 'Close'],
     ['Login dialog', 'Cancel'],
     ['Progress, 0 to 100', undefined],
   ] as const) {
-    const times = await on(browser, origin + routes.examples.path, (page) =>
-      timesOf(
-        page,
-        async () => {
-          await page.getByRole('button', { name, exact: true }).click()
-          const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-          await dialog.waitFor()
-          if (close) await dialog.getByRole('button', { name: close }).click()
-          await dialog.waitFor({ state: 'hidden' })
-        },
-        close ? 2 : 1,
-      ),
-    )
-    rows.push(slow(close ? `Opening and closing: ${name}` : `Opening: ${name}`, times))
+    const times = await on(browser, origin + routes.examples.path, async (page) => {
+      const opener = await placeOf(page.getByRole('button', { name, exact: true }))
+      await clickAt(page, opener)
+      const close = label && (await placeOf(page.locator('dialog').getByRole('button', { name: label })))
+      if (close) await clickAt(page, close)
+      else await setTimeout(progressTime)
+      const turn = async () => {
+        await clickAt(page, opener)
+        await see(page, 'dialog[open]', true)
+        if (close) await clickAt(page, close)
+        else await setTimeout(progressTime)
+        await see(page, 'dialog[open]', false)
+      }
+      return timesOf(page, turn, close ? 2 : 1)
+    })
+    rows.push(slow(label ? `Opening and closing: ${name}` : `Opening: ${name}`, times))
   }
   return rows
 }
 
 const tabs = (browser: Browser, origin: string) =>
   on(browser, origin + routes.home.path, async (page) => {
-    const names = ['Idea Builder', 'Game', 'Lobby', 'Invite', 'Character', 'Home']
-    const times = await timesOf(
-      page,
-      async (turn) => {
-        const link = page
-          .getByRole('navigation', { name: 'Views' })
-          .getByRole('link', { name: names[turn % names.length], exact: true })
-        // As a hand does: the pointer is on the link for a moment before it clicks.
-        await link.hover()
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-        await link.click()
-        await page.waitForFunction(
-          (label) => document.querySelector('nav [aria-current=page]')?.textContent === label,
-          names[turn % names.length],
-        )
-      },
-      1,
-      36,
-    )
+    const strip = page.getByRole('navigation', { name: 'Views' })
+    const links: Place[] = []
+    for (const name of ['Idea Builder', 'Game', 'Lobby', 'Invite', 'Character', 'Home'])
+      links.push(await placeOf(strip.getByRole('link', { name, exact: true })))
+    const turn = async (number: number) => {
+      const place = links[number % links.length]
+      if (!place) throw new Error('The tab strip has no links.')
+      // As a hand does: the pointer is on the link for a moment before it clicks.
+      await page.mouse.move(place.x, place.y)
+      await setTimeout(calm)
+      await clickAt(page, place)
+    }
+    const times = await timesOf(page, turn, 1, 36)
     const { shown } = await notedOn(page)
     return [
       slow('Changing the tab', times),
@@ -176,7 +178,7 @@ async function flood(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Info', exact: true }).evaluate(async (button: HTMLButtonElement) => {
     for (let count = 0; count < 500; count++) {
       button.click()
-      await new Promise((next) => setTimeout(next))
+      await new Promise((next) => window.setTimeout(next))
     }
   })
   return Math.max(0, ...(await notedOn(page)).longTasks.slice(before))
