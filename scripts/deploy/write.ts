@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadEnv } from 'vite'
 import { line } from '../tools/tally.ts'
 import { originOf, readSettings } from '../vite/settings.ts'
 import { headersFile, nginxFile, type Place, redirectsFile, usualPlace } from './files.ts'
@@ -40,8 +41,9 @@ function write(folder: string, place: Place) {
   }
 }
 
-/** Where the build of this environment is to be served. */
-function placeOf(env: NodeJS.ProcessEnv): Place {
+/** Where the build of this environment and its .env files is to be served. */
+function place(): Place {
+  const env = { ...loadEnv('production', process.cwd(), 'VITE_API_'), BASE_PATH: process.env.BASE_PATH }
   const { base, apiBase } = readSettings({ ...env, VITE_API_MODE: 'live' }, false)
   return { base, apiBase, apiOrigin: originOf(apiBase) }
 }
@@ -54,6 +56,6 @@ if (import.meta.main) {
       console.error(`${path} is not what scripts/deploy gives. To mend it: npm run deploy:headers`)
     console.log(line({ passed: Object.keys(deployFiles(usualPlace)).length - stale.length, failed: stale.length }))
     process.exitCode = stale.length > 0 ? 1 : 0
-  } else if (values.out) write(values.out, placeOf(process.env))
+  } else if (values.out) write(values.out, place())
   else write('deploy', usualPlace)
 }

@@ -96,8 +96,10 @@ export async function newPerson(browser: Browser, origin: string) {
   const faults: string[] = []
   const openTab = async () => {
     const page = await context.newPage()
-    page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()}`)
+    page.on('console', async (message) => {
+      if (!['error', 'warn'].includes(message.type())) return
+      const parts = await Promise.all(message.args().map((part) => part.evaluate(String).catch(() => message.text())))
+      faults.push(`console ${message.type()}: ${parts.join(' ')}`)
     })
     page.on('pageerror', (error) => {
       if (!leftInMidLoad.test(String(error))) faults.push(`uncaught: ${error}`)

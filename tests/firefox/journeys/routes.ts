@@ -12,8 +12,9 @@ export const journeys: Journey[] = [
       for (const { path } of privateRoutes) {
         await person.open(addressOf(path))
         await person.isAt('/login')
+        await person.titled('Login · Emberhall')
+        await person.sees('textbox', 'Phone or Email')
       }
-      await person.titled('Login · Emberhall')
     },
   },
   {
