@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadOrReload, prefetch, recoverFromPreloadError } from './preload-error.ts'
+import { loadOrReload, noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const reload = vi.fn()
@@ -12,6 +12,23 @@ beforeEach(() => {
 // First, while the page is not yet being reloaded; that ends with the page only.
 test('a failure that reloading does not mend is told', async () => {
   await expect(loadOrReload(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
+})
+
+test('what fails because the person is going elsewhere neither reloads nor is told', async () => {
+  vi.useFakeTimers()
+  const ended = vi.fn()
+  noteLeaving()
+  recoverFromPreloadError(failure(), reload, now)
+  expect(reload).not.toHaveBeenCalled()
+  loadOrReload(() => Promise.reject(new TypeError('Aborted'))).then(ended, ended)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await expect(
+    loadOrReload(() => Promise.reject(new TypeError('Gone'))),
+    'they stayed',
+  ).rejects.toThrow('Gone')
 })
 
 test('a script that does not load reloads the page, once', () => {

@@ -5,6 +5,21 @@ const patience = 60_000
 
 let prefetches = 0
 let isReloading = false
+let isLeaving = false
+
+/** A download or a mail link announces a leave that never comes; after this time it did not, milliseconds. */
+const leaveTakes = 5000
+
+/**
+ * Notes that the person is going elsewhere. Firefox then fails whatever was still loading, and a reload for that would
+ * take the place of where they are going.
+ */
+export function noteLeaving(): void {
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+  }, leaveTakes)
+}
 
 /** Loads ahead of the need. A failure is nobody's loss yet, and waits for the need to be told. */
 export async function prefetch(load: () => Promise<unknown>): Promise<void> {
@@ -25,7 +40,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   try {
     return await load()
   } catch (error) {
-    if (isReloading) return new Promise(() => {})
+    if (isReloading || isLeaving) return new Promise(() => {})
     throw error
   }
 }
@@ -38,7 +53,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
  */
 export function recoverFromPreloadError(event: Event, reload: () => void, now = Date.now()): void {
   // Offline a reload would lose the page that is there; ahead of the need it would lose what somebody types.
-  if (!navigator.onLine || prefetches > 0) return
+  if (isLeaving || !navigator.onLine || prefetches > 0) return
   try {
     const before = Number(sessionStorage.getItem(key))
     if (now - before < patience) return

@@ -6,7 +6,7 @@ import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment } from '../features/session/index.ts'
 import { contactChanged, prefetchVerifyStep } from '../features/sign-in/index.ts'
 import { App } from './app.tsx'
-import { prefetch, recoverFromPreloadError } from './preload-error.ts'
+import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
 import { startStore } from './start-store.ts'
 
 // zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
@@ -19,6 +19,7 @@ const quietAfter = 3000
 
 /** Starts the app in `root`. */
 export function startApp(root: HTMLElement): void {
+  window.addEventListener('beforeunload', noteLeaving)
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
   const pathname = location.pathname.slice(base.length) || '/'
   const { store } = startStore({ environment: browserEnvironment, pathname, base })
