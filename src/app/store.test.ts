@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { recordReceived, signedOut } from '../features/session/session-slice.ts'
-import { contactChanged } from '../features/sign-in/sign-in-slice.ts'
+import { sessionSlice } from '../features/session/index.ts'
+import { contactChanged } from '../features/sign-in/index.ts'
 import { makeStore } from './store.ts'
 
+const { recordReceived, signedOut } = sessionSlice.actions
 const userOf = (userId: string, exp = 2_000_000_000) => recordReceived({ userId, session: { exp } })
 
 /** A store in which rowan has left something behind. */
