@@ -13,19 +13,6 @@ export type Journey = { title: string; run: (person: Person) => Promise<void> }
 const inTree = (role: string, name?: string) =>
   `::-p-aria([role="${role}"]${name === undefined ? '' : `[name="${name}"]`})`
 
-/**
- * Loads a page. Where the app itself is going somewhere at that very moment, Firefox drops one of the two navigations;
- * a person would simply do it again.
- */
-async function load(go: () => Promise<unknown>, tries = 3): Promise<void> {
-  try {
-    await go()
-  } catch (error) {
-    if (tries === 1 || !String(error).includes('NS_BINDING_ABORTED')) throw error
-    await load(go, tries - 1)
-  }
-}
-
 /** A page that is left while its mock still loads something says so; nobody is there any more to see it. */
 const leftInMidLoad = /A ServiceWorker intercepted the request/
 
@@ -50,8 +37,8 @@ function personAt(page: Page, origin: string, openTab: () => Promise<Page>) {
     })
   return {
     page,
-    open: (path: string) => load(() => page.goto(origin + path)),
-    reload: () => load(() => page.reload()),
+    open: (path: string) => page.goto(origin + path).then(() => {}),
+    reload: () => page.reload().then(() => {}),
     /** Brings this tab to the front; Firefox gives the others little time. */
     look: () => page.bringToFront(),
     another: async () => personAt(await openTab(), origin, openTab),
