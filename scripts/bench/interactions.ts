@@ -36,10 +36,10 @@ export async function clickAt(page: Page, { x, y }: Place) {
   await setTimeout(calm)
 }
 
-/** @throws unless something that matches the selector is on the page, or is not, as expected */
+/** Waits until something that matches the selector is on the page, or is not; looks seldom, to leave the page alone. */
 export async function see(page: Page, selector: string, expected: boolean) {
-  const found = await page.evaluate((query) => document.querySelector(query) !== null, selector)
-  if (found !== expected) throw new Error(`${selector} is ${found ? '' : 'not '}there after the interaction.`)
+  const isSo = ([query, wanted]: [string, boolean]) => (document.querySelector(query) !== null) === wanted
+  await page.waitForFunction(isSo, [selector, expected] as [string, boolean], { polling: 200 })
 }
 
 type Noted = { interactions: Record<string, number>; longTasks: number[]; shown: number[] }
