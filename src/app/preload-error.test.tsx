@@ -75,6 +75,19 @@ test('what is loaded ahead of the need neither reloads nor rejects', async () =>
   expect(reload, 'afterwards a needed one does').toHaveBeenCalledOnce()
 })
 
+test('what is needed while it is still loaded ahead of the need reloads', async () => {
+  const { promise: script, reject } = Promise.withResolvers<never>()
+  const load = () =>
+    script.catch((error: unknown) => {
+      recoverFromPreloadError(failure(), reload, now)
+      throw error
+    })
+  void prefetch(load)
+  void loadOrReload(load)
+  reject(new TypeError('Failed to fetch dynamically imported module'))
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
 test('while the page is reloaded nobody reads of a module that is not there', async () => {
   const ended = vi.fn()
   loadOrReload(async () => {

@@ -4,6 +4,7 @@ const key = 'emberhall.reloaded-at'
 const patience = 60_000
 
 let prefetches = 0
+let awaited = 0
 let isReloading = false
 let isLeaving = false
 
@@ -37,11 +38,14 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
  * Vite gives `undefined` in place of a module whose failure was handled, and nobody is to read of that.
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  awaited += 1
   try {
     return await load()
   } catch (error) {
     if (isReloading || isLeaving) return new Promise(() => {})
     throw error
+  } finally {
+    awaited -= 1
   }
 }
 
@@ -52,8 +56,9 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
  * @param reload leaves by a full load of the same address
  */
 export function recoverFromPreloadError(event: Event, reload: () => void, now = Date.now()): void {
-  // Offline a reload would lose the page that is there; ahead of the need it would lose what somebody types.
-  if (isLeaving || !navigator.onLine || prefetches > 0) return
+  // Offline a reload would lose the page that is there; ahead of the need it would lose what somebody types. A click
+  // may come while the pointer's prefetch of the same script is under way: then it is needed.
+  if (isLeaving || !navigator.onLine || (prefetches > 0 && awaited === 0)) return
   try {
     const before = Number(sessionStorage.getItem(key))
     if (now - before < patience) return

@@ -37,3 +37,19 @@ test('from a broken screen the navbar leads on, and it opens when it is whole ag
   await views(page).getByRole('link', { name: 'Combat' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
 })
+
+test('a screen that only the next release has reloads the page once, and opens there', async ({ page }) => {
+  await signIn(page, 'smith@example.com')
+  let isOld = true
+  await page.context().route(script, (route) => (isOld ? route.abort() : route.fallback()))
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    isOld = false
+    visits.push(new URL(request.url()).pathname)
+  })
+  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+  expect(visits).toEqual(['/game/combat/'])
+  await expect(alarm(page)).toHaveCount(0)
+})
