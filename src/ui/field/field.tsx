@@ -16,6 +16,9 @@ type FrameProps = {
 export type FieldProps = FrameProps & ComponentProps<'input'>
 export type TextAreaProps = FrameProps & ComponentProps<'textarea'>
 
+/** An error of so many characters is never cut: six lines of a phone hold it, with text at 200 % too. */
+const ALWAYS_WHOLE = 100
+
 /**
  * A one-line field with its label, hint and error.
  *
@@ -73,7 +76,8 @@ function useFrame({ label, error, hint, valid }: FrameProps, control: { id?: str
           {error && (
             <>
               <ErrorIcon />
-              <span>{error}</span>
+              {/* A text that may have to scroll is reached by the keyboard (WCAG 2.1.1). */}
+              <span tabIndex={error.length > ALWAYS_WHOLE ? 0 : undefined}>{error}</span>
             </>
           )}
         </p>
