@@ -14,11 +14,14 @@ export type CallMeta = { status: number; clockOffset?: number }
 export const isCallMeta = (meta: unknown): meta is CallMeta =>
   typeof meta === 'object' && meta !== null && 'status' in meta
 
+/** Where the API lives: a path on this origin, or an address on another. */
+const apiBase = import.meta.env.VITE_API_BASE ?? basePath
+
 /** ky's settings. No timeout and no retry: a person cancels, and decides on another try. */
 const settings: Options = {
-  prefix: import.meta.env.VITE_API_BASE ?? basePath,
-  // An API on an origin of its own gets its cookie too, where its CORS headers allow that.
-  credentials: 'include',
+  prefix: apiBase,
+  // An API with an address of its own gets its cookie too, where its CORS headers allow that.
+  credentials: URL.canParse(apiBase) ? 'include' : 'same-origin',
   timeout: false,
   retry: 0,
   // With ky's own HTTP errors on, a hanging error body would be cut off after ten seconds.
