@@ -48,7 +48,7 @@ test('sends what the contract names, and gives the parsed answer', async () => {
   const request = fetched.mock.calls[0]?.[0]
   expect(request?.method).toBe('POST')
   expect(request?.url).toBe(`http://api.test/base${operations.startVerification.path}`)
-  expect(request?.credentials).toBe('same-origin')
+  expect(request?.credentials).toBe('include')
   expect(sent).toEqual(contact)
 })
 
