@@ -19,6 +19,8 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
   for (const { path, title, file } of prerendered) {
     const html = template
       .replace(/<title>.*<\/title>/, `<title>${title} · ${brand}</title>${preloads(chunks, path, base)}`)
+      // The page is there without it: the stylesheet, the font and the picture go first.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', `<div id="root" data-page="${path}">${await renderPage(path)}</div>`)
     await writeFile(join(folder, file), html)
   }
@@ -41,6 +43,6 @@ function preloads(chunks: Rolldown.OutputChunk[], path: string, base: string): s
   const screen = path === '/' ? 'welcome' : path.slice(1)
   return chunks
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${screen}.tsx`))
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
+    .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
     .join('')
 }

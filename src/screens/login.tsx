@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { routes } from '../features/navigation/index.ts'
 import { selectIsSignedIn } from '../features/session/index.ts'
-import { LoginDialog, type SignInStep, selectSignIn } from '../features/sign-in/index.ts'
+import { LoginDialog, type SignInStep, selectHasPending } from '../features/sign-in/index.ts'
 import styles from './login.module.css'
 
 const stepOf = (state: unknown): SignInStep | undefined => {
@@ -21,7 +21,7 @@ export function Login() {
 }
 
 function LoginPage() {
-  const { pending } = useSelector(selectSignIn)
+  const hasPending = useSelector(selectHasPending)
   const step = stepOf(useLocation().state)
   const navigate = useNavigate()
 
@@ -31,7 +31,7 @@ function LoginPage() {
     return navigate('.', { state: { step: 'verify' } })
   }
   // A tab that the phone had dropped, or the address typed again: back to the code that is waited for.
-  const resumes = step === undefined && pending !== null
+  const resumes = step === undefined && hasPending
   useEffect(() => {
     if (resumes) goTo('verify')
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './page.module.css'
 
@@ -22,7 +22,7 @@ export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const arrived = useRef(key)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived.current !== 'default') heading.current?.focus({ preventScroll: true })
   }, [])
   return (

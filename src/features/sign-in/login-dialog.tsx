@@ -5,7 +5,7 @@ import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
 import type { SignInDispatch } from './attempt.ts'
 import { resetSignIn } from './check-code.ts'
 import styles from './login-dialog.module.css'
-import { selectSignIn } from './sign-in-slice.ts'
+import { selectPending } from './sign-in-slice.ts'
 import { StartStep } from './start-step.tsx'
 
 // The second step is wanted only after an answer of the server.
@@ -31,7 +31,7 @@ export type LoginDialogProps = {
 /** Sign-in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
 export function LoginDialog({ open, modal = true, step, onStepChange, onClose }: LoginDialogProps) {
   const dispatch = useDispatch<SignInDispatch>()
-  const { pending } = useSelector(selectSignIn)
+  const pending = useSelector(selectPending)
   const field = useRef<HTMLInputElement>(null)
   const verifying = step === 'verify' && pending !== null
 

@@ -86,7 +86,11 @@ export const signInSlice = createSlice({
     /** Step, fields and errors are as at the beginning. */
     signInReset: (state) => ({ ...initialState, startWait: state.startWait }),
   },
-  selectors: { selectSignIn: (state) => state },
+  selectors: {
+    selectSignIn: (state) => state,
+    selectPending: (state) => state.pending,
+    selectHasPending: (state) => state.pending !== null,
+  },
 })
 
 export const {
@@ -103,7 +107,7 @@ export const {
   codeAccepted,
   signInReset,
 } = signInSlice.actions
-export const { selectSignIn } = signInSlice.selectors
+export const { selectSignIn, selectPending, selectHasPending } = signInSlice.selectors
 
 /** The part of the store's state that this feature reads. */
 export type SignInRoot = { signIn: SignInState }
