@@ -50,4 +50,6 @@ export async function signIn(page: Page, contact: string) {
   await page.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(page))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/home/')
+  // The address comes first; who acts before the page is there has the focus taken away by its heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
 }
