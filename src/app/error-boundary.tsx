@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
+import styles from '../screens/actions.module.css'
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import { renewFailedLoads } from '../ui/lazy/retry-lazy.tsx'
-import styles from './error-boundary.module.css'
 
 /** Keeps a broken screen inside the layout: the navbar stays alive, and there are ways on. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
