@@ -7,7 +7,6 @@ type Ref = RefObject<HTMLElement | null>
 
 /** The keyboard of a menu button: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function useMenuKeys(button: Ref, menu: Ref) {
-  const opensAtEnd = useRef(false)
   const typed = useRef({ word: '', at: 0 })
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const focus = (index: number) => items().at(index)?.focus()
@@ -25,34 +24,37 @@ export function useMenuKeys(button: Ref, menu: Ref) {
     inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(wanted))?.focus()
   }
 
+  const onMenuKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const all = items()
+    const current = all.findIndex((item) => item.matches(':focus'))
+    const { key } = event
+    if (key === 'ArrowDown') focus((current + 1) % all.length)
+    else if (key === 'ArrowUp') focus(current <= 0 ? -1 : current - 1)
+    else if (key === 'Home') focus(0)
+    else if (key === 'End') focus(-1)
+    else if (key === 'Escape' || key === 'Tab') {
+      menu.current?.hidePopover()
+      button.current?.focus()
+      // Tab goes on from the button; Escape is used up, so that a dialog around the menu stays open.
+      if (key === 'Tab') return
+    } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      focusByLetter(key, current)
+    else return
+    event.preventDefault()
+  }
+
   return {
+    /** The browser tells of an opened menu later; a key that came meanwhile has already moved the focus. */
     focusOnOpen() {
-      focus(opensAtEnd.current ? -1 : 0)
-      opensAtEnd.current = false
+      if (!menu.current?.contains(document.activeElement)) focus(0)
     },
     onButtonKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (menu.current?.matches(':popover-open')) return onMenuKeyDown(event)
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      opensAtEnd.current = event.key === 'ArrowUp'
       event.currentTarget.click()
+      focus(event.key === 'ArrowDown' ? 0 : -1)
     },
-    onMenuKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const all = items()
-      const current = all.findIndex((item) => item.matches(':focus'))
-      const { key } = event
-      if (key === 'ArrowDown') focus((current + 1) % all.length)
-      else if (key === 'ArrowUp') focus(current <= 0 ? -1 : current - 1)
-      else if (key === 'Home') focus(0)
-      else if (key === 'End') focus(-1)
-      else if (key === 'Escape' || key === 'Tab') {
-        menu.current?.hidePopover()
-        button.current?.focus()
-        // Tab goes on from the button; Escape is used up, so that a dialog around the menu stays open.
-        if (key === 'Tab') return
-      } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
-        focusByLetter(key, current)
-      else return
-      event.preventDefault()
-    },
+    onMenuKeyDown,
   }
 }
