@@ -7,12 +7,12 @@ import { type AppStore, makeStore } from './store.ts'
 /** What the prerendered pages were made with. Hydration starts from it and takes the real state right after. */
 const prerenderedState = makeStore().getState()
 
-/** The whole app on a store, in a browser. */
-export function App({ store }: { store: AppStore }) {
+/** The whole app on a store, in a browser. `onShown` is called when its first page is there and can be used. */
+export function App({ store, onShown }: { store: AppStore; onShown?: () => void }) {
   return (
     <Shell store={store}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <Layout />
+        <Layout onShown={onShown} />
       </BrowserRouter>
     </Shell>
   )

@@ -6,9 +6,10 @@ import { Navbar } from '../features/navbar/index.ts'
 import { brand, findRoute, routeIds, routes } from '../features/navigation/index.ts'
 import { OverlayHost } from '../features/overlays/index.ts'
 import { RequireSession, selectIsSignedIn } from '../features/session/index.ts'
+import { ProgressBar } from '../ui/progress/progress-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './layout.module.css'
-import { prefetchScreen, Screen } from './screens.tsx'
+import { prefetchScreen, Screen, useIsLoading } from './screens.tsx'
 
 const elements = routeIds.map((id) => {
   const screen = <Screen id={id} />
@@ -16,27 +17,51 @@ const elements = routeIds.map((id) => {
   return <Route key={id} path={routes[id].path} element={element} />
 })
 
+type LayoutProps = {
+  /** Called once, when the first page is there and can be used. */
+  onShown?: () => void
+}
+
 /** The navbar strip, the page below it, and what lies over both. */
-export function Layout() {
+export function Layout({ onShown }: LayoutProps) {
   const isSignedIn = useSelector(selectIsSignedIn)
-  const { pathname } = useLocation()
-  useDocumentTitle(pathname)
-  useScrollToTop(pathname)
   return (
     <>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchScreen} />
+      <LoadingBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>
-          <Suspense>
-            <Routes key={pathname}>{elements}</Routes>
-          </Suspense>
-        </ErrorBoundary>
+        {/* Not anew with each page: the one that is there stays until the next has arrived. */}
+        <Suspense>
+          <PageAtHand onShown={onShown} />
+        </Suspense>
       </main>
       <OverlayHost />
     </>
+  )
+}
+
+function PageAtHand({ onShown }: LayoutProps) {
+  const { pathname } = useLocation()
+  useDocumentTitle(pathname)
+  useScrollToTop(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onShown?.(), [])
+  return (
+    <ErrorBoundary key={pathname}>
+      <Routes key={pathname}>{elements}</Routes>
+    </ErrorBoundary>
+  )
+}
+
+/** Tells, after a moment, that the page that was asked for is on its way. A component of its own: only it renders then. */
+function LoadingBar() {
+  return (
+    <div className={styles.loading} hidden={!useIsLoading()}>
+      <ProgressBar label="Loading the page" />
+    </div>
   )
 }
 

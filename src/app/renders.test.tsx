@@ -38,8 +38,7 @@ test('typing renders the step at hand, and neither the navbar nor the overlays',
   expect(renders.Field).toEqual({ again: 1, inVain: 0 })
   expect(renders.StartStep).toEqual({ again: 1, inVain: 0 })
   expect(Object.keys(renders)).not.toContain('Layout')
-  // Known: the step renders its two buttons with itself.
-  expect(inVain(renders, { Button: 2 })).toEqual([])
+  expect(inVain(renders)).toEqual([])
 })
 
 test('typing the code renders its step alone', async () => {
@@ -54,8 +53,7 @@ test('typing the code renders its step alone', async () => {
   )
   expect(renders.Field).toEqual({ again: 1, inVain: 0 })
   expect(Object.keys(renders)).not.toContain('Layout')
-  // Twice what one key does: the waiting time of the next code may tick meanwhile.
-  expect(inVain(renders, { Button: 8, LiveRegion: 2, ResendCode: 2, VisuallyHidden: 2 })).toEqual([])
+  expect(inVain(renders)).toEqual([])
 })
 
 test('opening the menu renders the menu', async () => {
@@ -76,6 +74,6 @@ test('another page renders what shows where the person is', async () => {
     () => see('Lobby'),
   )
   expect(Object.keys(renders)).toContain('TabStrip')
-  // Known: the layout renders these with itself, for the address that it reads.
-  expect(inVain(renders, { MainMenu: 1, MenuButton: 1, OverlayHost: 1, ToastRegion: 1 })).toEqual([])
+  // Known: React Router tells everybody who may navigate of each address. What the menu shows stays as it is.
+  expect(inVain(renders, { MainMenu: 1 })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { findRoute, type RouteId, routeIds } from '../features/navigation/index.ts'
 import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
 import { loadOrReload, prefetch } from './preload-error.ts'
@@ -25,7 +25,27 @@ const loaders: Record<RouteId, Loader> = {
   notFound: () => import('../screens/not-found.tsx').then(({ NotFound }) => NotFound),
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(() => loadOrReload(loaders[id]))] as const))
+let awaited = 0
+const listeners = new Set<() => void>()
+
+/** Counts what is awaited. React asks for a screen in the middle of rendering, where nobody may be told of anything. */
+function count(change: 1 | -1) {
+  awaited += change
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
+}
+
+async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
+  count(1)
+  try {
+    return await loadOrReload(load)
+  } finally {
+    count(-1)
+  }
+}
+
+const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(loaders[id], counted)] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {
@@ -34,6 +54,23 @@ export function Screen({ id }: { id: RouteId }) {
 }
 
 /** Loads the screen of a path ahead of the navigation. A failure waits for the navigation to be told. */
-export function prefetchScreen(path: string): void {
-  void prefetch(loaders[findRoute(path).id])
+export async function prefetchScreen(path: string): Promise<void> {
+  const LazyScreen = lazyScreens.get(findRoute(path).id)
+  if (LazyScreen) await prefetch(LazyScreen.preload)
+}
+
+/** Whether a screen that somebody wants to see is still on its way. */
+export function useIsLoading(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => awaited > 0,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }

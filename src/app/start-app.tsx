@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { findRoute } from '../features/navigation/index.ts'
 import { prefetchDialogs } from '../features/overlays/index.ts'
-import { browserEnvironment } from '../features/session/index.ts'
+import { browserEnvironment, selectIsSignedIn } from '../features/session/index.ts'
 import { contactChanged, prefetchVerifyStep } from '../features/sign-in/index.ts'
 import { App } from './app.tsx'
 import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
+import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
+import type { AppStore } from './store.ts'
 
 // zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true })
@@ -17,15 +18,20 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 /** By then the first page has what it needs, milliseconds. */
 const quietAfter = 3000
 
+/** So long the first screen may keep the layout waiting, milliseconds. */
+const screenPatience = 150
+
 /** Starts the app in `root`. */
 export function startApp(root: HTMLElement): void {
   window.addEventListener('beforeunload', noteLeaving)
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
   const pathname = location.pathname.slice(base.length) || '/'
-  const { store } = startStore({ environment: browserEnvironment, pathname, base })
+  const shown = Promise.withResolvers<void>()
+  const quiet = Promise.race([shown.promise, pause(quietAfter)])
+  const { store } = startStore({ environment: browserEnvironment, pathname, base, quiet })
   const typed = typedContact(root)
   if (typed) store.dispatch(contactChanged(typed))
-  show(root, findRoute(pathname).path, <App store={store} />)
+  void show(root, pathname, store, shown.resolve)
   setTimeout(warmUp, quietAfter)
 }
 
@@ -35,11 +41,23 @@ function warmUp() {
   void prefetch(prefetchVerifyStep)
 }
 
-/** Takes over the prerendered page where it is the page at hand; a host that sent another one starts empty. */
-function show(root: HTMLElement, path: string, app: ReactNode) {
-  if (root.dataset.page === path) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+/**
+ * Takes over the prerendered page where it is the page at hand; a host that sent another one starts empty. There the
+ * screen's script is given a moment: a page that comes in one piece is calmer than one that comes in two.
+ */
+async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
+  const app = <App store={store} onShown={onShown} />
+  const { path, access } = findRoute(pathname)
+  if (root.dataset.page === path) {
+    hydrateRoot(root, app)
+    return
+  }
+  if (access === 'public' || selectIsSignedIn(store.getState()))
+    await Promise.race([prefetchScreen(pathname), pause(screenPatience)])
+  createRoot(root).render(app)
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** What the person typed into the prerendered page before this script ran. */
 function typedContact(root: HTMLElement): string {

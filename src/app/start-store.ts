@@ -15,6 +15,8 @@ type Start = {
   pathname: string
   /** What the app's addresses begin with; empty at the root of a host. */
   base?: string
+  /** The server is asked who is signed in when this resolves; at once without it. */
+  quiet?: Promise<unknown>
 }
 
 /**
@@ -23,7 +25,7 @@ type Start = {
  *
  * @returns the store, and a function that stops keeping the session
  */
-export function startStore({ environment, pathname, base = '' }: Start) {
+export function startStore({ environment, pathname, base = '', quiet }: Start) {
   const store = makeStore()
   const now = Date.now()
   const pending = readPending(now)
@@ -35,6 +37,6 @@ export function startStore({ environment, pathname, base = '' }: Start) {
     onEndingSoon: (soon) => store.dispatch(warnOfEnd(soon)),
     onDoubt: () => store.dispatch(refreshUser()),
   })
-  store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now }))
+  store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now, quiet }))
   return { store, stop }
 }

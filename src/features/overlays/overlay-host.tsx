@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
 import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
@@ -16,11 +16,10 @@ import { toUiToast } from './to-ui-toast.ts'
 import { toast } from './toast.ts'
 
 // Nobody needs a question for the first paint.
-const loadAskDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)
-const AskDialog = retryLazy(loadAskDialog)
+const AskDialog = retryLazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))
 
 /** Loads what a question needs, ahead of the first; rejects where that fails. */
-export const prefetchDialogs = (): Promise<unknown> => loadAskDialog()
+export const prefetchDialogs = AskDialog.preload
 
 /** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {
@@ -28,6 +27,7 @@ export function OverlayHost() {
   const toasts = useSelector(selectToasts)
   const dialogs = useSelector(selectDialogs)
   const progress = useSelector(selectProgress)
+  const uiToasts = useMemo(() => toasts.map(toUiToast), [toasts])
   // Requests that overlap share one modal, which shows the newest.
   const newest = progress.at(-1)
 
@@ -57,7 +57,7 @@ export function OverlayHost() {
           onCancel={newest.cancellable ? () => dispatch(progressCancelled(newest.id)) : undefined}
         />
       )}
-      <ToastRegion toasts={toasts.map(toUiToast)} onDismiss={(id) => dispatch(toastDismissed(id))} onAction={act} />
+      <ToastRegion toasts={uiToasts} onDismiss={(id) => dispatch(toastDismissed(id))} onAction={act} />
     </>
   )
 }

@@ -9,11 +9,10 @@ import { selectPending } from './sign-in-slice.ts'
 import { StartStep } from './start-step.tsx'
 
 // The second step is wanted only after an answer of the server.
-const loadVerifyStep = () => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep)
-const VerifyStep = retryLazy(loadVerifyStep)
+const VerifyStep = retryLazy(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
 
 /** Loads the second step, ahead of the answer; rejects where that fails. */
-export const prefetchVerifyStep = (): Promise<unknown> => loadVerifyStep()
+export const prefetchVerifyStep = VerifyStep.preload
 
 export type SignInStep = 'start' | 'verify'
 

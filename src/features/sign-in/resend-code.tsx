@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { formatWait, useWait } from './use-wait.ts'
  *
  * @param resendAt Unix milliseconds
  */
-export function ResendCode({ resendAt }: { resendAt: number }) {
+export const ResendCode = memo(function ResendCode({ resendAt }: { resendAt: number }) {
   const dispatch = useDispatch<SignInDispatch>()
   const wait = useWait(resendAt)
   const [news, setNews] = useState('')
@@ -37,4 +37,4 @@ export function ResendCode({ resendAt }: { resendAt: number }) {
       <LiveRegion message={news} />
     </>
   )
-}
+})

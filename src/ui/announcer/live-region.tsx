@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /**
  * Speaks `message` once whenever it changes and shows nothing. Keep it mounted and empty before there is something to
  * say: a screen reader only hears changes of a region it already knows.
  */
-export function LiveRegion({
+export const LiveRegion = memo(function LiveRegion({
   message,
   politeness = 'polite',
 }: {
@@ -16,4 +17,4 @@ export function LiveRegion({
       <VisuallyHidden>{message}</VisuallyHidden>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, memo } from 'react'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -16,7 +16,13 @@ export function buttonClass(variant: ButtonVariant = 'secondary'): string {
 }
 
 /** A native button that never submits by accident: its type is "button" unless told otherwise. */
-export function Button({ variant = 'secondary', busy = false, onClick, className, ...props }: ButtonProps) {
+export const Button = memo(function Button({
+  variant = 'secondary',
+  busy = false,
+  onClick,
+  className,
+  ...props
+}: ButtonProps) {
   // `disabled` would drop the focus to the page, so a busy button stays focusable. Preventing the default also holds
   // back the form: pressing Enter in a field clicks its submit button.
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
@@ -30,4 +36,4 @@ export function Button({ variant = 'secondary', busy = false, onClick, className
       onClick={click}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { renewFailedLoads, retryLazy } from './retry-lazy.tsx'
@@ -41,4 +41,42 @@ test('what failed to load is asked for again', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Here it is.')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what was loaded ahead is there at once, without its fallback', async () => {
+  const load = vi.fn(async () => () => <p>Here it is.</p>)
+  const Early = retryLazy(load)
+  await Early.preload()
+  const waited = vi.fn()
+  const Fallback = () => {
+    useLayoutEffect(waited)
+    return null
+  }
+  const screen = await render(
+    <Suspense fallback={<Fallback />}>
+      <Early />
+    </Suspense>,
+  )
+  await expect.element(screen.getByText('Here it is.')).toBeVisible()
+  expect(waited).not.toHaveBeenCalled()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what arrives after it was rendered stays the same component', async () => {
+  let mounts = 0
+  const Late = retryLazy(async () => () => {
+    useLayoutEffect(() => {
+      mounts += 1
+    }, [])
+    return <p>Here it is.</p>
+  })
+  const inBoundary = () => (
+    <Suspense>
+      <Late />
+    </Suspense>
+  )
+  const screen = await render(inBoundary())
+  await expect.element(screen.getByText('Here it is.')).toBeVisible()
+  await screen.rerender(inBoundary())
+  expect(mounts).toBe(1)
 })

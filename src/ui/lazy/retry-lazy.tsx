@@ -1,29 +1,49 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 const renewals = new Set<() => void>()
 
+/** A component that is loaded when it is first rendered, or ahead of that by `preload`, which rejects where it fails. */
+export type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+
 /**
- * Like React's `lazy`, but a failure to load is not kept for ever: after `renewFailedLoads` the component is asked for
- * again when it is rendered the next time.
+ * Like React's `lazy`, with two differences. A failure to load is not kept for ever: after `renewFailedLoads` the
+ * component is asked for again when it is rendered the next time. And one that is there already is rendered at once:
+ * React would show the fallback for it first, and take 300 ms to replace that.
  *
  * @param load the component; rendering throws where this rejects
+ * @param whenRendered what loads it where it is rendered, if that differs from loading it ahead
  */
-export function retryLazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function retryLazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whenRendered: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>> = (load) => load(),
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const keep = async () => {
+    Loaded = await load()
+    return Loaded
+  }
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: await whenRendered(keep) }
       } catch (error) {
         renewals.add(() => {
-          Current = attempt()
+          Late = attempt()
         })
         throw error
       }
     })
-  let Current: ComponentType<Props> = attempt()
-  return function RetryLazy(props: Props) {
-    return <Current {...props} />
+  let Late: ComponentType<Props> = attempt()
+  function RetryLazy(props: Props) {
+    // Chosen once: to React these are two components, and to change over would be to begin anew.
+    const [Component] = useState(() => Loaded ?? Late)
+    return <Component {...props} />
   }
+  return Object.assign(RetryLazy, {
+    preload: async () => {
+      await keep()
+    },
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import { MenuIcon } from '../icon/icons.tsx'
 import styles from './menu-button.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -20,7 +20,7 @@ export type MenuButtonProps = {
 }
 
 /** A button that opens a menu of actions: the menu button pattern of the ARIA Authoring Practices, on the Popover API. */
-export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButtonProps) {
+export const MenuButton = memo(function MenuButton({ label, items, children = <MenuIcon /> }: MenuButtonProps) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -77,4 +77,4 @@ export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButton
       </div>
     </>
   )
-}
+})
