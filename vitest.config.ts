@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: [
             '{src,mocks,scripts}/**/*.test.ts',
@@ -41,6 +42,7 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'components',
+          isolate: false,
           include: ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-browser.ts'],
           restoreMocks: true,
@@ -51,9 +53,10 @@ export default defineConfig({
       },
       {
         plugins: [react(), msw({ mode: 'worker-only' }), storybookTest({ initialGlobals: { theme: 'light' } })],
-        optimizeDeps: { include: [...prepared.app, ...prepared.mock] },
+        optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'stories',
+          isolate: false,
           setupFiles: ['tests/support/setup-browser.ts'],
           // axe looks at what has arrived, not at what fades in.
           browser: chromium('reduce'),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browser/install.ts'
 import { endTogether, runTool } from './tools/run.ts'
 import { countPlaywright, countVitest, judge, line, sum, type Tally } from './tools/tally.ts'
@@ -8,9 +8,9 @@ import { countPlaywright, countVitest, judge, line, sum, type Tally } from './to
 // npm test -- unit src/rules     the files of a part whose path contains `src/rules`
 
 const [part, ...filters] = process.argv.slice(2)
-const vitestProjects = ['unit', 'components', 'stories']
-if (part !== undefined && ![...vitestProjects, 'journeys'].includes(part)) {
-  console.error(`There is no part "${part}". Parts: ${vitestProjects.join(', ')}, journeys.`)
+const parts = ['unit', 'components', 'stories', 'journeys']
+if (part !== undefined && !parts.includes(part)) {
+  console.error(`There is no part "${part}". Parts: ${parts.join(', ')}.`)
   process.exit(2)
 }
 
@@ -21,34 +21,42 @@ process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
   process.exit(1)
 })
 
+type Runner = {
+  tool: string
+  command: string
+  args: string[]
+  /** Where it leaves its report. */
+  report: string
+  count: (json: unknown) => Tally
+}
+
+const vitest = (...projects: string[]): Runner => {
+  const report = `.results/${projects.join('-')}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const selected = projects.flatMap((project) => ['--project', project])
+  return { tool: 'vitest', command: 'vitest', args: ['run', ...selected, ...reporters], report, count: countVitest }
+}
+const journeys: Runner = {
+  tool: '@playwright/test',
+  command: 'playwright',
+  args: ['test', '--config', 'playwright.config.ts'],
+  report: '.results/journeys.json',
+  count: countPlaywright,
+}
+
 /** Runs one runner and reads the report that it leaves; an older report never stands in for it. */
-async function counts(
-  tool: string,
-  command: string,
-  args: string[],
-  report: string,
-  count: (json: unknown) => Tally,
-): Promise<Tally> {
+async function counts({ tool, command, args, report, count }: Runner, capture: boolean): Promise<Tally> {
   rmSync(report, { force: true })
-  const { code } = await runTool(tool, args, { command })
+  const { code, output } = await runTool(tool, [...args, ...filters], { command, capture })
+  if (capture) console.log(output)
   return judge(code, existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
 }
 
-// One after the other: two runners at once starve each other's browsers on a small machine.
-const tallies: Tally[] = []
-if (part !== 'journeys') {
-  const report = '.results/vitest.json'
-  const project = part === undefined ? [] : ['--project', part]
-  const args = ['run', ...project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
-  tallies.push(await counts('vitest', 'vitest', args, report, countVitest))
-}
-const hasJourneys =
-  existsSync('tests/journeys') && readdirSync('tests/journeys').some((name) => name.endsWith('.spec.ts'))
-if (!interrupted() && (part === 'journeys' || (part === undefined && hasJourneys))) {
-  const args = ['test', '--config', 'playwright.config.ts', ...filters]
-  tallies.push(await counts('@playwright/test', 'playwright', args, '.results/journeys.json', countPlaywright))
-}
+// All at once: each waits half of its time, for a page or for a clock. The first tells its story as it goes, the
+// others when they are done.
+const everything = [vitest('unit', 'components'), vitest('stories'), journeys]
+const asked = part === undefined ? everything : [part === 'journeys' ? journeys : vitest(part)]
 
-const total = sum(tallies)
+const total = sum(await Promise.all(asked.map((runner, index) => counts(runner, index > 0))))
 console.log(line(total))
 process.exitCode = interrupted() ? 130 : total.failed > 0 ? 1 : 0

@@ -17,5 +17,5 @@ export const prepared = {
     'zod/mini',
   ],
   mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', '@msw/data', 'ajv/dist/2020.js', 'ajv-formats', 'yaml'],
-  test: ['vitest-browser-react'],
+  test: ['vitest-browser-react', 'vitest-browser-react/pure'],
 }

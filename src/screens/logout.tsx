@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
@@ -6,13 +6,15 @@ import { endSession, type SessionDispatch, selectIsSignedIn, selectLogout } from
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import styles from './actions.module.css'
 
+const begun = 'Signing you out…'
+
 function leadOf(logout: string, isSignedIn: boolean): string {
   if (isSignedIn) return 'You have signed in again in another tab.'
   if (logout === 'done') return 'You are signed out. Come back soon.'
   if (logout === 'failed') {
     return 'You are signed out here, but the server could not be told. Try again, so that your session ends there too.'
   }
-  return 'Signing you out…'
+  return begun
 }
 
 /** Ends the session, however one came here, and says so. */
@@ -26,9 +28,14 @@ export function Logout() {
   })
   useEffect(() => arrive(), [])
 
+  // The answer may be there before the page is, and a screen reader hears only what changes in a region that it knows.
+  const news = leadOf(logout, isSignedIn)
+  const [lead, setLead] = useState(begun)
+  useEffect(() => setLead(news), [news])
+
   const failed = logout === 'failed'
   return (
-    <Page title="Logout" lead={<span role="status">{leadOf(logout, isSignedIn)}</span>}>
+    <Page title="Logout" lead={<span role="status">{lead}</span>}>
       <p className={styles.actions}>
         {failed && (
           <Button variant="primary" onClick={() => dispatch(endSession())}>

@@ -44,7 +44,7 @@ test('logout asks first; Cancel changes nothing', async ({ page }) => {
   await expect(page).toHaveURL('/home/')
 })
 
-test('logout ends the session, here and in the other tab', { tag: '@dev' }, async ({ context, page }) => {
+test('logout ends the session, here and in the other tab', async ({ context, page }) => {
   await signIn(page, 'leaver@example.com')
   const other = await context.newPage()
   await other.goto('/profile')

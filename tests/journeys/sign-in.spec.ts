@@ -208,7 +208,7 @@ test('the whole sign-in by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
 })
 
-test('a second tab is signed in, and signs in with the first', { tag: '@dev' }, async ({ context, page }) => {
+test('a second tab is signed in, and signs in with the first', async ({ context, page }) => {
   const waiting = await context.newPage()
   await waiting.goto('/login')
   await expect(contactField(waiting)).toBeVisible()

@@ -7,15 +7,20 @@ import { Layout } from '../../src/app/layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import { fakeBrowser } from './session-tabs.ts'
 
-type Options = { at: string; browser?: ReturnType<typeof fakeBrowser> }
+type Options = {
+  at: string
+  browser?: ReturnType<typeof fakeBrowser>
+  quiet?: Promise<unknown>
+  onShown?: () => void
+}
 
 /**
  * Opens a page of the app as one tab of a browser: the real store, layout and screens, but for the address bar. What
  * `screen` finds is in this tab, if several are open.
  */
-export async function openApp({ at, browser = fakeBrowser() }: Options) {
+export async function openApp({ at, browser = fakeBrowser(), quiet, onShown }: Options) {
   const { environment, leave } = browser.openTab()
-  const { store, stop } = startStore({ environment, pathname: at })
+  const { store, stop } = startStore({ environment, pathname: at, quiet })
   let navigate: NavigateFunction = () => {}
   function Navigation() {
     navigate = useNavigate()
@@ -26,7 +31,7 @@ export async function openApp({ at, browser = fakeBrowser() }: Options) {
     <StrictMode>
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]}>
-          <Layout />
+          <Layout onShown={onShown} />
           <Navigation />
         </MemoryRouter>
       </Provider>

@@ -17,11 +17,16 @@ export function watchContract(context: BrowserContext, origin: string, report: (
   // Not `response`: an answer that the page left, or never read to its end, has no body to judge.
   context.on('requestfinished', (request) => {
     if (request.url().startsWith(`${origin}${basePath}/`))
-      comparisons.push(compare(request).then((breaches) => breaches.forEach(report)))
+      comparisons.push(compare(request).then((breaches) => breaches.forEach(report), unlessClosed))
   })
   return async () => {
     await Promise.all(comparisons)
   }
+}
+
+/** A page that the journey has closed tells nothing more. */
+function unlessClosed(error: unknown) {
+  if (!(error instanceof Error && error.message.includes('has been closed'))) throw error
 }
 
 async function compare(request: Request): Promise<string[]> {

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeNetwork } from '../../tests/support/fake-network.ts'
+import { openApp } from '../../tests/support/open-app.tsx'
+import { type Route, routeIds, routes } from '../features/navigation/index.ts'
+
+const late = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('../screens/game-combat.tsx', async (importOriginal) => {
+  await late.promise
+  return importOriginal()
+})
+
+const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const addressOf = ({ path }: Route) =>
+  path.replace(':gameId', '2VJ0gxZqCq3o9mFZSWkMGvI9vXx').replace(':token', 'abcdefghij-KLMNOPQRST_0123456789')
+const privateRoutes = routeIds.map((id): Route => routes[id]).filter(({ access }) => access === 'signed-in')
+const onTime = privateRoutes.filter((route) => route !== routes.gameCombat)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each(privateRoutes)('a visitor to $path is sent to the login page', async (route) => {
+  fakeNetwork()
+  await openApp({ at: addressOf(route) })
+  await expect.element(headings('Login')).toBeVisible()
+  await expect.poll(() => document.title).toBe('Login · Emberhall')
+})
+
+describe('who is signed in', () => {
+  test.each(onTime)('finds $path under its title, also without the trailing slash', async (route) => {
+    const network = fakeNetwork()
+    await network.signIn('walker@example.com')
+    await openApp({ at: addressOf(route).replace(/\/$/, '') })
+    await expect.element(headings()).toBeVisible()
+    await expect.poll(() => document.title).toBe(`${route.title} · Emberhall`)
+  })
+
+  test('keeps the page that is there until the next one has arrived, and is told that it is on its way', async () => {
+    const network = fakeNetwork()
+    await network.signIn('walker@example.com')
+    await openApp({ at: routes.home.path })
+    await expect.element(headings('Welcome back')).toBeVisible()
+    const tab = page.getByRole('link', { name: routes.gameCombat.tab, exact: true })
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+    await userEvent.click(tab.first())
+    await expect.element(bar).toBeVisible()
+    await expect.element(headings('Welcome back')).toBeVisible()
+    late.resolve()
+    await expect.element(headings(routes.gameCombat.title)).toHaveFocus()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+})
+
+test('the server is asked who is signed in when the first page is there', async () => {
+  const network = fakeNetwork()
+  const quiet = Promise.withResolvers<void>()
+  await openApp({ at: routes.welcome.path, quiet: quiet.promise, onShown: quiet.resolve })
+  await expect.element(headings()).toBeVisible()
+  await expect.poll(() => network.count('getUserInfo')).toBe(1)
+})
+
+test('while the first page is not there, the server is not asked', async () => {
+  const network = fakeNetwork()
+  await openApp({ at: routes.welcome.path, quiet: new Promise(() => {}) })
+  await expect.element(headings()).toBeVisible()
+  expect(network.count('getUserInfo')).toBe(0)
+})
+
+test('on the logout page nothing is waited for', async () => {
+  const network = fakeNetwork()
+  await network.signIn('walker@example.com')
+  await openApp({ at: routes.logout.path, quiet: new Promise(() => {}) })
+  await expect.poll(() => [network.count('getUserInfo'), network.count('logout')]).toEqual([1, 1])
+})
