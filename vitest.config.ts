@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
 
@@ -32,10 +32,13 @@ export default defineConfig({
           ],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
+          exclude: [...configDefaults.exclude, 'tests/contract/add-operation.test.ts'],
           // Properties try hundreds of inputs; a busy machine may need more than the default of 5 s.
           testTimeout: 20_000,
         },
       },
+      // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
+      { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-operation.test.ts'] } },
       {
         plugins: [react()],
         define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
