@@ -37,6 +37,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       assetsInlineLimit: 0,
       // What every start needs is one file: it compresses better than four.
       rolldownOptions: {
+        // Schemas do nothing by being there: each goes where it is used, and the list of all of them nowhere.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
         output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
     },

@@ -23,7 +23,7 @@ const traced = { sourcemap: 'hidden', manifest: true, emptyOutDir: true } as con
 /** Builds the app into `folder` as `npm run build` does: live, prerendered, compressed. */
 export async function buildApp(folder: string): Promise<Built> {
   const built = await run(folder, { build: { ...traced, outDir: resolve(folder) } })
-  await prerender(folder, built.chunks, '/')
+  await live(() => prerender(folder, built.chunks, '/'))
   await compressFolder(folder)
   return built
 }
@@ -52,14 +52,25 @@ export async function buildFloor(folder: string): Promise<Built> {
 }
 
 async function run(folder: string, config: InlineConfig) {
-  // Vite keeps these where they are set already, by a test runner for one.
-  process.env.NODE_ENV = 'production'
-  process.env.VITE_API_MODE = 'live'
-  const result = await build({ ...config, logLevel: 'error', mode: 'production' })
+  const result = await live(() => build({ ...config, logLevel: 'error', mode: 'production' }))
   if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
   const chunks = result.output.filter((file) => file.type === 'chunk')
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
   return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)), chunks }
+}
+
+/** Vite keeps these where they are set already, by a test runner for one, and so does whoever set them. */
+async function live<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV, VITE_API_MODE } = process.env
+  Object.assign(process.env, { NODE_ENV: 'production', VITE_API_MODE: 'live' })
+  try {
+    return await work()
+  } finally {
+    for (const [name, value] of Object.entries({ NODE_ENV, VITE_API_MODE })) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
 }
 
 /** Every script that the browser needs before `entries` (keys of the manifest) run. */

@@ -10,30 +10,38 @@ export type Start = {
 /** From `start` up to, not including, `end`: UTF-16 units of the script. */
 export type Range = { start: number; end: number }
 
-/** The field counts as usable when React answers for it: an input painted from HTML alone ignores what is typed. */
-export const usable = (page: Page) =>
-  page.waitForFunction(() => {
+/**
+ * The field counts as usable when React answers for it: an input painted from HTML alone ignores what is typed.
+ *
+ * @returns when that was, Unix milliseconds
+ */
+export async function usable(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(() => {
     const field = document.querySelector('input[name="contact"], input[aria-label="Phone or Email"]')
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
+    const isUsable = field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
+    return isUsable && performance.timeOrigin + performance.now()
   })
+  return Number(await seen.jsonValue())
+}
 
 /** Opens /login cold, and records what is loaded and what of it runs until its field can be used. */
 export async function recordStart(browser: Browser, origin: string): Promise<Start> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    const requests: Start['requests'] = []
-    page.on('request', (request: Request) => {
-      const { pathname, origin: from } = new URL(request.url())
-      if (from === origin) requests.push({ path: pathname, kind: request.resourceType() })
-    })
+    const begun: Request[] = []
+    page.on('request', (request) => begun.push(request))
     const cdp = await context.newCDPSession(page)
     await cdp.send('Profiler.enable')
     await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true })
     await page.goto(`${origin}/login`)
-    await usable(page)
+    const since = await usable(page)
     const scripts = await coverage(cdp, origin)
-    return { requests: [...requests], scripts }
+    const requests = begun
+      .filter((request) => request.url().startsWith(`${origin}/`) && request.timing().startTime < since)
+      .map((request) => ({ path: new URL(request.url()).pathname, kind: request.resourceType() }))
+    const paths = requests.map(({ path }) => path)
+    return { requests, scripts: scripts.filter(({ path }) => paths.includes(path)) }
   } finally {
     await context.close()
   }

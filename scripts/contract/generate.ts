@@ -12,6 +12,8 @@ import { renderExamples, renderOperations, renderRequestSchemas } from './render
  */
 export async function generate(folder: string, yaml = 'openapi.yaml') {
   const base = await config
+  // What the contract no longer has must go.
+  for (const name of await generatedIn(folder)) await rm(join(folder, name))
   if (Array.isArray(base)) throw new Error('openapi-ts.config.ts must export one configuration.')
   await createClient({ ...base, input: yaml, output: { ...(base.output as object), path: folder } })
   const contract = parse(await readFile(yaml, 'utf8'))
@@ -27,13 +29,17 @@ export async function drift(): Promise<string[]> {
   try {
     await generate(folder)
     const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
-    const names = new Set([...(await readdir(folder)), ...(await readdir('src/contract'))])
+    const names = new Set([...(await generatedIn(folder)), ...(await generatedIn('src/contract'))])
     const differs = async (name: string) =>
       (await read(join(folder, name))) === (await read(resolve('src/contract', name))) ? [] : [name]
-    return (await Promise.all([...names].filter((name) => name.endsWith('.gen.ts')).map(differs))).flat()
+    return (await Promise.all([...names].map(differs))).flat()
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+async function generatedIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.gen.ts'))
 }
 
 if (import.meta.main) {

@@ -18,6 +18,9 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 /** By then the first page has what it needs, milliseconds. */
 const quietAfter = 3000
 
+/** After the update that made the page usable, the browser has painted it by then, milliseconds. */
+const painted = 50
+
 /** So long the first screen may keep the layout waiting, milliseconds. */
 const screenPatience = 150
 
@@ -27,7 +30,7 @@ export function startApp(root: HTMLElement): void {
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
   const pathname = location.pathname.slice(base.length) || '/'
   const shown = Promise.withResolvers<void>()
-  const quiet = Promise.race([shown.promise, pause(quietAfter)])
+  const quiet = Promise.race([shown.promise.then(() => pause(painted)), pause(quietAfter)])
   const { store } = startStore({ environment: browserEnvironment, pathname, base, quiet })
   const typed = typedContact(root)
   if (typed) store.dispatch(contactChanged(typed))

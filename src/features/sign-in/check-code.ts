@@ -4,10 +4,10 @@ import { authApi } from '../../api/auth-api.ts'
 import { code as codeRule } from '../../rules/code.ts'
 import { readCode } from '../../rules/read-code.ts'
 import { checkGivenUp, refreshUser } from '../session/index.ts'
-import { abortAttempt, answerOf, runAttempt, type SignInThunk } from './attempt.ts'
-import { writePending } from './pending-verification.ts'
+import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
+import { resetSignIn } from './reset-sign-in.ts'
 import { toSignInError } from './sign-in-errors.ts'
-import { checkDelayed, codeAccepted, codeRefused, signInReset } from './sign-in-slice.ts'
+import { checkDelayed, codeAccepted, codeRefused } from './sign-in-slice.ts'
 
 /** Whether a code can be read from what was typed. */
 export const isCode = (typed: string) => z.safeParse(codeRule, readCode(typed)).success
@@ -58,11 +58,4 @@ const loadUser = (): SignInThunk<Promise<void>> => async (dispatch) => {
     const advice = 'Choose Verify to try again.'
     dispatch(codeRefused({ text: 'Your code was right, but your account could not be loaded.', advice }))
   }
-}
-
-/** Cancels what is under way and forgets everything: step, fields, errors and what was stored. */
-export const resetSignIn = (): SignInThunk<void> => (dispatch) => {
-  dispatch(abortAttempt())
-  dispatch(signInReset())
-  writePending(null)
 }

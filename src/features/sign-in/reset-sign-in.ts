@@ -1,0 +1,10 @@
+import { abortAttempt, type SignInThunk } from './attempt.ts'
+import { writePending } from './pending-verification.ts'
+import { signInReset } from './sign-in-slice.ts'
+
+/** Cancels what is under way and forgets everything: step, fields, errors and what was stored. */
+export const resetSignIn = (): SignInThunk<void> => (dispatch) => {
+  dispatch(abortAttempt())
+  dispatch(signInReset())
+  writePending(null)
+}
