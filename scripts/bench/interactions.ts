@@ -86,7 +86,9 @@ function observe() {
 export async function notedOn(page: Page): Promise<Noted> {
   // Event timing is told some frames after the paint.
   await page.evaluate(() => new Promise((done) => window.setTimeout(done, 500)))
-  return page.evaluate((): Noted => JSON.parse(document.documentElement.dataset.noted ?? 'null'))
+  const noted = await page.evaluate(() => document.documentElement.dataset.noted)
+  // A page without a slow event or a long task has nothing to tell.
+  return noted === undefined ? { interactions: {}, longTasks: [], shown: [] } : JSON.parse(noted)
 }
 
 /**
@@ -101,7 +103,7 @@ export async function timesOf(
   expected: number,
   times = 30,
 ): Promise<number[]> {
-  const before = new Set(Object.keys((await notedOn(page))?.interactions ?? {}))
+  const before = new Set(Object.keys((await notedOn(page)).interactions))
   for (let turn = 0; turn < times; turn++) await act(turn)
   const { interactions } = await notedOn(page)
   const told = Object.entries(interactions).flatMap(([id, duration]) => (before.has(id) ? [] : duration))
