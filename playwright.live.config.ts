@@ -13,7 +13,7 @@ export default defineConfig<object, { front: FrontName }>({
   // Each worker has servers of its own, so that a journey that shuts one disturbs no other.
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -18,12 +18,16 @@ const chromium = (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') =
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** In CI a test in a browser has a second try, so that a machine busy with something else is told from a fault. */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          // The files of a worker share its modules, which takes half of the time.
           isolate: false,
           environment: 'node',
           include: [
@@ -45,7 +49,9 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'components',
+          // One page for all files, instead of a new one for each.
           isolate: false,
+          retry,
           include: ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-browser.ts'],
           restoreMocks: true,
@@ -59,7 +65,9 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'stories',
+          // One page for all files, instead of a new one for each.
           isolate: false,
+          retry,
           setupFiles: ['tests/support/setup-browser.ts'],
           // axe looks at what has arrived, not at what fades in.
           browser: chromium('reduce'),
