@@ -27,8 +27,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // The files of a worker share its modules, which takes half of the time.
-          isolate: false,
           environment: 'node',
           include: [
             '{src,mocks,scripts}/**/*.test.ts',
