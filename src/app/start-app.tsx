@@ -15,8 +15,11 @@ z.config({ jitless: true })
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** By then the first page has what it needs, milliseconds. */
+/** By then a page that could not be shown is no longer waited for, milliseconds. */
 const quietAfter = 3000
+
+/** After the first page is there, its own calls come first, milliseconds. */
+const calm = 300
 
 /** After the update that made the page usable, the browser has painted it by then, milliseconds. */
 const painted = 50
@@ -35,7 +38,7 @@ export function startApp(root: HTMLElement): void {
   const typed = typedContact(root)
   if (typed) store.dispatch(contactChanged(typed))
   void show(root, pathname, store, shown.resolve)
-  setTimeout(warmUp, quietAfter)
+  void quiet.then(() => pause(calm)).then(warmUp)
 }
 
 /** Fetches what will be wanted soon, so that it is there even if the network is gone by then. */
