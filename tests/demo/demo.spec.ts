@@ -36,6 +36,6 @@ test('signs in below a sub-path, and a reload on a deep page stays there', async
 test('has its Storybook, whose stories have a mocked backend of their own', async ({ page }) => {
   await page.goto('storybook/')
   await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
-  await page.goto('storybook/iframe.html?id=features-login-dialog-verify--right-code')
+  await page.goto('storybook/iframe.html?id=features-login-dialog-verify--code-sent')
   await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
 })
