@@ -50,6 +50,7 @@ export async function bytes(): Promise<Measured> {
       what: 'With the script of the first call, which comes afterwards ÷ floor',
       value: weights.startAndCall.bytes / floor,
       unit: '×',
+      most: budgets.startAndCallToFloor,
       note: 'ky; the floor has it in its start',
     },
     {

@@ -75,6 +75,7 @@ export async function growth(): Promise<Measured> {
       what: 'Start of the largest ÷ start of today',
       value: largest / today,
       unit: '×',
+      most: budgets.growth,
       note: 'ten times the routes, fifty times the operations',
     },
   )

@@ -18,6 +18,7 @@ describe('what the browser loads before the login field can be used', () => {
 
   test('the scripts weigh little more than the libraries alone', () => {
     expect(weights.start.scriptBytes / weights.floorBytes).toBeLessThanOrEqual(budgets.startToFloor)
+    expect(weights.startAndCall.bytes / weights.floorBytes).toBeLessThanOrEqual(budgets.startAndCallToFloor)
   })
 
   test('the styles keep their budget, gzip', () => {

@@ -19,9 +19,6 @@ function take(step: Step) {
   if ((step.place === 'new') === existsSync(path)) throw new Error(`${step.file} is not where the page expects it.`)
   writeFileSync(path, follow(step, step.place === 'new' ? '' : readFileSync(path, 'utf8')))
 }
-/** Stories and what runs in a browser name no operation, and type-checking them takes twice the time. */
-const isConcerned = (path: string) =>
-  !/\.(stories|test)\.tsx$|^tests\/(bench|demo|faults|firefox|journeys)|^scripts\/bench/.test(path)
 const node = (script: string, ...args: string[]) =>
   run(process.execPath, [script, ...args], { capture: true, cwd: copy })
 
@@ -37,11 +34,16 @@ async function typeErrors(): Promise<string[]> {
 
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
-  const parts = ['src', 'mocks', 'scripts', 'tests', 'openapi.yaml', 'package.json', 'redocly.yaml']
-  const configs = ['tsconfig.json', 'openapi-ts.config.ts', 'vite.config.ts']
-  writeFileSync(join(copy, 'vitest.config.ts'), 'export default {}')
-  for (const part of [...parts, ...configs]) cpSync(part, join(copy, part), { recursive: true, filter: isConcerned })
+  const parts = ['src', 'mocks', 'scripts', 'tests', '.storybook', 'openapi.yaml', 'package.json', 'redocly.yaml']
+  const configs = [
+    'tsconfig.json',
+    'openapi-ts.config.ts',
+    'vite.config.ts',
+    'vitest.config.ts',
+    'playwright.config.ts',
+  ]
+  for (const part of [...parts, ...configs].filter((each) => existsSync(each)))
+    cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -64,7 +66,7 @@ test('with the operation written down, the type checker names the lines that hav
 test('with the snippets in their places, everything holds', { timeout }, async () => {
   for (const step of steps.filter((each) => !isContract(each))) take(step)
   expect(await typeErrors()).toEqual([])
-  const tests = await node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'completeness')
+  const tests = await node(resolve('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'completeness')
   expect(tests.output).toMatch(/Tests .*passed/)
   expect(tests.code).toBe(0)
   expect(await node('tests/conformance/selftest.ts', 'listGames')).toMatchObject({

@@ -12,11 +12,14 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 const wrong = 'That code is not right. Check it and try again.'
 
-/** Nothing that axe finds (in the dark theme the stories look for it), and nothing that must be scrolled for sideways. */
+/** Nothing that axe finds in either theme, and nothing that must be scrolled for sideways. */
 async function inspect(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect.soft(faults, state).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect.soft(faults, `${state}, ${colorScheme}`).toEqual([])
+  }
   await fits(page, state)
 }
 
@@ -90,7 +93,7 @@ async function walk(page: Page, look: (page: Page, state: string) => Promise<voi
 }
 
 test('in and out by keyboard alone, on 320 pixels', async ({ page }) => {
-  // Ten pages for axe to go through.
+  // Ten pages for axe to go through, in two themes.
   test.slow()
   await walk(page, inspect)
 })
