@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createContractChecker, type Exchange } from './checker.ts'
 
 const checker = createContractChecker(readFileSync('openapi.yaml', 'utf8'))
 const json = { 'Content-Type': 'application/json' }
 
+const at = (id: OperationId) => ({ method: operations[id].method, path: basePath + operations[id].path })
+
 /** Exchanges that keep the contract, for the tests to spoil. */
 const good = {
   start: {
-    method: 'POST',
-    path: '/api/v1/auth/verify/start',
+    ...at('startVerification'),
     requestHeaders: json,
     requestBody: '{"email":"rowan@example.com"}',
     status: 200,
@@ -17,8 +19,7 @@ const good = {
     responseBody: '{"requestId":"9b2f6c1e-8f3a-4f0e-9d53-6a4c2f1b7e90"}',
   },
   userInfo: {
-    method: 'GET',
-    path: '/api/v1/auth/userinfo',
+    ...at('getUserInfo'),
     requestHeaders: {},
     requestBody: '',
     status: 200,
@@ -26,8 +27,7 @@ const good = {
     responseBody: '{"userId":"2VJ0gxZqCq3o9mFZSWkMGvI9vXx","session":{"exp":1795204800}}',
   },
   logout: {
-    method: 'POST',
-    path: '/api/v1/auth/logout',
+    ...at('logout'),
     requestHeaders: {},
     requestBody: '',
     status: 204,
@@ -66,10 +66,10 @@ describe('an exchange that keeps the contract has no breach', () => {
 describe('a breach is found and placed in openapi.yaml', () => {
   const start = '#/paths/~1auth~1verify~1start/post'
   test.each<[string, Exchange, string]>([
-    ['an unknown path', { ...good.start, path: '/api/v1/auth/begin' }, 'request #/paths the contract has no POST'],
+    ['an unknown path', { ...good.start, path: `${basePath}/auth/begin` }, 'request #/paths the contract has no POST'],
     [
       'a path outside the base path',
-      { ...good.start, path: '/auth/verify/start' },
+      { ...good.start, path: operations.startVerification.path },
       'request #/paths the contract has no',
     ],
     ['an unknown method', { ...good.start, method: 'PUT' }, 'request #/paths the contract has no PUT'],
@@ -179,7 +179,7 @@ describe('a breach is found and placed in openapi.yaml', () => {
 
 test('another base path can be given', () => {
   const elsewhere = createContractChecker(readFileSync('openapi.yaml', 'utf8'), '/game-api')
-  expect(elsewhere.checkExchange({ ...good.logout, path: '/game-api/auth/logout' })).toEqual([])
+  expect(elsewhere.checkExchange({ ...good.logout, path: `/game-api${operations.logout.path}` })).toEqual([])
   expect(elsewhere.checkExchange(good.logout)).toHaveLength(1)
 })
 
