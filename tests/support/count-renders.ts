@@ -23,7 +23,8 @@ const performedWork = 1
 /** By component: how often it rendered again, and how often for nothing. */
 export type Renders = Record<string, { again: number; inVain: number }>
 
-let counts: Renders = {}
+/** Undefined while nobody counts: every browser test has the hook, and few ask. */
+let counts: Renders | undefined
 const changes = new MutationObserver(() => {})
 
 const hook = {
@@ -33,25 +34,25 @@ const hook = {
   onCommitFiberUnmount: () => {},
   onPostCommitFiberRoot: () => {},
   onCommitFiberRoot(_: number, { current }: { current: Fiber }) {
+    if (!counts) return
     const changed = changes.takeRecords().map(({ target }) => target)
-    visit(current, changed)
-    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    visit(current, changed, counts)
   },
 }
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 
-function visit(fiber: Fiber, changed: Node[]) {
+function visit(fiber: Fiber, changed: Node[], renders: Renders) {
   const before = fiber.alternate
-  if (before && componentTags.includes(fiber.tag) && fiber.flags & performedWork) note(fiber, changed)
+  if (before && componentTags.includes(fiber.tag) && fiber.flags & performedWork) note(fiber, changed, renders)
   // A part that React skipped still has its old children.
   if (before && fiber.child === before.child) return
-  for (let child = fiber.child; child; child = child.sibling) if (child.alternate) visit(child, changed)
+  for (let child = fiber.child; child; child = child.sibling) if (child.alternate) visit(child, changed, renders)
 }
 
-function note(fiber: Fiber, changed: Node[]) {
+function note(fiber: Fiber, changed: Node[], renders: Renders) {
   const name = nameOf(fiber.type)
-  const count = counts[name] ?? { again: 0, inVain: 0 }
-  counts[name] = count
+  const count = renders[name] ?? { again: 0, inVain: 0 }
+  renders[name] = count
   count.again += 1
   const shown = nodesOf(fiber)
   if (!changed.some((target) => shown.some((node) => node.contains(target) || target === node.parentNode)))
@@ -74,10 +75,15 @@ function nameOf(type: unknown): string {
 
 /** What rendered while `act` ran and until `seen` came true. */
 export async function rendersOf(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<Renders> {
-  counts = {}
-  await act()
-  await seen()
-  const result = counts
-  counts = {}
-  return result
+  const renders: Renders = {}
+  counts = renders
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  try {
+    await act()
+    await seen()
+    return renders
+  } finally {
+    counts = undefined
+    changes.disconnect()
+  }
 }
