@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { freePort } from './scripts/browser/free-port.ts'
+import { retries } from './scripts/browser/retries.ts'
 
 // The workers read this file again; the environment hands them the ports that were chosen first.
 process.env.JOURNEY_PORT ??= String(await freePort())
@@ -21,8 +22,7 @@ export default defineConfig({
   outputDir: '.results/journeys',
   fullyParallel: true,
   workers: 2,
-  // A second try is for the trace, and so that a machine that was busy with something else is told from a fault.
-  retries: process.env.CI ? 1 : 0,
+  retries,
   forbidOnly: true,
   // Generous, for a machine that is busy with something else; nothing waits for a time to pass.
   timeout: 60_000,

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { freePort } from './scripts/browser/free-port.ts'
+import { retries } from './scripts/browser/retries.ts'
 
 // The workers read this file again; the environment hands them the port that was chosen first.
 process.env.DEMO_PORT ??= String(await freePort())
@@ -13,7 +14,7 @@ export default defineConfig({
   testDir: 'tests/demo',
   outputDir: '.results/demo-tests',
   workers: 1,
-  retries: process.env.CI ? 1 : 0,
+  retries,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

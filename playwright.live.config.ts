@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
+import { retries } from './scripts/browser/retries.ts'
 import { type FrontName, findNginx } from './tests/live/support/fronts.ts'
 
 const behind = (front: FrontName, testIgnore: string[] = []) => ({ name: front, use: { front }, testIgnore })
@@ -13,7 +14,7 @@ export default defineConfig<object, { front: FrontName }>({
   // Each worker has servers of its own, so that a journey that shuts one disturbs no other.
   fullyParallel: false,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  retries,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -5,6 +5,7 @@ import { msw } from 'msw/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
+import { retries } from './scripts/browser/retries.ts'
 
 /** A new object for each project: Vitest refuses one that two projects share. */
 const chromium = (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => ({
@@ -17,9 +18,6 @@ const chromium = (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') =
   }),
   instances: [{ browser: 'chromium' as const }],
 })
-
-/** In CI a test in a browser has a second try, so that a machine busy with something else is told from a fault. */
-const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
   test: {
@@ -49,7 +47,7 @@ export default defineConfig({
           name: 'components',
           // One page for all files, instead of a new one for each.
           isolate: false,
-          retry,
+          retry: retries,
           include: ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-browser.ts'],
           restoreMocks: true,
@@ -65,7 +63,7 @@ export default defineConfig({
           name: 'stories',
           // One page for all files, instead of a new one for each.
           isolate: false,
-          retry,
+          retry: retries,
           setupFiles: ['tests/support/setup-browser.ts'],
           // axe looks at what has arrived, not at what fades in.
           browser: chromium('reduce'),
