@@ -54,7 +54,7 @@ async function counts({ tool, command, args, report, count }: Runner, capture: b
 
 // All at once: each waits half of its time, for a page or for a clock. The first tells its story as it goes, the
 // others when they are done.
-const everything = [vitest('unit', 'components'), vitest('stories'), journeys]
+const everything = [vitest('components'), vitest('unit'), vitest('stories'), journeys]
 const asked = part === undefined ? everything : [part === 'journeys' ? journeys : vitest(part)]
 
 const total = sum(await Promise.all(asked.map((runner, index) => counts(runner, index > 0))))

@@ -32,6 +32,7 @@ test('an empty CHROMIUM_PATH is the same as none', () => {
 })
 
 test.each([
+  ['/usr/bin/chromium-headless-shell'],
   ['/usr/local/bin/chromium'],
   ['/usr/bin/chromium-browser'],
   ['/usr/bin/google-chrome'],
@@ -41,9 +42,12 @@ test.each([
   expect(findChromium(machine([path, playwrightPath]))).toBe(path)
 })
 
-test('Chromium comes before Chrome, and Chrome before Edge', () => {
-  const all = ['/usr/bin/microsoft-edge', '/usr/bin/google-chrome', '/usr/bin/chromium']
-  expect(findChromium(machine(all))).toBe('/usr/bin/chromium')
+test('what needs no window comes first, then Chromium, Chrome and Edge', () => {
+  const all = ['microsoft-edge', 'google-chrome', 'chromium', 'chromium-headless-shell'].map(
+    (name) => `/usr/bin/${name}`,
+  )
+  expect(findChromium(machine(all))).toBe('/usr/bin/chromium-headless-shell')
+  expect(findChromium(machine(all.slice(0, 3)))).toBe('/usr/bin/chromium')
   expect(findChromium(machine(all.slice(0, 2)))).toBe('/usr/bin/google-chrome')
 })
 

@@ -12,7 +12,7 @@ function surroundings({ had = false, debianRoot = false, works = [] as string[] 
   const around: Surroundings = {
     find: () => (had || done.some((name) => works.includes(name)) ? '/usr/bin/chromium' : undefined),
     mayUseApt: debianRoot,
-    apt: install('apt'),
+    apt: (name) => install(name)(),
     playwright: install('playwright'),
     say: (text) => said.push(text),
   }
@@ -27,16 +27,25 @@ test('installs nothing and says nothing where a browser is there', async () => {
 })
 
 test("as root on Debian it takes Debian's package", async () => {
-  const { around, done } = surroundings({ debianRoot: true, works: ['apt', 'playwright'] })
+  const { around, done } = surroundings({
+    debianRoot: true,
+    works: ['chromium-headless-shell', 'chromium', 'playwright'],
+  })
   await expect(ensureChromium(around)).resolves.toBe('/usr/bin/chromium')
-  expect(done).toEqual(['apt'])
+  expect(done).toEqual(['chromium-headless-shell'])
+})
+
+test('a Debian that has no headless shell gets the whole browser', async () => {
+  const { around, done } = surroundings({ debianRoot: true, works: ['chromium', 'playwright'] })
+  await expect(ensureChromium(around)).resolves.toBe('/usr/bin/chromium')
+  expect(done).toEqual(['chromium-headless-shell', 'chromium'])
 })
 
 test("where apt-get fails it says so and takes Playwright's", async () => {
   const { around, done, said } = surroundings({ debianRoot: true, works: ['playwright'] })
   await expect(ensureChromium(around)).resolves.toBe('/usr/bin/chromium')
-  expect(done).toEqual(['apt', 'playwright'])
-  expect(said).toContain('apt-get could not install Chromium.')
+  expect(done).toEqual(['chromium-headless-shell', 'chromium', 'playwright'])
+  expect(said).toContain('apt-get could not install chromium.')
 })
 
 test('elsewhere it says what it downloads, and from where, before it does', async () => {

@@ -7,7 +7,8 @@ export type Surroundings = {
   find: () => string | undefined
   /** Whether this is Debian itself and we are root; Ubuntu's package is a stub for the snap. */
   mayUseApt: boolean
-  apt: () => Promise<boolean>
+  /** Installs a package of Debian's. */
+  apt: (name: string) => Promise<boolean>
   playwright: () => Promise<boolean>
   say: (text: string) => void
 }
@@ -27,10 +28,12 @@ export async function ensureChromium(around: Surroundings = here): Promise<strin
   const found = around.find()
   if (found) return found
   if (around.mayUseApt) {
-    around.say('No Chromium found: installing the package "chromium" with apt-get.')
-    const path = (await around.apt()) ? around.find() : undefined
-    if (path) return path
-    around.say('apt-get could not install Chromium.')
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      around.say(`No Chromium found: installing the package "${name}" with apt-get.`)
+      const path = (await around.apt(name)) ? around.find() : undefined
+      if (path) return path
+      around.say(`apt-get could not install ${name}.`)
+    }
   }
   around.say(
     'No Chromium found: downloading one (about 180 MB) from cdn.playwright.dev with "playwright install chromium".',
@@ -61,9 +64,9 @@ const succeeds = (command: string, args: string[], env?: Record<string, string>)
 const here: Surroundings = {
   find: findChromium,
   mayUseApt: onDebianAsRoot(),
-  apt: async () =>
+  apt: async (name) =>
     (await succeeds('apt-get', ['update', '-q'])) &&
-    (await succeeds('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
+    (await succeeds('apt-get', ['install', '-qy', '--no-install-recommends', name], {
       DEBIAN_FRONTEND: 'noninteractive',
     })),
   playwright: async () => {

@@ -41,6 +41,18 @@ test('typing renders the step at hand, and neither the navbar nor the overlays',
   expect(inVain(renders)).toEqual([])
 })
 
+test('the step for the code is there at once, and does not render again', async () => {
+  fakeNetwork()
+  await openApp({ at: '/login' })
+  await contactField().fill('rowan@example.com')
+  const renders = await rendersOf(
+    () => userEvent.keyboard('{Enter}'),
+    () => expect.element(page.getByRole('button', { name: 'Resend code in 0:29' })).toBeVisible(),
+  )
+  expect(Object.keys(renders)).not.toContain('VerifyStep')
+  expect(renders.ResendCode).toEqual({ again: 1, inVain: 0 })
+})
+
 test('typing the code renders its step alone', async () => {
   fakeNetwork()
   await openApp({ at: '/login' })

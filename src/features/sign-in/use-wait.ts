@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
- * Counts down to a moment, second by second.
+ * Counts down to a moment, second by second; renders only when the second changes.
  *
  * @param until Unix milliseconds
  * @returns whole seconds left, 0 when the moment has come
  */
 export function useWait(until: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  useEffect(() => {
-    setNow(Date.now())
+  const [left, setLeft] = useState(() => secondsTo(until))
+  useLayoutEffect(() => {
+    setLeft(secondsTo(until))
     if (until <= Date.now()) return
     const tick = setInterval(() => {
-      setNow(Date.now())
+      setLeft(secondsTo(until))
       if (until <= Date.now()) clearInterval(tick)
     }, 1000)
     return () => clearInterval(tick)
   }, [until])
   return left
 }
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /** Seconds as a clock shows them: `0:09`, `12:30`. */
 export function formatWait(seconds: number): string {
