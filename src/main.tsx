@@ -16,7 +16,8 @@ async function main() {
   }
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id "root".')
-  startApp(root)
+  // A task of its own: in between, the browser answers what the person does.
+  setTimeout(() => startApp(root))
 }
 
 void main()

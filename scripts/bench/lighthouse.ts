@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { connect } from 'puppeteer-core'
 import { freePort } from './free-port.ts'
 import type { Row } from './report.ts'
 import { median } from './stats.ts'
@@ -19,10 +20,18 @@ type Figures = {
   benchmarkIndex: number
 }
 
-/** Five runs of Lighthouse on one page, each in a fresh browser; the medians. Failed audits are named in the notes. */
-export async function audit(address: string, path: string): Promise<{ rows: Row[]; notes: string[] }> {
+/**
+ * Five runs of Lighthouse on one page, each in a fresh browser; the medians. Failed audits are named in the notes.
+ *
+ * @param isReturning whether the person was on the page before: what it stored is still there, nothing is cached
+ */
+export async function audit(
+  address: string,
+  path: string,
+  isReturning = false,
+): Promise<{ rows: Row[]; notes: string[] }> {
   const results: { figures: Figures; faults: string[] }[] = []
-  for (let run = 0; run < runs; run++) results.push(await auditOnce(address + path))
+  for (let run = 0; run < runs; run++) results.push(await auditOnce(address + path, isReturning))
   const of = (key: keyof Figures) => median(results.map(({ figures }) => figures[key]))
   const faults = [...new Set(results.flatMap((result) => result.faults))]
   const row = (what: string, key: keyof Figures, unit: string, budget: Pick<Row, 'most' | 'least'>): Row => ({
@@ -49,10 +58,11 @@ export async function audit(address: string, path: string): Promise<{ rows: Row[
   }
 }
 
-async function auditOnce(url: string): Promise<{ figures: Figures; faults: string[] }> {
+async function auditOnce(url: string, isReturning: boolean): Promise<{ figures: Figures; faults: string[] }> {
   const port = await freePort()
   return withBrowser(async () => {
-    const result = await lighthouse(url, { port, logLevel: 'error' })
+    const page = isReturning ? await visit(url, port) : undefined
+    const result = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: isReturning }, undefined, page)
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { categories, audits, environment } = result.lhr
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
@@ -73,4 +83,15 @@ async function auditOnce(url: string): Promise<{ figures: Figures; faults: strin
       faults: costly.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
     }
   }, [`--remote-debugging-port=${port}`])
+}
+
+/** Opens the page once, and empties the browser's cache. */
+async function visit(url: string, port: number) {
+  const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'networkidle0' })
+  const devTools = await page.createCDPSession()
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
+  return page
 }

@@ -20,7 +20,7 @@ export async function paint(): Promise<Measured> {
     const audits = [
       await audit(visitor.origin, routes.welcome.path),
       await audit(visitor.origin, routes.login.path),
-      await audit(member.origin, routes.home.path),
+      await audit(member.origin, routes.home.path, true),
       await audit(visitor.origin, routes.examples.path),
     ]
     return {

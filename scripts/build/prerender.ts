@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { brand } from '../../src/features/navigation/brand.ts'
+import type { RouteId } from '../../src/features/navigation/route-table.ts'
+import { knownFirst } from './known-first.ts'
 import { prerendered, shell } from './pages.ts'
+import { waitForPaint } from './paint-first.ts'
 
 const cache = resolve('node_modules/.cache/prerender')
 
@@ -16,12 +19,12 @@ const cache = resolve('node_modules/.cache/prerender')
 export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], base: string): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const { renderPage } = await loadRenderer()
-  for (const { path, title, file } of prerendered) {
-    const html = template
-      .replace(/<title>.*<\/title>/, `<title>${title} · ${brand}</title>${preloads(chunks, path, base)}`)
-      // The page is there without it: the stylesheet, the font and the picture go first.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replace('<div id="root"></div>', `<div id="root" data-page="${path}">${await renderPage(path)}</div>`)
+  for (const { id, path, title, access, file } of prerendered) {
+    const [first, mark] = access === 'public' ? ['', ''] : [`<script>${knownFirst}</script>`, ' data-private']
+    const content = await renderPage(path)
+    const html = waitForPaint(template)
+      .replace(/<title>.*<\/title>/, `${first}<title>${title} · ${brand}</title>${preloads(chunks, id, base)}`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}"${mark}>${content}</div>`)
     await writeFile(join(folder, file), html)
   }
   // Static hosts that know no fallback rule answer an unknown address with 404.html.
@@ -38,11 +41,10 @@ async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<s
   return import(pathToFileURL(join(cache, 'render-page.js')).href)
 }
 
-/** The script of the route's own screen is known beforehand; the rest of the graph is in the template already. */
-function preloads(chunks: Rolldown.OutputChunk[], path: string, base: string): string {
-  const screen = path === '/' ? 'welcome' : path.slice(1)
+/** The script of the route's own screen is known beforehand: its file is named after the route. */
+function preloads(chunks: Rolldown.OutputChunk[], id: RouteId, base: string): string {
   return chunks
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${screen}.tsx`))
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${id}.tsx`))
     .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
     .join('')
 }

@@ -1,5 +1,5 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { shell } from '../build/pages.ts'
+import { prerendered, shell } from '../build/pages.ts'
 import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecurity } from './headers.ts'
 
 /** Where an app is served: `base`, a path with a slash at both ends; `apiBase`, a path on the same origin or an address. */
@@ -23,10 +23,18 @@ export function headersFile({ base, apiOrigin }: Place): string {
 
 /**
  * The `_redirects` file beside it, as Netlify reads it: an address that is no file is the app's, but for a file of an
- * older release, which is gone.
+ * older release, which is gone. A page's address with a slash at its end is its file too.
  */
 export const redirectsFile = ({ base }: Place) =>
-  [`# ${source}`, `${base}assets/* ${base}404.html 404`, `${base}* ${base}${shell} 200`, ''].join('\n')
+  [
+    `# ${source}`,
+    `${base}assets/* ${base}404.html 404`,
+    ...prerendered
+      .filter(({ path }) => path.length > 1 && path.endsWith('/'))
+      .map(({ path, file }) => `${base}${path.slice(1)} ${base}${file} 200`),
+    `${base}* ${base}${shell} 200`,
+    '',
+  ].join('\n')
 
 /** nginx: a file for the `http` context, where Debian's sites-enabled/ and others' conf.d/ are included. */
 export function nginxFile(place: Place): string {
@@ -47,6 +55,12 @@ map $uri $emberhall_cache {
 map $https $emberhall_hsts {
     default "";
     on "${strictTransportSecurity}";
+}
+
+# With or without a slash at its end, an address is the same page.
+map $uri $emberhall_page {
+    default $uri;
+    "~^(?<emberhall_bare>.+)/$" $emberhall_bare;
 }
 
 map $http_upgrade $emberhall_connection {
@@ -74,7 +88,7 @@ ${headers}
 
 ${base === '/' ? '' : `    location = ${base.slice(0, -1)} {\n        return 301 ${base};\n    }\n\n`}    # A page of its own where the build made one, the app for every other address.
     location ${base} {
-        try_files $uri $uri.html ${base}${shell};
+        try_files $uri $emberhall_page.html ${base}${shell};
     }
 
     location = ${base} {

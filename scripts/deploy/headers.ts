@@ -1,3 +1,6 @@
+import { knownFirstHash } from '../build/known-first.ts'
+import { paintFirstHash } from '../build/paint-first.ts'
+
 /** What the headers depend on. `apiOrigin`: scheme, host and port of an API that is not on the app's own origin. */
 export type HeaderOptions = { apiOrigin?: string }
 
@@ -5,7 +8,7 @@ export type HeaderOptions = { apiOrigin?: string }
 function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
   return {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' ${knownFirstHash} ${paintFirstHash}`,
     'style-src': "'self'",
     'img-src': "'self'",
     'font-src': "'self'",

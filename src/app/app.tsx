@@ -2,15 +2,20 @@ import { type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { Layout } from './layout.tsx'
-import { type AppStore, makeStore } from './store.ts'
+import type { AppStore, RootState } from './store.ts'
 
-/** What the prerendered pages were made with. Hydration starts from it and takes the real state right after. */
-const prerenderedState = makeStore().getState()
+type AppProps = {
+  store: AppStore
+  /** What the page was prerendered with, where it was. */
+  serverState?: RootState
+  /** Called when the first page is there and can be used. */
+  onShown?: () => void
+}
 
-/** The whole app on a store, in a browser. `onShown` is called when its first page is there and can be used. */
-export function App({ store, onShown }: { store: AppStore; onShown?: () => void }) {
+/** The whole app on a store, in a browser. */
+export function App({ store, serverState, onShown }: AppProps) {
   return (
-    <Shell store={store}>
+    <Shell store={store} serverState={serverState}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Layout onShown={onShown} />
       </BrowserRouter>
@@ -19,10 +24,10 @@ export function App({ store, onShown }: { store: AppStore; onShown?: () => void 
 }
 
 /** What surrounds the router, in a browser and when a page is prerendered. */
-export function Shell({ store, children }: { store: AppStore; children: ReactNode }) {
+export function Shell({ store, serverState, children }: AppProps & { children: ReactNode }) {
   return (
     <StrictMode>
-      <Provider store={store} serverState={prerenderedState}>
+      <Provider store={store} serverState={serverState}>
         {children}
       </Provider>
     </StrictMode>

@@ -2,18 +2,20 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Shell } from './app.tsx'
 import { Layout } from './layout.tsx'
+import { prerenderedState } from './prerendered-state.ts'
 import { makeStore } from './store.ts'
 
 /**
- * The HTML of a page as a visitor sees it before anything is known of them; for the build.
+ * The HTML of a page before anything is known of the person; a private one as somebody who is signed in sees it. For the build.
  *
  * @param path without the base path
  * @throws what a component throws
  */
 export async function renderPage(path: string): Promise<string> {
   const base = import.meta.env.BASE_URL
+  const state = prerenderedState(path)
   const { prelude } = await prerender(
-    <Shell store={makeStore()}>
+    <Shell store={makeStore(state)} serverState={state}>
       <StaticRouter basename={base} location={base.replace(/\/$/, '') + path}>
         <Layout />
       </StaticRouter>

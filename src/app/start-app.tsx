@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { findRoute } from '../features/navigation/index.ts'
 import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment, selectIsSignedIn } from '../features/session/index.ts'
-import { contactChanged, prefetchVerifyStep } from '../features/sign-in/index.ts'
+import { prefetchVerifyStep } from '../features/sign-in/index.ts'
 import { App } from './app.tsx'
 import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
+import { prerenderedState } from './prerendered-state.ts'
 import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
 import type { AppStore } from './store.ts'
@@ -35,8 +36,6 @@ export function startApp(root: HTMLElement): void {
   const shown = Promise.withResolvers<void>()
   const quiet = Promise.race([shown.promise.then(() => pause(painted)), pause(quietAfter)])
   const { store } = startStore({ environment: browserEnvironment, pathname, base, quiet })
-  const typed = typedContact(root)
-  if (typed) store.dispatch(contactChanged(typed))
   void show(root, pathname, store, shown.resolve)
   void quiet.then(() => pause(calm)).then(warmUp)
 }
@@ -48,24 +47,21 @@ function warmUp() {
 }
 
 /**
- * Takes over the prerendered page where it is the page at hand; a host that sent another one starts empty. There the
- * screen's script is given a moment: a page that comes in one piece is calmer than one that comes in two.
+ * Takes over the prerendered page where it is the page at hand and the person may see it; any other is put away. Then
+ * the screen's script is given a moment: a page that comes in one piece is calmer than one that comes in two.
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
-  const app = <App store={store} onShown={onShown} />
   const { path, access } = findRoute(pathname)
-  if (root.dataset.page === path) {
-    hydrateRoot(root, app)
+  const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
+  const isAtHand = isPermitted && root.dataset.page === path
+  if (!isAtHand) root.replaceChildren()
+  delete root.dataset.private
+  if (isAtHand) {
+    hydrateRoot(root, <App store={store} serverState={prerenderedState(path)} onShown={onShown} />)
     return
   }
-  if (access === 'public' || selectIsSignedIn(store.getState()))
-    await Promise.race([prefetchScreen(pathname), pause(screenPatience)])
-  createRoot(root).render(app)
+  if (isPermitted) await Promise.race([prefetchScreen(pathname), pause(screenPatience)])
+  createRoot(root).render(<App store={store} onShown={onShown} />)
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** What the person typed into the prerendered page before this script ran. */
-function typedContact(root: HTMLElement): string {
-  return root.querySelector<HTMLInputElement>('input[name=contact]')?.value ?? ''
-}

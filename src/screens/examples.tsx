@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../features/navigation/index.ts'
+import { useIsLive } from '../ui/prerender/use-is-live.ts'
 import { ButtonExample } from './examples/button-example.tsx'
 import buttonCode from './examples/button-example.tsx?raw'
 import { ConfirmExample } from './examples/confirm-example.tsx'
@@ -48,7 +49,8 @@ const examples: Example[] = [
 /** Every global interface element, to try by hand. The navbar's search value filters them. */
 export function Examples() {
   const [parameters] = useSearchParams()
-  const search = (parameters.get('search') ?? '').trim().toLowerCase()
+  const isLive = useIsLive()
+  const search = isLive ? (parameters.get('search') ?? '').trim().toLowerCase() : ''
   const found = examples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(search))
   return (
     <Page title="Examples" lead="Every global interface element, to try by hand. The search field above filters them.">
@@ -60,16 +62,26 @@ export function Examples() {
           <div className={styles.live}>
             <Live />
           </div>
-          <details className={styles.source}>
-            <summary>The code of {title}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1) */}
-            <pre tabIndex={0}>
-              <code>{code}</code>
-            </pre>
-          </details>
+          <Code of={title}>{code}</Code>
         </section>
       ))}
     </Page>
+  )
+}
+
+/** The code of an example, which is put into the page when somebody asks for it. */
+function Code({ of, children }: { of: string; children: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.source} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>The code of {of}</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
+        <pre tabIndex={0}>
+          <code>{children}</code>
+        </pre>
+      )}
+    </details>
   )
 }
 

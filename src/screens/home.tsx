@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Page, readReturnTo } from '../features/navigation/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import { useIsLive } from '../ui/prerender/use-is-live.ts'
 import styles from './actions.module.css'
 import { type View, ViewList } from './view-list.tsx'
 
@@ -19,9 +20,10 @@ const views: View[] = [
 /** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
 export function Home() {
   const [returnTo] = useState(readReturnTo)
+  const isLive = useIsLive()
   return (
     <Page title="Welcome back" lead="Your seat is ready. Where would you like to go?">
-      {returnTo && (
+      {isLive && returnTo && (
         <p className={styles.actions}>
           <Link to={returnTo.path} className={buttonClass('primary')}>
             Continue to {returnTo.title}

@@ -1,4 +1,6 @@
+import { prerendered } from '../../scripts/build/pages.ts'
 import { cacheControl, securityHeaders } from '../../scripts/deploy/headers.ts'
+import { brand } from '../../src/features/navigation/brand.ts'
 import { expect, test } from './support/house.ts'
 
 const pages = [
@@ -23,10 +25,13 @@ for (const path of pages) {
   })
 }
 
-test('only the public pages come with content: any other address starts empty', async ({ request }) => {
-  expect(await (await request.get('/', asHtml)).text()).toContain('Welcome to Emberhall')
-  expect(await (await request.get('/login', asHtml)).text()).toContain('Phone or Email')
-  expect(await (await request.get('/home/', asHtml)).text()).toContain('<div id="root"></div>')
+test('each prerendered page comes with its content; any other address starts empty', async ({ request }) => {
+  for (const { path, title } of prerendered) {
+    const html = await (await request.get(path, asHtml)).text()
+    expect(html).toContain(`<div id="root" data-page="${path}"`)
+    expect(html).toContain(`<title>${title} · ${brand}</title>`)
+  }
+  expect(await (await request.get('/profile', asHtml)).text()).toContain('<div id="root"></div>')
 })
 
 test.describe('the policy is in force', () => {

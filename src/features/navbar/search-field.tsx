@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
 import styles from './search-field.module.css'
@@ -13,13 +13,6 @@ export function SearchField() {
   const field = useRef<HTMLInputElement>(null)
   const type = useNavigationType()
 
-  // The field keeps its own text: the router shows a new address in a transition, and a field that waited for it would
-  // take back what is typed meanwhile.
-  useLayoutEffect(() => {
-    const isTyping = type === 'REPLACE' && document.activeElement === field.current
-    if (field.current && !isTyping) field.current.value = text
-  }, [text, type])
-
   const search = (text: string) =>
     setParameters(
       (current) => {
@@ -29,6 +22,19 @@ export function SearchField() {
       },
       { replace: true, preventScrollReset: true },
     )
+  // The field keeps its own text: the router shows a new address in a transition, and a field that waited for it would
+  // take back what is typed meanwhile; so does one that was typed into before the app answered for it.
+  const isNew = useRef(true)
+  useLayoutEffect(() => {
+    const isTyping = isNew.current ? text === '' : type === 'REPLACE' && document.activeElement === field.current
+    if (field.current && !isTyping) field.current.value = text
+  }, [text, type])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    isNew.current = false
+    const typed = field.current?.value
+    if (typed && typed !== text) search(typed)
+  }, [])
   return (
     <search className={styles.search}>
       <label htmlFor={id} className={styles.label}>

@@ -2,7 +2,7 @@
 const longestDelay = 2_147_483_647
 
 /** So long before the end the person is signed out, milliseconds. */
-const leadTime = 10_000
+export const leadTime = 10_000
 
 /** So long before the end the person is warned, milliseconds (WCAG 2.2.1 asks for at least 20 seconds). */
 export const warningTime = 120_000

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { UserInfo } from '../../contract/types.gen.ts'
 import { zUserInfo } from '../../contract/zod.gen.ts'
+import { recordKey } from './record-key.ts'
 import type { SessionEnvironment } from './session-environment.ts'
-
-const key = 'emberhall.session'
 
 /** A user record from anywhere outside (storage, another tab), or `null` where it is none. */
 export function parseRecord(value: unknown): UserInfo | null {
@@ -19,7 +18,7 @@ export function parseRecord(value: unknown): UserInfo | null {
 export function readRecord({ storage }: SessionEnvironment, now: number): UserInfo | null | undefined {
   let text: string | null
   try {
-    text = storage().getItem(key)
+    text = storage().getItem(recordKey)
   } catch {
     return undefined
   }
@@ -44,8 +43,8 @@ function parseJson(text: string): unknown {
  */
 export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, record: UserInfo | null): boolean {
   try {
-    if (record) storage().setItem(key, JSON.stringify(record))
-    else storage().removeItem(key)
+    if (record) storage().setItem(recordKey, JSON.stringify(record))
+    else storage().removeItem(recordKey)
     return true
   } catch {
     return false

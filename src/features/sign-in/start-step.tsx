@@ -1,17 +1,17 @@
 import type { RefObject, SubmitEvent } from 'react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { contactTypeOf } from '../../rules/login-contact.ts'
 import { normalizeContact } from '../../rules/normalize-contact.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { useIsLive } from '../../ui/prerender/use-is-live.ts'
 import type { SignInDispatch } from './attempt.ts'
 import styles from './login-dialog.module.css'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
 import { startVerification } from './start-verification.ts'
 import { useAbortOnLeave } from './use-abort-on-leave.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
-import { useIsLive } from './use-is-live.ts'
 import { formatWait, useWait } from './use-wait.ts'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
@@ -22,9 +22,13 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const { contact, contactError, busy, startWait } = useSelector(selectSignIn)
   const [left, setLeft] = useState(false)
   const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
-
   const isLive = useIsLive()
 
+  // What was typed into prerendered HTML, before the app answered for the field.
+  useLayoutEffect(() => {
+    const typed = field.current?.value
+    if (typed) dispatch(contactChanged(typed))
+  }, [field, dispatch])
   useFocusOnMount(field)
   useAbortOnLeave()
 

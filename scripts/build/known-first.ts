@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { leadTime } from '../../src/features/session/auto-sign-out.ts'
+import { recordKey } from '../../src/features/session/record-key.ts'
+
+/**
+ * What stands in a prerendered private page: it marks the document of who is known to be signed in, by the stored
+ * record, so that `src/ui/base.css` shows the page at once; from anybody else it stays hidden until the app has decided.
+ * The same text in every build, so that the policy can name its hash.
+ */
+export const knownFirst =
+  `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
+  `if(userId&&session.exp*1e3-${leadTime}>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
+
+/** The same, as a Content-Security-Policy names it. */
+export const knownFirstHash = `'sha256-${createHash('sha256').update(knownFirst).digest('base64')}'`

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { prerendered } from '../../scripts/build/pages.ts'
+import { recordKey } from '../../src/features/session/record-key.ts'
+import { expect, signIn, test } from './support/house.ts'
+
+/** Keeps the app's scripts on their way until they are let go; what is inline runs. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
+const painted = (page: Page) => page.locator('#root').innerText()
+
+for (const { path, access } of prerendered.filter((route) => route.access === 'public')) {
+  test(`${path} (${access}) is there before the app, which takes it over as it is`, async ({ page }) => {
+    const letGo = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeVisible()
+    const before = await painted(page)
+    letGo()
+    await expect(page.locator('#root')).not.toBeEmpty()
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /userinfo/.test(name)))
+    expect(await painted(page)).toBe(before)
+  })
+}
+
+test('Home is there before the app for who is signed in, with or without the slash', async ({ page, house }) => {
+  await signIn(page, house, 'early@example.com')
+  for (const path of ['/home/', '/home']) {
+    const letGo = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(heading(page, 'Welcome back')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Home' })).toBeVisible()
+    letGo()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  }
+})
+
+const strangers: [string, string | undefined][] = [
+  ['a visitor', undefined],
+  ['somebody whose session has ended', JSON.stringify({ userId: 'past', session: { exp: 1_700_000_000 } })],
+  ['somebody whose record is damaged', '{"userId":'],
+]
+for (const [who, record] of strangers) {
+  test(`Home shows nothing to ${who}, and then the login page`, async ({ page }) => {
+    await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [recordKey, record] as const)
+    const letGo = await holdApp(page)
+    await page.goto('/home/', { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('#root')).toHaveAttribute('data-private')
+    await expect(heading(page)).toBeHidden()
+    letGo()
+    await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+}
+
+test('what is typed before the app is there is kept, and searched for', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/example/', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('toast')
+  letGo()
+  await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('toast')
+})
+
+test('what only this browser knows comes with the app: where the person was going, what they search', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+  await signIn(page, house, 'onward@example.com')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Continue to Profile' })).toBeVisible()
+  await page.goto('/example/?search=toast')
+  await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
+})
