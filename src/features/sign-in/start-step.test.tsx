@@ -2,14 +2,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { makeStore } from '../../app/store.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 const nothing = () => {}
 const field = () => page.getByRole('textbox', { name: 'Phone or Email' })
 
-test('what was typed before the app answered for the field is kept', async () => {
+/** The login page as HTML, typed into, then taken over by React. */
+async function typeAndHydrate(typed: string, leave = false) {
   const store = makeStore()
   const login = (
     <Provider store={store} serverState={makeStore().getState()}>
@@ -18,13 +19,23 @@ test('what was typed before the app answered for the field is kept', async () =>
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(login)
-  await field().fill('early@example.com')
+  await field().fill(typed)
+  if (leave) await userEvent.tab()
   const root = hydrateRoot(container, login)
   onTestFinished(() => {
     root.unmount()
     container.remove()
   })
   await expect.element(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()
-  expect(store.getState().signIn.contact).toBe('early@example.com')
-  await expect.element(field()).toHaveValue('early@example.com')
+  return store.getState().signIn.contact
+}
+
+test('what was typed before the app answered for the field is kept, and not rewritten in the middle', async () => {
+  expect(await typeAndHydrate('(202) 555')).toBe('(202) 555')
+  await expect.element(field()).toHaveValue('(202) 555')
+})
+
+test('what was typed and left before then is normalised', async () => {
+  expect(await typeAndHydrate('(202) 555-0123', true)).toBe('+12025550123')
+  await expect.element(field()).toHaveValue('+12025550123')
 })

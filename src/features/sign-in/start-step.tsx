@@ -27,7 +27,10 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   // What was typed into prerendered HTML, before the app answered for the field.
   useLayoutEffect(() => {
     const typed = field.current?.value
-    if (typed) dispatch(contactChanged(typed))
+    if (!typed) return
+    const isIn = document.activeElement === field.current
+    dispatch(contactChanged(isIn ? typed : normalizeContact(typed)))
+    setLeft(!isIn)
   }, [field, dispatch])
   useFocusOnMount(field)
   useAbortOnLeave()

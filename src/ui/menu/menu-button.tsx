@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MenuIcon } from '../icon/icons.tsx'
 import styles from './menu-button.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -26,6 +26,15 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const keys = useMenuKeys(button, menu)
+  const onToggle = (isOpen: boolean) => {
+    setIsOpen(isOpen)
+    if (isOpen) keys.focusOnOpen()
+  }
+  // Prerendered, the browser alone may have opened it before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) onToggle(true)
+  }, [])
 
   const select = (item: MenuItem) => {
     menu.current?.hidePopover()
@@ -56,10 +65,7 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
         tabIndex={-1}
         className={styles.menu}
         onKeyDown={keys.onMenuKeyDown}
-        onToggle={(event) => {
-          setIsOpen(event.newState === 'open')
-          if (event.newState === 'open') keys.focusOnOpen()
-        }}
+        onToggle={(event) => onToggle(event.newState === 'open')}
       >
         {items.map((item) => (
           <button
