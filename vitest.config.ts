@@ -25,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          pool: 'threads',
           environment: 'node',
           include: [
             '{src,mocks,scripts}/**/*.test.ts',

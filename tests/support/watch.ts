@@ -34,7 +34,11 @@ export function watch(context: BrowserContext, origin: string): string[] {
     if (!['error', 'warning'].includes(message.type()) || isDeclaredFailure(message)) return
     faults.push(`console ${message.type()}: ${message.text()}`)
   })
-  context.on('weberror', (fault) => faults.push(`uncaught: ${fault.error().stack ?? fault.error().message}`))
+  context.on('weberror', (fault) => {
+    const { stack, name, message } = fault.error()
+    // What is rejected with something else than an Error has no stack.
+    faults.push(`uncaught: ${stack || `${name}: ${message}`}`)
+  })
   context.on('request', (request) => {
     if (leavesOrigin(request, origin)) faults.push(`request to another origin: ${request.method()} ${request.url()}`)
   })

@@ -29,11 +29,14 @@ export function useModal({
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
 
-  const focusInside = (dialog: HTMLDialogElement) =>
-    (initialFocus?.current ?? dialog.querySelector<HTMLElement>('input, textarea, select') ?? dialog).focus()
+  const placeOfFocus = (dialog: HTMLDialogElement) =>
+    initialFocus?.current ?? dialog.querySelector<HTMLElement>('input, textarea, select') ?? dialog
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
+    // The browser puts the focus where this attribute is; moving it afterwards would have it lay out the page twice.
+    const place = placeOfFocus(dialog)
+    place.setAttribute('autofocus', '')
     openModal(dialog, returnFocusTo?.current ?? document.activeElement)
-    focusInside(dialog)
+    if (document.activeElement !== place) place.focus()
   })
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -70,7 +73,7 @@ export function useModal({
         const dialog = ref.current
         if (!dialog || dialog.open) return
         dialog.showModal()
-        focusInside(dialog)
+        placeOfFocus(dialog).focus()
       })
     },
     // Pressed and released beside it: dragging a selection out of a field is not a wish to close.
