@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
+import { basename } from 'node:path'
 import * as z from 'zod/mini'
+import { findChromium } from '../browser/chromium.ts'
 
 const Row = z.object({
   what: z.string(),
@@ -51,7 +54,15 @@ export const load = () => Number((loadavg()[0] ?? 0).toFixed(1))
 
 const machine = () =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ` +
-  `${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`
+  `${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}, ${browser()}`
+
+/** The name of the browser's program, and what it says of its version. */
+function browser(): string {
+  const path = findChromium()
+  if (!path) return 'no browser'
+  const version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.match(/[\d.]{4,}/)?.[0]
+  return `${basename(path)} ${version ?? ''}`.trim()
+}
 
 /** 12345 B as "12,345 B", 1.0791 × as "1.079 ×". */
 export const amount = (value: number, unit: string) =>

@@ -3,9 +3,9 @@ import { leadTime } from '../../src/features/session/auto-sign-out.ts'
 import { recordKey } from '../../src/features/session/record-key.ts'
 
 /**
- * What stands in a prerendered private page: it marks the document of who is known to be signed in, by the stored
- * record, so that `src/ui/base.css` shows the page at once; from anybody else it stays hidden until the app has decided.
- * The same text in every build, so that the policy can name its hash.
+ * What stands in a prerendered page: it marks the document of who is known to be signed in, by the stored record, so
+ * that `src/ui/base.css` shows them a private page at once, and no navbar of a visitor on a public one. The same text in
+ * every build, so that the policy can name its hash.
  */
 export const knownFirst =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +

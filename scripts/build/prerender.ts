@@ -20,11 +20,17 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const { renderPage } = await loadRenderer()
   for (const { id, path, title, access, file } of prerendered) {
-    const [first, mark] = access === 'public' ? ['', ''] : [`<script>${knownFirst}</script>`, ' data-private']
+    const madeFor = access === 'public' ? 'visitor' : 'member'
     const content = await renderPage(path)
     const html = waitForPaint(template)
-      .replace(/<title>.*<\/title>/, `${first}<title>${title} · ${brand}</title>${preloads(chunks, id, base)}`)
-      .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}"${mark}>${content}</div>`)
+      .replace(
+        /<title>.*<\/title>/,
+        `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preloads(chunks, id, base)}`,
+      )
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-page="${path}" data-made-for="${madeFor}">${content}</div>`,
+      )
     await writeFile(join(folder, file), html)
   }
   // Static hosts that know no fallback rule answer an unknown address with 404.html.

@@ -54,14 +54,23 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   const { path, access } = findRoute(pathname)
   const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
   const isAtHand = isPermitted && root.dataset.page === path
-  if (!isAtHand) root.replaceChildren()
-  delete root.dataset.private
   if (isAtHand) {
-    hydrateRoot(root, <App store={store} serverState={prerenderedState(path)} onShown={onShown} />)
+    const onHydrated = () => {
+      reveal(root)
+      onShown()
+    }
+    hydrateRoot(root, <App store={store} serverState={prerenderedState(path)} onShown={onHydrated} />)
     return
   }
+  root.replaceChildren()
+  reveal(root)
   if (isPermitted) await Promise.race([prefetchScreen(pathname), pause(screenPatience)])
   createRoot(root).render(<App store={store} onShown={onShown} />)
+}
+
+/** What `root` shows is the app's from now on, and right for everybody. */
+function reveal(root: HTMLElement) {
+  delete root.dataset.madeFor
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -42,6 +42,17 @@ test('Home is there before the app for who is signed in, with or without the sla
   }
 })
 
+test('who is signed in sees no navbar of a visitor on a public page', async ({ page, house }) => {
+  await signIn(page, house, 'known@example.com')
+  const letGo = await holdApp(page)
+  await page.goto('/example/', { waitUntil: 'commit' })
+  await expect(heading(page, 'Examples')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Emberhall')).toBeHidden()
+  letGo()
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Emberhall')).toBeVisible()
+})
+
 const strangers: [string, string | undefined][] = [
   ['a visitor', undefined],
   ['somebody whose session has ended', JSON.stringify({ userId: 'past', session: { exp: 1_700_000_000 } })],
@@ -52,7 +63,7 @@ for (const [who, record] of strangers) {
     await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [recordKey, record] as const)
     const letGo = await holdApp(page)
     await page.goto('/home/', { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('#root')).toHaveAttribute('data-private')
+    await expect(page.locator('#root')).toHaveAttribute('data-made-for', 'member')
     await expect(heading(page)).toBeHidden()
     letGo()
     await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
