@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { version } from '../../package.json'
 import { Navbar } from '../features/navbar/index.ts'
-import { brand, findRoute, routeIds, routes } from '../features/navigation/index.ts'
+import { brand, findRoute, type RouteId, routeIds, routes } from '../features/navigation/index.ts'
 import { OverlayHost } from '../features/overlays/index.ts'
 import { RequireSession, selectIsSignedIn } from '../features/session/index.ts'
 import { ProgressBar } from '../ui/progress/progress-bar.tsx'
@@ -11,11 +11,12 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './layout.module.css'
 import { prefetchScreen, Screen, useIsLoading } from './screens.tsx'
 
-const elements = routeIds.map((id) => {
+const screens = routeIds.map((id) => ({ path: routes[id].path, element: elementOf(id) }))
+
+function elementOf(id: RouteId) {
   const screen = <Screen id={id} />
-  const element = routes[id].access === 'public' ? screen : <RequireSession>{screen}</RequireSession>
-  return <Route key={id} path={routes[id].path} element={element} />
-})
+  return routes[id].access === 'public' ? screen : <RequireSession>{screen}</RequireSession>
+}
 
 type LayoutProps = {
   /** Called once, when the first page is there and can be used. */
@@ -51,10 +52,12 @@ function PageAtHand({ onShown }: LayoutProps) {
   useEffect(() => onShown?.(), [])
   return (
     <ErrorBoundary key={pathname}>
-      <Routes key={pathname}>{elements}</Routes>
+      <ScreenAtHand />
     </ErrorBoundary>
   )
 }
+
+const ScreenAtHand = () => useRoutes(screens)
 
 /** Tells, after a moment, that the page that was asked for is on its way. A component of its own: only it renders then. */
 function LoadingBar() {

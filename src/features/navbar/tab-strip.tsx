@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
-import { type Route, routeIds, routes } from '../navigation/index.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { findRoute, type Route, routeIds, routes } from '../navigation/index.ts'
 import styles from './tab-strip.module.css'
 
 const tabs = routeIds.map((id): Route => routes[id]).filter((route) => route.tab !== undefined)
@@ -8,6 +8,7 @@ const tabs = routeIds.map((id): Route => routes[id]).filter((route) => route.tab
 /** The views of a game as links; the one at hand has `aria-current="page"` and stays in view where the strip scrolls. */
 export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   const { pathname } = useLocation()
+  const here = findRoute(pathname).path
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
@@ -17,16 +18,16 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   return (
     <nav ref={strip} aria-label="Views" className={styles.strip}>
       {tabs.map(({ path, tab }) => (
-        <NavLink
+        <Link
           key={path}
           to={path}
-          end
           className={styles.tab}
+          aria-current={path === here ? 'page' : undefined}
           onPointerEnter={() => onIntent?.(path)}
           onFocus={() => onIntent?.(path)}
         >
           {tab}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

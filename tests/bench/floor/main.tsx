@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider, useSelector } from 'react-redux'
-import { BrowserRouter, NavLink, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
+import { BrowserRouter, Link, useLocation, useRoutes, useSearchParams } from 'react-router-dom'
 import { api } from './api.ts'
 import { makeStore, selectUserId } from './store.ts'
 
@@ -11,21 +11,22 @@ import { makeStore, selectUserId } from './store.ts'
 const Login = lazy(() => import('./login.tsx').then(({ Login }) => ({ default: Login })))
 const Home = lazy(() => import('./home.tsx').then(({ Home }) => ({ default: Home })))
 
+const pages = [
+  { path: '/login', element: <Login /> },
+  { path: '*', element: <Home /> },
+]
+
 function App() {
   const userId = useSelector(selectUserId)
   const { pathname } = useLocation()
   const [search] = useSearchParams()
+  const page = useRoutes(pages)
   return (
     <>
       <nav>
-        <NavLink to="/home/">{userId ?? pathname}</NavLink> {search.get('search')}
+        <Link to="/home/">{userId ?? pathname}</Link> {search.get('search')}
       </nav>
-      <Suspense>
-        <Routes>
-          <Route path="/login" element={<Login />} />
-          <Route path="*" element={<Home />} />
-        </Routes>
-      </Suspense>
+      <Suspense>{page}</Suspense>
     </>
   )
 }
