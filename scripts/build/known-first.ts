@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { leadTime } from '../../src/features/session/auto-sign-out.ts'
 import { recordKey } from '../../src/features/session/record-key.ts'
 
@@ -10,6 +9,3 @@ import { recordKey } from '../../src/features/session/record-key.ts'
 export const knownFirst =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
   `if(userId&&session.exp*1e3-${leadTime}>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
-
-/** The same, as a Content-Security-Policy names it. */
-export const knownFirstHash = `'sha256-${createHash('sha256').update(knownFirst).digest('base64')}'`

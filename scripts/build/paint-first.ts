@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** How long the script waits for the first paint, milliseconds; a slow line has better things to do than to wait for it. */
 const patience = 100
 
@@ -12,9 +10,6 @@ export const paintFirst =
   '{const{start}=document.currentScript.dataset,go=()=>import(start);' +
   "addEventListener('DOMContentLoaded',()=>{" +
   `new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,${patience})})}`
-
-/** The same, as a Content-Security-Policy names it. */
-export const paintFirstHash = `'sha256-${createHash('sha256').update(paintFirst).digest('base64')}'`
 
 /**
  * A page whose module script waits for the first paint.
