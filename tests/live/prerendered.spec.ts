@@ -14,7 +14,11 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
-const painted = (page: Page) => page.locator('#root').innerText()
+/** What a person reads, as laid out: with its stylesheet. */
+async function painted(page: Page): Promise<string> {
+  await page.waitForFunction(() => document.styleSheets.length > 0)
+  return page.locator('#root').innerText()
+}
 
 for (const { path, access } of prerendered.filter((route) => route.access === 'public')) {
   test(`${path} (${access}) is there before the app, which takes it over as it is`, async ({ page }) => {
