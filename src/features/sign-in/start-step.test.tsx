@@ -3,8 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { makeStore } from '../../app/store.ts'
 import { LoginDialog } from './login-dialog.tsx'
+import { contactChanged } from './sign-in-slice.ts'
 
 const nothing = () => {}
 const field = () => page.getByRole('textbox', { name: 'Phone or Email' })
@@ -38,4 +40,17 @@ test('what was typed before the app answered for the field is kept, and not rewr
 test('what was typed and left before then is normalised', async () => {
   expect(await typeAndHydrate('(202) 555-0123', true)).toBe('+12025550123')
   await expect.element(field()).toHaveValue('+12025550123')
+})
+
+test('a contact that was there already is not taken for one that was just left', async () => {
+  const store = makeStore()
+  store.dispatch(contactChanged('+12025550123'))
+  await render(
+    <Provider store={store}>
+      <LoginDialog open modal={false} step="start" onStepChange={nothing} onClose={nothing} />
+    </Provider>,
+  )
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('+12025550123')
+  await expect.element(field()).not.toHaveAccessibleDescription(/Valid/)
 })

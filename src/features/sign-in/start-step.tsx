@@ -24,14 +24,18 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
   const isLive = useIsLive()
 
-  // What was typed into prerendered HTML, before the app answered for the field.
+  const leave = (typed: string) => {
+    setLeft(true)
+    dispatch(contactChanged(normalizeContact(typed)))
+  }
+  // What was typed into prerendered HTML, before the app answered for the field; from then on it shows `contact`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const typed = field.current?.value
-    if (!typed) return
-    const isIn = document.activeElement === field.current
-    dispatch(contactChanged(isIn ? typed : normalizeContact(typed)))
-    setLeft(!isIn)
-  }, [field, dispatch])
+    if (!typed || typed === contact) return
+    if (document.activeElement === field.current) dispatch(contactChanged(typed))
+    else leave(typed)
+  }, [])
   useFocusOnMount(field)
   useAbortOnLeave()
 
@@ -60,12 +64,10 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
           setLeft(false)
           dispatch(contactChanged(event.target.value))
         }}
-        onBlur={() => {
-          setLeft(true)
-          dispatch(contactChanged(normalizeContact(contact)))
-        }}
+        onBlur={() => leave(contact)}
       />
       <div className={styles.actions}>
+        {/* Disabled it also stops Enter: the browser, submitting by itself, would put the contact into the address. */}
         <Button type="submit" variant="primary" busy={busy === 'start'} disabled={!isLive} aria-disabled={wait > 0}>
           Send Code
         </Button>
