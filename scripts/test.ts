@@ -30,11 +30,16 @@ type Runner = {
   count: (json: unknown) => Tally
 }
 
-const vitest = (...projects: string[]): Runner => {
-  const report = `.results/${projects.join('-')}.json`
+const vitest = (project: string): Runner => {
+  const report = `.results/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const selected = projects.flatMap((project) => ['--project', project])
-  return { tool: 'vitest', command: 'vitest', args: ['run', ...selected, ...reporters], report, count: countVitest }
+  return {
+    tool: 'vitest',
+    command: 'vitest',
+    args: ['run', '--project', project, ...reporters],
+    report,
+    count: countVitest,
+  }
 }
 const journeys: Runner = {
   tool: '@playwright/test',

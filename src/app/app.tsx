@@ -24,7 +24,7 @@ export function App({ store, serverState, onShown }: AppProps) {
 }
 
 /** What surrounds the router, in a browser and when a page is prerendered. */
-export function Shell({ store, serverState, children }: AppProps & { children: ReactNode }) {
+export function Shell({ store, serverState, children }: Omit<AppProps, 'onShown'> & { children: ReactNode }) {
   return (
     <StrictMode>
       <Provider store={store} serverState={serverState}>

@@ -19,6 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Opens the login page, with a contact in its field. */
+async function openLogin(contact: string) {
+  fakeNetwork()
+  await openApp({ at: '/login' })
+  await contactField().fill(contact)
+}
+
 /** Opens the app, signed in, on Home. */
 async function openHome() {
   const network = fakeNetwork()
@@ -28,9 +35,7 @@ async function openHome() {
 }
 
 test('typing renders the step at hand, and neither the navbar nor the overlays', async () => {
-  fakeNetwork()
-  await openApp({ at: '/login' })
-  await contactField().fill('rowan@example.co')
+  await openLogin('rowan@example.co')
   const renders = await rendersOf(
     () => userEvent.keyboard('m'),
     () => expect.element(contactField()).toHaveValue('rowan@example.com'),
@@ -42,9 +47,7 @@ test('typing renders the step at hand, and neither the navbar nor the overlays',
 })
 
 test('the step for the code is there at once, and does not render again', async () => {
-  fakeNetwork()
-  await openApp({ at: '/login' })
-  await contactField().fill('rowan@example.com')
+  await openLogin('rowan@example.com')
   const renders = await rendersOf(
     () => userEvent.keyboard('{Enter}'),
     () => expect.element(page.getByRole('button', { name: 'Resend code in 0:29' })).toBeVisible(),
@@ -54,9 +57,7 @@ test('the step for the code is there at once, and does not render again', async 
 })
 
 test('typing the code renders its step alone', async () => {
-  fakeNetwork()
-  await openApp({ at: '/login' })
-  await contactField().fill('rowan@example.com')
+  await openLogin('rowan@example.com')
   await userEvent.keyboard('{Enter}')
   await expect.element(codeField()).toHaveFocus()
   const renders = await rendersOf(

@@ -26,6 +26,10 @@ for (const path of pages) {
 }
 
 test('each prerendered page comes with its content; any other address starts empty', async ({ request }) => {
+  expect(await (await request.get('/', asHtml)).text()).toContain('Welcome to Emberhall')
+  expect(await (await request.get('/login', asHtml)).text()).toContain('Phone or Email')
+  expect(await (await request.get('/home/', asHtml)).text()).toContain('Welcome back')
+  expect(await (await request.get('/example/', asHtml)).text()).toContain('Every global interface element')
   for (const { path, title } of prerendered) {
     const html = await (await request.get(path, asHtml)).text()
     expect(html).toContain(`<div id="root" data-page="${path}"`)
