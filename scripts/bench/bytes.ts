@@ -51,7 +51,7 @@ export async function bytes(): Promise<Measured> {
       value: weights.startAndCall.bytes / floor,
       unit: '×',
       most: budgets.startAndCallToFloor,
-      note: 'ky; the floor has it in its start',
+      note: 'ky, and the operations; the floor has both in its start',
     },
     {
       what: 'Styles of the start',

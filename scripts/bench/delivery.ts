@@ -80,9 +80,7 @@ async function pages(folder: string): Promise<Row[]> {
     return [
       { what: `${name}, as written`, value: Buffer.byteLength(html), unit: 'B', most: budgets.html },
       { what: `${name}, requests that hold the first paint`, value: blocking, unit: '', most: 1 },
-      ...(name === shell
-        ? []
-        : [{ what: `${name}, module preloads of its route`, value: preloads, unit: '', least: 1 }]),
+      { what: `${name}, module preloads of its route`, value: preloads, unit: '', least: 1 },
     ]
   })
   return (await Promise.all(rows)).flat()

@@ -49,7 +49,7 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
     ),
   )
   await insert(
-    join(folder, 'src/app/screens.tsx'),
+    join(folder, 'src/app/member-screens.ts'),
     indices.map(
       (index) =>
         `  grown${index}: () => import('../screens/grown-${index}.tsx').then(({ Grown${index} }) => Grown${index}),\n`,
@@ -66,12 +66,12 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
 /** Tests and stories stay behind: they know how many routes there are. */
 const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
 
-/** Puts rows before the last one of a table, whose key is `notFound`. */
+/** Puts rows before the row of a table whose key is `profile`. */
 async function insert(file: string, rows: string[]) {
   const text = await readFile(file, 'utf8')
-  if (!text.includes('\n  notFound:'))
-    throw new Error(`${file} has no row "notFound". Adapt scripts/bench/grow.ts to it.`)
-  await writeFile(file, text.replace('\n  notFound:', `\n${rows.join('')}  notFound:`))
+  if (!text.includes('\n  profile:'))
+    throw new Error(`${file} has no row "profile". Adapt scripts/bench/grow.ts to it.`)
+  await writeFile(file, text.replace('\n  profile:', `\n${rows.join('')}  profile:`))
 }
 
 /** The contract with operations after the model of the one that starts a verification. */

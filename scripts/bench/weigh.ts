@@ -17,7 +17,7 @@ export type Weights = {
 
 const entry = 'index.html'
 const login = 'src/screens/login.tsx'
-const client = 'node_modules/ky/distribution/index.js'
+const client = 'src/api/send.ts'
 
 /** Builds the app and the stack floor into `folder`, and weighs what their manifests say is loaded for the login page. */
 export async function weigh(folder: string): Promise<Weights> {

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { brand } from '../../src/features/navigation/brand.ts'
-import type { RouteId } from '../../src/features/navigation/route-table.ts'
 import { knownFirst } from './known-first.ts'
 import { prerendered, shell } from './pages.ts'
 import { waitForPaint } from './paint-first.ts'
@@ -25,7 +24,7 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
     const html = waitForPaint(template)
       .replace(
         /<title>.*<\/title>/,
-        `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preloads(chunks, id, base)}`,
+        `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preload(chunks, `src/screens/${id}.tsx`, base)}`,
       )
       .replace(
         '<div id="root"></div>',
@@ -33,8 +32,10 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
       )
     await writeFile(join(folder, file), html)
   }
+  // Most of the others are for members. Where their screens are is asked for beside the app, not after it.
+  const empty = template.replace('</head>', `${preload(chunks, 'src/app/member-screens.ts', base)}</head>`)
   // Static hosts that know no fallback rule answer an unknown address with 404.html.
-  for (const file of [shell, '404.html']) await writeFile(join(folder, file), template)
+  for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })
 }
 
@@ -47,10 +48,10 @@ async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<s
   return import(pathToFileURL(join(cache, 'render-page.js')).href)
 }
 
-/** The script of the route's own screen is known beforehand: its file is named after the route. */
-function preloads(chunks: Rolldown.OutputChunk[], id: RouteId, base: string): string {
+/** Asks for the script of a module beside the app's own, which comes first. A route's screen has the route's name. */
+function preload(chunks: Rolldown.OutputChunk[], module: string, base: string): string {
   return chunks
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${id}.tsx`))
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
     .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
     .join('')
 }

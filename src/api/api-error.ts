@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { zErrorBody } from '../contract/zod.gen.ts'
-
 /**
  * Why a call did not give what the contract promises. Kept apart because a person is told different things:
  * the server said no, nothing reached it, the person cancelled, it did not speak JSON, it broke the contract.
@@ -34,19 +31,4 @@ export function isAborted(error: unknown): boolean {
 /** When the server allows another try (Unix milliseconds), if it said so. */
 export function retryAtOf(error: unknown): number | undefined {
   return isApiError(error) && 'retryAt' in error ? error.retryAt : undefined
-}
-
-/**
- * What an error answer means. Of its body only `message` is read (a non-empty string).
- *
- * @param body the parsed JSON, or `undefined` where the body was no JSON
- * @param retryAt Unix milliseconds, from the Retry-After header
- */
-export function refusal(status: number, body: unknown, retryAt: number | undefined): ApiError {
-  if (body === undefined) return { kind: 'not-json', status, retryAt }
-  const parsed = z.safeParse(zErrorBody, body)
-  const message = parsed.data?.message.trim()
-  if (message) return { kind: 'refused', status, message, retryAt }
-  const issues = parsed.error?.issues.map((issue) => issue.message) ?? ['The message is blank.']
-  return { kind: 'off-contract', status, issues, retryAt }
 }

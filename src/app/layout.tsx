@@ -9,7 +9,7 @@ import { RequireSession, selectIsSignedIn } from '../features/session/index.ts'
 import { ProgressBar } from '../ui/progress/progress-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './layout.module.css'
-import { prefetchScreen, Screen, useIsLoading } from './screens.tsx'
+import { prefetchMemberScreens, prefetchScreen, Screen, useIsLoading } from './screens.tsx'
 
 const screens = routeIds.map((id) => ({ path: routes[id].path, element: elementOf(id) }))
 
@@ -26,6 +26,9 @@ type LayoutProps = {
 /** The navbar strip, the page below it, and what lies over both. */
 export function Layout({ onShown }: LayoutProps) {
   const isSignedIn = useSelector(selectIsSignedIn)
+  useEffect(() => {
+    if (isSignedIn) void prefetchMemberScreens()
+  }, [isSignedIn])
   return (
     <>
       <a href="#main" className={styles.skip}>

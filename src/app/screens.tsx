@@ -1,29 +1,29 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { findRoute, type RouteId, routeIds } from '../features/navigation/index.ts'
 import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
+import type { Loader } from './member-screens.ts'
 import { loadOrReload, prefetch } from './preload-error.ts'
 
-type Loader = () => Promise<ComponentType>
+type MemberScreens = typeof import('./member-screens.ts').memberScreens
 
-/** Where the screen of each route is. */
-const loaders: Record<RouteId, Loader> = {
+/** Where the screens are that a visitor may see, and Home, whose HTML is there before the app is. */
+const loaders: Record<Exclude<RouteId, keyof MemberScreens>, Loader> = {
   welcome: () => import('../screens/welcome.tsx').then(({ Welcome }) => Welcome),
   login: () => import('../screens/login.tsx').then(({ Login }) => Login),
   logout: () => import('../screens/logout.tsx').then(({ Logout }) => Logout),
   home: () => import('../screens/home.tsx').then(({ Home }) => Home),
-  ideaBuilder: () => import('../screens/idea-builder.tsx').then(({ IdeaBuilder }) => IdeaBuilder),
-  join: () => import('../screens/join.tsx').then(({ Join }) => Join),
-  game: () => import('../screens/game.tsx').then(({ Game }) => Game),
-  gameCreate: () => import('../screens/game-create.tsx').then(({ GameCreate }) => GameCreate),
-  gameLobby: () => import('../screens/game-lobby.tsx').then(({ GameLobby }) => GameLobby),
-  gameInvite: () => import('../screens/game-invite.tsx').then(({ GameInvite }) => GameInvite),
-  gameTable: () => import('../screens/game-table.tsx').then(({ GameTable }) => GameTable),
-  gameCharacter: () => import('../screens/game-character.tsx').then(({ GameCharacter }) => GameCharacter),
-  gameCombat: () => import('../screens/game-combat.tsx').then(({ GameCombat }) => GameCombat),
-  profile: () => import('../screens/profile.tsx').then(({ Profile }) => Profile),
   examples: () => import('../screens/examples.tsx').then(({ Examples }) => Examples),
   notFound: () => import('../screens/not-found.tsx').then(({ NotFound }) => NotFound),
 }
+
+const isAtHand = (id: RouteId): id is keyof typeof loaders => id in loaders
+
+function loaderOf(id: RouteId): Loader {
+  return isAtHand(id) ? loaders[id] : async () => (await loadMemberScreens())[id]()
+}
+
+/** A script of its own: a start does not grow with what only members see. */
+const loadMemberScreens = async () => (await import('./member-screens.ts')).memberScreens
 
 let awaited = 0
 const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(loaders[id], counted)] as const))
+const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(loaderOf(id), counted)] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {
@@ -58,6 +58,9 @@ export async function prefetchScreen(path: string): Promise<void> {
   const LazyScreen = lazyScreens.get(findRoute(path).id)
   if (LazyScreen) await prefetch(LazyScreen.preload)
 }
+
+/** Loads where the members' screens are, which the next step of somebody who has signed in will ask for. */
+export const prefetchMemberScreens = () => prefetch(loadMemberScreens)
 
 /** Whether a screen that somebody wants to see is still on its way. */
 export function useIsLoading(): boolean {

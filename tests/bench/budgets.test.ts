@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { budgets } from '../../scripts/bench/budgets.ts'
+import { buildGrown } from '../../scripts/bench/builds.ts'
+import { growApp } from '../../scripts/bench/grow.ts'
+import { largest, startOf } from '../../scripts/bench/growth.ts'
 import { type Weights, weigh } from '../../scripts/bench/weigh.ts'
 
 // Builds the live app and the stack floor. `npm run bench -- bytes` says what the bytes are made of.
@@ -29,6 +32,13 @@ describe('what the browser loads before the login field can be used', () => {
     expect(Object.entries(weights.screens).filter(([, bytes]) => bytes === 0)).toEqual([])
   })
 })
+
+test('the start hardly grows with ten times the routes and fifty times the operations', async () => {
+  const folder = '.results/budgets/grown'
+  await growApp(folder, largest)
+  const { bytes } = await startOf(await buildGrown(folder))
+  expect(bytes / weights.start.scriptBytes).toBeLessThanOrEqual(budgets.growth)
+}, 120_000)
 
 test('every further screen keeps its budget, gzip', () => {
   expect(Object.keys(weights.screens)).toContain('src/screens/home.tsx')

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { zErrorBody } from '../contract/zod.gen.ts'
+import type { ApiError } from './api-error.ts'
+
+/**
+ * What an error answer means. Of its body only `message` is read (a non-empty string).
+ *
+ * @param body the parsed JSON, or `undefined` where the body was no JSON
+ * @param retryAt Unix milliseconds, from the Retry-After header
+ */
+export function refusal(status: number, body: unknown, retryAt: number | undefined): ApiError {
+  if (body === undefined) return { kind: 'not-json', status, retryAt }
+  const parsed = z.safeParse(zErrorBody, body)
+  const message = parsed.data?.message.trim()
+  if (message) return { kind: 'refused', status, message, retryAt }
+  const issues = parsed.error?.issues.map((issue) => issue.message) ?? ['The message is blank.']
+  return { kind: 'off-contract', status, issues, retryAt }
+}
