@@ -44,16 +44,16 @@ export async function see(page: Page, selector: string, expected: boolean) {
 
 type Noted = { interactions: Record<string, number>; longTasks: number[]; shown: number[] }
 
+/** In the page, what `observe` has noted. Nothing is written down while the page works: that would be measured too. */
+type Noting = { noted?: Noted }
+
 /** Runs in the page: notes each interaction's time to the next paint, long tasks, and from a click to a new heading. */
 function observe() {
   const noted: Noted = { interactions: {}, longTasks: [], shown: [] }
-  const keep = () => {
-    if (document.documentElement) document.documentElement.dataset.noted = JSON.stringify(noted)
-  }
+  Object.assign(globalThis, { noted } satisfies Noting)
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry)
-      keep()
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   watch('event', (entry) => {
     const { interactionId = 0, duration } = entry as PerformanceEventTiming
@@ -63,22 +63,18 @@ function observe() {
   watch('longtask', ({ duration }) => noted.longTasks.push(duration))
 
   let clicked: { at: number; heading: string } | undefined
+  let shownFrom = 0
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => noted.shown.push(performance.now() - shownFrom)
   const heading = () => document.querySelector('main h1')?.textContent ?? ''
   addEventListener('click', ({ timeStamp }) => (clicked = { at: timeStamp, heading: heading() }), { capture: true })
   new MutationObserver(() => {
     const text = heading()
     if (!clicked || !text || text === clicked.heading) return
-    const { at } = clicked
+    shownFrom = clicked.at
     clicked = undefined
     // After the frame that shows it: a message that is posted in it is handled when it has been handed over.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        noted.shown.push(performance.now() - at)
-        keep()
-      }
-      port2.postMessage(null)
-    })
+    requestAnimationFrame(() => port2.postMessage(null))
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
@@ -86,9 +82,9 @@ function observe() {
 export async function notedOn(page: Page): Promise<Noted> {
   // Event timing is told some frames after the paint.
   await page.evaluate(() => new Promise((done) => window.setTimeout(done, 500)))
-  const noted = await page.evaluate(() => document.documentElement.dataset.noted)
-  // A page without a slow event or a long task has nothing to tell.
-  return noted === undefined ? { interactions: {}, longTasks: [], shown: [] } : JSON.parse(noted)
+  const noted = await page.evaluate(() => (globalThis as Noting).noted)
+  if (!noted) throw new Error('This page was not opened by openSlowed.')
+  return noted
 }
 
 /**

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { routes } from '../../src/features/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
-import { calm, clickAt, notedOn, openSlowed, type Place, placeOf, see, slowdown, timesOf } from './interactions.ts'
+import { calm, clickAt, notedOn, openSlowed, placeOf, see, slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { serve } from './serve.ts'
 import { percentile } from './stats.ts'
+import { changeTabs, takeOverByHand } from './tabs.ts'
 import { withBrowser } from './with-browser.ts'
 
 /** The example's progress takes this long to its end, with time to spare, milliseconds. */
@@ -121,33 +122,32 @@ async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
   return rows
 }
 
-const tabs = (browser: Browser, origin: string) =>
-  on(browser, origin + routes.home.path, async (page) => {
-    const strip = page.getByRole('navigation', { name: 'Views' })
-    const links: Place[] = []
-    for (const name of ['Idea Builder', 'Game', 'Lobby', 'Invite', 'Character', 'Home'])
-      links.push(await placeOf(strip.getByRole('link', { name, exact: true })))
-    const turn = async (number: number) => {
-      const place = links[number % links.length]
-      if (!place) throw new Error('The tab strip has no links.')
-      // As a hand does: the pointer is on the link for a moment before it clicks.
-      await page.mouse.move(place.x, place.y)
-      await setTimeout(calm)
-      await clickAt(page, place)
-    }
-    const times = await timesOf(page, turn, 1, 36)
-    const { shown } = await notedOn(page)
-    return [
-      slow('Changing the tab', times),
-      {
-        what: 'A tab that was hovered shows its screen',
-        value: Math.round(percentile(shown, 0.95)),
-        unit: 'ms',
-        most: 50,
-        note: `p95 from the click to the painted heading; ${shown.length} changes, the median ${Math.round(percentile(shown, 0.5))} ms`,
-      },
-    ]
+async function tabs(browser: Browser, origin: string): Promise<Row[]> {
+  const changed = await on(browser, origin + routes.home.path, changeTabs)
+  const byHand = await on(browser, origin + routes.home.path, async (page) => {
+    await page.evaluate(takeOverByHand)
+    return changeTabs(page)
   })
+  const { most, ...floor } = shown('For comparison: the same change of page by hand, without a framework', byHand.shown)
+  return [
+    slow('Changing the tab', changed.times),
+    floor,
+    shown('A tab that was hovered shows its screen', changed.shown),
+    {
+      what: 'A tab that was hovered ÷ the same by hand, the medians',
+      value: percentile(changed.shown, 0.5) / percentile(byHand.shown, 0.5),
+      unit: '×',
+    },
+  ]
+}
+
+const shown = (what: string, times: number[]): Row => ({
+  what,
+  value: Math.round(percentile(times, 0.95)),
+  unit: 'ms',
+  most: 50,
+  note: `p95 from the click to the painted heading; ${times.length} changes, the median ${Math.round(percentile(times, 0.5))} ms`,
+})
 
 async function floods(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = []
