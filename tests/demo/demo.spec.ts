@@ -39,3 +39,23 @@ test('has its Storybook, whose stories have a mocked backend of their own', asyn
   await page.goto('storybook/iframe.html?id=features-login-dialog-verify--code-sent')
   await expect(page.getByText('Code sent to phone: +12025550123.')).toBeVisible()
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`renders the contract on ${theme} paper where the theme is ${theme}, also on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('storybook/iframe.html?viewMode=docs&id=guides-contract--docs')
+    await page.getByText('/auth/verify/start', { exact: true }).first().click()
+    const sample = page.getByText('The code is on its way.')
+    await expect(sample).toBeVisible()
+    const brightness = (of: 'color' | 'backgroundColor', selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => Number(/\d+/.exec(getComputedStyle(node)[name])?.[0]), of)
+    const paper = await brightness('backgroundColor', '.paper')
+    const ink = await brightness('color', '.paper .opblock-summary-path')
+    expect(paper > ink).toBe(theme === 'light')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+}

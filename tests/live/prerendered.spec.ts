@@ -57,6 +57,17 @@ test('who is signed in sees no navbar of a visitor on a public page', async ({ p
   await expect(page.getByRole('banner').getByText('Emberhall')).toBeVisible()
 })
 
+test('who is signed in sees no login form, and then Home', async ({ page, house }) => {
+  await signIn(page, house, 'known@example.com')
+  const letGo = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('#root')).toHaveAttribute('data-made-for', 'visitor')
+  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeHidden()
+  letGo()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(page).toHaveURL('/home/')
+})
+
 const strangers: [string, string | undefined][] = [
   ['a visitor', undefined],
   ['somebody whose session has ended', JSON.stringify({ userId: 'past', session: { exp: 1_700_000_000 } })],
