@@ -121,3 +121,18 @@ test('the search value lives in the address and adds no history', async ({ page 
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
+
+test('on a phone at 200 % the strip scrolls away with the page, and else it stays', async ({ page }) => {
+  const strip = page.getByRole('banner')
+  for (const [width, height, stays] of [
+    [180, 370, false],
+    [360, 740, true],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(strip).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    if (stays) await expect(strip).toBeInViewport()
+    else await expect(strip).not.toBeInViewport()
+  }
+})
