@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { routes } from '../../src/features/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
+import { changePagesByHand, openByHand } from './by-hand.ts'
 import { calm, clickAt, notedOn, openSlowed, placeOf, see, slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { serve } from './serve.ts'
 import { percentile } from './stats.ts'
-import { changeTabs, takeOverByHand } from './tabs.ts'
+import { changeTabs } from './tabs.ts'
 import { withBrowser } from './with-browser.ts'
 
 /** The example's progress takes this long to its end, with time to spare, milliseconds. */
@@ -94,38 +95,50 @@ const menu = (browser: Browser, origin: string) =>
   })
 
 async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const [name, label] of [
+  const open = (opener: string, closer?: string, prepare = async (_: Page) => {}) =>
+    on(browser, origin + routes.examples.path, async (page) => {
+      await prepare(page)
+      return openAndClose(page, opener, closer)
+    })
+  const byHand = await open('Confirm', 'Close', (page) => takeOver(page, openByHand))
+  const { most, ...floor } = slow('For comparison: a bare modal dialog by hand, on the same page', byHand)
+  const rows: Row[] = [floor]
+  for (const [name, closer] of [
     ['Confirm', 'Cancel'],
     ['Prompt', 'Cancel'],
     ['Dialog', 'Close'],
     ['Login dialog', 'Cancel'],
-    ['Progress, 0 to 100', undefined],
-  ] as const) {
-    const times = await on(browser, origin + routes.examples.path, async (page) => {
-      const opener = await placeOf(page.getByRole('button', { name, exact: true }))
-      await clickAt(page, opener)
-      const close = label && (await placeOf(page.locator('dialog').getByRole('button', { name: label })))
-      if (close) await clickAt(page, close)
-      else await setTimeout(progressTime)
-      const turn = async () => {
-        await clickAt(page, opener)
-        await see(page, 'dialog[open]', true)
-        if (close) await clickAt(page, close)
-        else await setTimeout(progressTime)
-        await see(page, 'dialog[open]', false)
-      }
-      return timesOf(page, turn, close ? 2 : 1)
-    })
-    rows.push(slow(label ? `Opening and closing: ${name}` : `Opening: ${name}`, times))
+  ] as const)
+    rows.push(slow(`Opening and closing: ${name}`, await open(name, closer)))
+  return [...rows, slow('Opening: Progress, 0 to 100', await open('Progress, 0 to 100'))]
+}
+
+/** Takes a page from the app, once the app has it. */
+async function takeOver(page: Page, byHand: () => void) {
+  await page.locator('#root:not([data-made-for])').waitFor()
+  await page.evaluate(byHand)
+}
+
+/** Opens a dialog by its button and closes it by its own, or waits until it closes by itself; 30 times. */
+async function openAndClose(page: Page, opener: string, closer?: string): Promise<number[]> {
+  const button = await placeOf(page.getByRole('button', { name: opener, exact: true }))
+  await clickAt(page, button)
+  const close = closer && (await placeOf(page.locator('dialog').getByRole('button', { name: closer })))
+  const end = () => (close ? clickAt(page, close) : setTimeout(progressTime))
+  await end()
+  const turn = async () => {
+    await clickAt(page, button)
+    await see(page, 'dialog[open]', true)
+    await end()
+    await see(page, 'dialog[open]', false)
   }
-  return rows
+  return timesOf(page, turn, close ? 2 : 1)
 }
 
 async function tabs(browser: Browser, origin: string): Promise<Row[]> {
   const changed = await on(browser, origin + routes.home.path, changeTabs)
   const byHand = await on(browser, origin + routes.home.path, async (page) => {
-    await page.evaluate(takeOverByHand)
+    await takeOver(page, changePagesByHand)
     return changeTabs(page)
   })
   const { most, ...floor } = shown('For comparison: the same change of page by hand, without a framework', byHand.shown)

@@ -19,29 +19,3 @@ export async function changeTabs(page: Page): Promise<{ times: number[]; shown: 
   const times = await timesOf(page, turn, 1, 36)
   return { times, shown: (await notedOn(page)).shown }
 }
-
-/**
- * Runs in the page: takes it from React, and changes its heading, current tab and address with the least that does it.
- * What that takes is what the browser takes for a page like ours.
- */
-export function takeOverByHand() {
-  const root = document.querySelector('#root')
-  if (!root) return
-  root.replaceWith(root.cloneNode(true))
-  const main = document.querySelector('main')
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label=Views] a')]
-  for (const link of links) {
-    link.addEventListener('click', (event) => {
-      event.preventDefault()
-      history.pushState(null, '', link.href)
-      const next = main?.firstElementChild?.cloneNode(true)
-      if (!(next instanceof HTMLElement)) return
-      const heading = next.querySelector('h1')
-      if (heading) heading.textContent = link.textContent
-      main?.replaceChildren(next)
-      heading?.focus({ preventScroll: true })
-      for (const other of links) other.toggleAttribute('aria-current', false)
-      link.setAttribute('aria-current', 'page')
-    })
-  }
-}

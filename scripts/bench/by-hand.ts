@@ -1,0 +1,39 @@
+// What the browser takes for pages like ours, without a framework. Each function runs in a page of the app, takes it from
+// React, and does the same as the app with the least that does it.
+
+/** A tab changes the heading, the current tab and the address. */
+export function changePagesByHand() {
+  const root = document.querySelector('#root')
+  if (!root) return
+  root.replaceWith(root.cloneNode(true))
+  const main = document.querySelector('main')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label=Views] a')]
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      history.pushState(null, '', link.href)
+      const next = main?.firstElementChild?.cloneNode(true)
+      if (!(next instanceof HTMLElement)) return
+      const heading = next.querySelector('h1')
+      if (heading) heading.textContent = link.textContent
+      main?.replaceChildren(next)
+      heading?.focus({ preventScroll: true })
+      for (const other of links) other.toggleAttribute('aria-current', false)
+      link.setAttribute('aria-current', 'page')
+    })
+  }
+}
+
+/** The button "Confirm" opens a modal dialog that has a button "Close". */
+export function openByHand() {
+  const root = document.querySelector('#root')
+  root?.replaceWith(root.cloneNode(true))
+  const dialog = document.createElement('dialog')
+  const close = document.createElement('button')
+  close.textContent = 'Close'
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(close)
+  document.body.append(dialog)
+  const opener = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Confirm')
+  opener?.addEventListener('click', () => dialog.showModal())
+}
