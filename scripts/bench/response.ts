@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright'
 import { routes } from '../../src/features/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
 import { changePagesByHand, openByHand } from './by-hand.ts'
-import { calm, clickAt, notedOn, openSlowed, placeOf, see, slowdown, timesOf } from './interactions.ts'
+import { flood, longMessage } from './floods.ts'
+import { calm, clickAt, openSlowed, placeOf, see, slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { serve } from './serve.ts'
 import { percentile } from './stats.ts'
@@ -184,23 +185,4 @@ async function floods(browser: Browser, origin: string): Promise<Row[]> {
     })
   }
   return rows
-}
-
-async function flood(page: Page): Promise<number> {
-  const before = (await notedOn(page)).longTasks.length
-  await page.getByRole('button', { name: 'Info', exact: true }).evaluate(async (button: HTMLButtonElement) => {
-    for (let count = 0; count < 500; count++) {
-      button.click()
-      await new Promise((next) => window.setTimeout(next))
-    }
-  })
-  return Math.max(0, ...(await notedOn(page)).longTasks.slice(before))
-}
-
-async function longMessage(page: Page): Promise<number> {
-  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('rowan@example.com')
-  const before = (await notedOn(page)).longTasks.length
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await page.getByText('A long story.').first().waitFor()
-  return Math.max(0, ...(await notedOn(page)).longTasks.slice(before))
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { operations } from '../../src/contract/operations.gen.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 
@@ -45,7 +46,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('storybook/iframe.html?viewMode=docs&id=guides-contract--docs')
-    await page.getByText('/auth/verify/start', { exact: true }).first().click()
+    await page.getByText(operations.startVerification.path, { exact: true }).first().click()
     const sample = page.getByText('The code is on its way.')
     await expect(sample).toBeVisible()
     const brightness = (of: 'color' | 'backgroundColor', selector: string) =>
