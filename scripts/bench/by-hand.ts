@@ -1,11 +1,8 @@
-// What the browser takes for pages like ours, without a framework. Each function runs in a page of the app, takes it from
-// React, and does the same as the app with the least that does it.
+// What the browser takes for pages like ours, without a framework. Each function runs in a page that was taken from React,
+// and does the same as the app with the least that does it.
 
 /** A tab changes the heading, the current tab and the address. */
 export function changePagesByHand() {
-  const root = document.querySelector('#root')
-  if (!root) return
-  root.replaceWith(root.cloneNode(true))
   const main = document.querySelector('main')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label=Views] a')]
   for (const link of links) {
@@ -26,8 +23,6 @@ export function changePagesByHand() {
 
 /** The button "Confirm" opens a modal dialog that has a button "Close". */
 export function openByHand() {
-  const root = document.querySelector('#root')
-  root?.replaceWith(root.cloneNode(true))
   const dialog = document.createElement('dialog')
   const close = document.createElement('button')
   close.textContent = 'Close'

@@ -23,7 +23,7 @@ const client = 'src/api/send.ts'
 export async function weigh(folder: string): Promise<Weights> {
   const app = await buildApp(join(folder, 'app'))
   const floor = await buildFloor(join(folder, 'floor'))
-  const scripts = scriptsBefore(app.manifest, [entry, login])
+  const { scripts, bytes: scriptBytes } = await startScripts(app)
   const called = scriptsBefore(app.manifest, [entry, login, ...(client in app.manifest ? [client] : [])])
   const styles = stylesOf(await readFile(join(app.folder, 'login.html'), 'utf8'))
   return {
@@ -32,13 +32,19 @@ export async function weigh(folder: string): Promise<Weights> {
     start: {
       scripts,
       styles,
-      scriptBytes: await gzipOf(app.folder, scripts),
+      scriptBytes,
       styleBytes: await gzipOf(app.folder, styles),
     },
     startAndCall: { scripts: called, bytes: await gzipOf(app.folder, called) },
     floorBytes: await gzipOf(floor.folder, scriptsBefore(floor.manifest, [entry, 'login.tsx'])),
     screens: await weighScreens(app, scripts),
   }
+}
+
+/** The scripts that the login field waits for, by the manifest, and their bytes, gzip. */
+export async function startScripts({ folder, manifest }: Built): Promise<{ scripts: string[]; bytes: number }> {
+  const scripts = scriptsBefore(manifest, [entry, login])
+  return { scripts, bytes: await gzipOf(folder, scripts) }
 }
 
 async function weighScreens({ folder, manifest }: Built, loaded: string[]): Promise<Record<string, number>> {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { budgets } from '../../scripts/bench/budgets.ts'
 import { buildGrown } from '../../scripts/bench/builds.ts'
 import { growApp } from '../../scripts/bench/grow.ts'
-import { largest, startOf } from '../../scripts/bench/growth.ts'
-import { type Weights, weigh } from '../../scripts/bench/weigh.ts'
+import { largest } from '../../scripts/bench/growth.ts'
+import { startScripts, type Weights, weigh } from '../../scripts/bench/weigh.ts'
 
 // Builds the live app and the stack floor. `npm run bench -- bytes` says what the bytes are made of.
 
@@ -36,7 +36,7 @@ describe('what the browser loads before the login field can be used', () => {
 test('the start hardly grows with ten times the routes and fifty times the operations', async () => {
   const folder = '.results/budgets/grown'
   await growApp(folder, largest)
-  const { bytes } = await startOf(await buildGrown(folder))
+  const { bytes } = await startScripts(await buildGrown(folder))
   expect(bytes / weights.start.scriptBytes).toBeLessThanOrEqual(budgets.growth)
 }, 120_000)
 

@@ -47,8 +47,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('storybook/iframe.html?viewMode=docs&id=guides-contract--docs')
     await page.getByText(operations.startVerification.path, { exact: true }).first().click()
-    const sample = page.getByText('The code is on its way.')
-    await expect(sample).toBeVisible()
+    await expect(page.getByText('The code is on its way.')).toBeVisible()
     const brightness = (of: 'color' | 'backgroundColor', selector: string) =>
       page
         .locator(selector)
