@@ -26,11 +26,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
+          // One process for all files loads the libraries once: a third of the time is saved.
+          isolate: false,
           environment: 'node',
-          include: [
-            '{src,mocks,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,rules,bench,conformance}/**/*.test.ts',
-          ],
+          include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules,conformance}/**/*.test.ts'],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
           exclude: [...configDefaults.exclude, 'tests/contract/add-operation.test.ts'],
@@ -38,6 +37,8 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      // Builds and prerenders, with another React than the tests of the sources.
+      { test: { name: 'budgets', environment: 'node', include: ['tests/bench/**/*.test.ts'] } },
       // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
       { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-operation.test.ts'] } },
       {

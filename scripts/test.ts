@@ -7,20 +7,6 @@ import { countPlaywright, countVitest, judge, line, sum, type Tally } from './to
 // npm test -- unit               one part: unit, components, stories or journeys
 // npm test -- unit src/rules     the files of a part whose path contains `src/rules`
 
-const [part, ...filters] = process.argv.slice(2)
-const parts = ['unit', 'components', 'stories', 'journeys']
-if (part !== undefined && !parts.includes(part)) {
-  console.error(`There is no part "${part}". Parts: ${parts.join(', ')}.`)
-  process.exit(2)
-}
-
-const interrupted = endTogether()
-process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  console.log(line({ passed: 0, failed: 1 }))
-  process.exit(1)
-})
-
 type Runner = {
   tool: string
   command: string
@@ -30,24 +16,44 @@ type Runner = {
   count: (json: unknown) => Tally
 }
 
-const vitest = (project: string): Runner => {
-  const report = `.results/${project}.json`
+/** Runs projects of vitest.config.ts. */
+function vitest(report: string, ...projects: string[]): Runner {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     tool: 'vitest',
     command: 'vitest',
-    args: ['run', '--project', project, ...reporters],
+    args: ['run', ...projects.map((project) => `--project=${project}`), ...reporters],
     report,
     count: countVitest,
   }
 }
-const journeys: Runner = {
-  tool: '@playwright/test',
-  command: 'playwright',
-  args: ['test', '--config', 'playwright.config.ts'],
-  report: '.results/journeys.json',
-  count: countPlaywright,
+
+const parts: Record<string, Runner> = {
+  components: vitest('.results/components.json', 'components'),
+  unit: vitest('.results/unit.json', 'unit', 'budgets'),
+  stories: vitest('.results/stories.json', 'stories'),
+  journeys: {
+    tool: '@playwright/test',
+    command: 'playwright',
+    args: ['test', '--config', 'playwright.config.ts'],
+    report: '.results/journeys.json',
+    count: countPlaywright,
+  },
 }
+
+const [part, ...filters] = process.argv.slice(2)
+const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
+if (asked.length === 0) {
+  console.error(`There is no part "${part}". Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+
+const interrupted = endTogether()
+process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  console.log(line({ passed: 0, failed: 1 }))
+  process.exit(1)
+})
 
 /** Runs one runner and reads the report that it leaves; an older report never stands in for it. */
 async function counts({ tool, command, args, report, count }: Runner, capture: boolean): Promise<Tally> {
@@ -59,9 +65,6 @@ async function counts({ tool, command, args, report, count }: Runner, capture: b
 
 // All at once: each waits half of its time, for a page or for a clock. The first tells its story as it goes, the
 // others when they are done.
-const everything = [vitest('components'), vitest('unit'), vitest('stories'), journeys]
-const asked = part === undefined ? everything : [part === 'journeys' ? journeys : vitest(part)]
-
-const total = sum(await Promise.all(asked.map((runner, index) => counts(runner, index > 0))))
+const total = sum(await Promise.all(asked.map(([, runner], index) => counts(runner, index > 0))))
 console.log(line(total))
 process.exitCode = interrupted() ? 130 : total.failed > 0 ? 1 : 0

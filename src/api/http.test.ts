@@ -4,6 +4,8 @@ import { examples } from '../contract/examples.gen.ts'
 import { operations } from '../contract/operations.gen.ts'
 import { errorText, isAborted, retryAtOf } from './api-error.ts'
 
+// Read when it is loaded, which another test file may have done.
+vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('./api.ts')
 const { authApi } = await import('./auth-api.ts')
@@ -89,6 +91,7 @@ test('a cancelled call is no failure to tell', async () => {
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
   const call = start()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   call.abort()
   expect(isAborted(await failureOf(call))).toBe(true)
 })

@@ -27,6 +27,18 @@ async function sitOut(seconds: number) {
   await wait(1000)
 }
 
+/** Lets second after second pass until the answer is there; it takes so many milliseconds at least. */
+async function sitThrough(milliseconds: number, isAnswered: () => boolean) {
+  const begun = Date.now()
+  await expect
+    .poll(async () => {
+      await wait(1000)
+      return isAnswered()
+    })
+    .toBe(true)
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(milliseconds)
+}
+
 /** The call meets the fault, the person sees what came of it, and a second try works. */
 async function live(row: Row, fault: FaultId) {
   // The server's clock stands still: a code must outlive the longest wait.
@@ -34,10 +46,12 @@ async function live(row: Row, fault: FaultId) {
   await row.open(network)
   const outcome = outcomes[fault]
   network.spoil(row.operation, fault)
+  const answered = network.countAnswered(row.operation)
   await row.act()
 
   if (outcome.ends === 'well') {
-    if (outcome.after) await wait(outcome.after)
+    const isAnswered = () => network.countAnswered(row.operation) > answered
+    if (outcome.after) await sitThrough(outcome.after, isAnswered)
     await row.seeSuccess()
     return seeNoProgress()
   }

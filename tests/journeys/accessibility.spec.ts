@@ -16,7 +16,9 @@ const wrong = 'That code is not right. Check it and try again.'
 async function inspect(page: Page, state: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    // Legacy mode does without a second page, which only frames of another origin need.
+    const axe = new AxeBuilder({ page }).withTags(standards).setLegacyMode(true)
+    const { violations } = await axe.analyze()
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect.soft(faults, `${state}, ${colorScheme}`).toEqual([])
   }

@@ -25,6 +25,7 @@ export function fakeNetwork(options: Options = {}) {
   const settings = createSettings({ sessionSeconds })
   const { world, handlers } = createBackend({ settings, calls: createCallLog(), world: worldOptions })
   const begun: string[] = []
+  const answered: string[] = []
   const aborted: string[] = []
   const held = new Map<string, Promise<void>>()
 
@@ -40,6 +41,7 @@ export function fakeNetwork(options: Options = {}) {
       getResponse(handlers, request).then(async (response) => {
         if (tellsTime) response?.headers.set('Date', new Date(world.now()).toUTCString())
         await held.get(name)
+        answered.push(name)
         if (!response || response.type === 'error') reject(new TypeError('Failed to fetch'))
         else resolve(response)
       }, reject)
@@ -81,6 +83,8 @@ export function fakeNetwork(options: Options = {}) {
     },
     /** How often the app has called an operation. */
     count: (id: OperationId) => begun.filter((name) => name === id).length,
+    /** How many of its calls have had their answer, or none for want of a network. */
+    countAnswered: (id: OperationId) => answered.filter((name) => name === id).length,
     /** How many of its calls the app has aborted. */
     countAborted: (id: OperationId) => aborted.filter((name) => name === id).length,
   }
