@@ -10,6 +10,12 @@ vi.mock('../screens/game-combat.tsx', async (importOriginal) => {
   return importOriginal()
 })
 
+const fetched = vi.hoisted(() => vi.fn())
+vi.mock('../screens/game-table.tsx', (importOriginal) => {
+  fetched()
+  return importOriginal()
+})
+
 const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const addressOf = ({ path }: Route) =>
   path.replace(':gameId', '2VJ0gxZqCq3o9mFZSWkMGvI9vXx').replace(':token', 'abcdefghij-KLMNOPQRST_0123456789')
@@ -18,6 +24,17 @@ const onTime = privateRoutes.filter((route) => route !== routes.gameCombat)
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+test('while it is not known who asks, the page that they want is fetched', async () => {
+  const network = fakeNetwork()
+  await network.signIn('walker@example.com')
+  const answer = network.hold('getUserInfo')
+  await openApp({ at: routes.gameTable.path })
+  await expect.element(page.getByText('Checking your session…')).toBeInTheDocument()
+  await expect.poll(() => fetched.mock.calls.length).toBe(1)
+  answer()
+  await expect.element(headings(routes.gameTable.title)).toBeVisible()
 })
 
 test.each(privateRoutes)('a visitor to $path is sent to the login page', async (route) => {

@@ -15,8 +15,11 @@ const screens = routeIds.map((id) => ({ path: routes[id].path, element: elementO
 
 function elementOf(id: RouteId) {
   const screen = <Screen id={id} />
-  return routes[id].access === 'public' ? screen : <RequireSession>{screen}</RequireSession>
+  if (routes[id].access === 'public') return screen
+  return <RequireSession onChecking={() => prefetchScreen(id)}>{screen}</RequireSession>
 }
+
+const prefetchPage = (path: string) => prefetchScreen(findRoute(path).id)
 
 type LayoutProps = {
   /** Called once, when the first page is there and can be used. */
@@ -34,7 +37,7 @@ export function Layout({ onShown }: LayoutProps) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchScreen} />
+      <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
       <LoadingBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* Not anew with each page: the one that is there stays until the next has arrived. */}

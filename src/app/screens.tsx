@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { findRoute, type RouteId, routeIds } from '../features/navigation/index.ts'
+import { type RouteId, routeIds } from '../features/navigation/index.ts'
 import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
 import type { Loader } from './member-screens.ts'
 import { loadOrReload, prefetch } from './preload-error.ts'
@@ -53,9 +53,9 @@ export function Screen({ id }: { id: RouteId }) {
   return LazyScreen && <LazyScreen />
 }
 
-/** Loads the screen of a path ahead of the navigation. A failure waits for the navigation to be told. */
-export async function prefetchScreen(path: string): Promise<void> {
-  const LazyScreen = lazyScreens.get(findRoute(path).id)
+/** Loads the screen of a route ahead of the navigation. A failure waits for the navigation to be told. */
+export async function prefetchScreen(id: RouteId): Promise<void> {
+  const LazyScreen = lazyScreens.get(id)
   if (LazyScreen) await prefetch(LazyScreen.preload)
 }
 

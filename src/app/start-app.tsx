@@ -51,7 +51,7 @@ function warmUp() {
  * the screen's script is given a moment: a page that comes in one piece is calmer than one that comes in two.
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
-  const { path, access } = findRoute(pathname)
+  const { id, path, access } = findRoute(pathname)
   const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
   const isAtHand = isPermitted && root.dataset.page === path
   if (isAtHand) {
@@ -64,7 +64,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   }
   root.replaceChildren()
   reveal(root)
-  if (isPermitted) await Promise.race([prefetchScreen(pathname), pause(screenPatience)])
+  if (isPermitted) await Promise.race([prefetchScreen(id), pause(screenPatience)])
   createRoot(root).render(<App store={store} onShown={onShown} />)
 }
 

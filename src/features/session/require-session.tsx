@@ -5,13 +5,23 @@ import { arriveAt, routes, saveReturnTo } from '../navigation/index.ts'
 import { CheckingSession } from './checking-session.tsx'
 import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 
+type RequireSessionProps = {
+  children: ReactNode
+  /** Called when it is not known who asks: time to fetch what the content will need. */
+  onChecking?: () => void
+}
+
 /**
  * Shows its content to who is signed in. While that is not known, a quiet loading state; a visitor goes to the login
  * page, and where they were going is kept.
  */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ children, onChecking }: RequireSessionProps) {
   const isKnown = useSelector(selectIsKnown)
   const isSignedIn = useSelector(selectIsSignedIn)
+  const isChecking = !isSignedIn && !isKnown
+  useEffect(() => {
+    if (isChecking) onChecking?.()
+  }, [isChecking, onChecking])
   if (isSignedIn) return <Arrived>{children}</Arrived>
   return isKnown ? <ToLogin /> : <CheckingSession />
 }
