@@ -31,8 +31,14 @@ export async function placeOf(locator: Locator): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** How long the pointer rests before it presses, and the button is held, milliseconds. */
+const hand = { rests: 150, holds: 80 }
+
+/** Clicks as a hand does: what the pointer causes by arriving is over by then. */
 export async function clickAt(page: Page, { x, y }: Place) {
-  await page.mouse.click(x, y)
+  await page.mouse.move(x, y)
+  await setTimeout(hand.rests)
+  await page.mouse.click(x, y, { delay: hand.holds })
   await setTimeout(calm)
 }
 

@@ -11,7 +11,7 @@ export async function changeTabs(page: Page): Promise<{ times: number[]; shown: 
   const turn = async (number: number) => {
     const place = links[number % links.length]
     if (!place) throw new Error('The tab strip has no links.')
-    // As a hand does: the pointer is on the link for a moment before it clicks.
+    // Long enough for what the pointer asks for to arrive.
     await page.mouse.move(place.x, place.y)
     await setTimeout(calm)
     await clickAt(page, place)

@@ -24,9 +24,10 @@ export function onModalChange(listener: () => void) {
 
 /** Opens `dialog` above everything. `opener` gets the focus back when it closes. */
 export function openModal(dialog: HTMLDialogElement, opener: Element | null) {
-  dialog.showModal()
   stack.push({ dialog, opener })
+  // What moves into the dialog is there before it shows: the browser then lays out the page once.
   tell()
+  dialog.showModal()
 }
 
 /** Closes `dialog`, if the browser has not done so, and returns the focus once the page has settled. */
