@@ -47,7 +47,8 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'components',
-          // One page for all files, instead of a new one for each.
+          // A page for each half of the files, instead of a new one for each file. Half of their time they wait.
+          maxWorkers: 2,
           isolate: false,
           retry: retries,
           include: ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx'],

@@ -6,9 +6,10 @@ import addonMsw from 'msw-storybook-addon'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import '../src/ui/base.css'
+import { wcag } from '../tests/support/axe-rules.ts'
 import './stage/parameters.ts'
 import { AppAround } from './stage/app-around.tsx'
-import { checkDarkToo, wcag } from './stage/check-dark.ts'
+import { checkDarkToo } from './stage/check-dark.ts'
 import { setUp } from './stage/set-up.ts'
 import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
 
@@ -45,7 +46,8 @@ export default definePreview({
     controls: { expanded: true },
     docs: { container: DocsPage },
     viewport: { options: viewports },
-    a11y: { test: 'error', options: { runOnly: wcag } },
+    // What axe calls good practice, too.
+    a11y: { test: 'error', options: { runOnly: [...wcag, 'best-practice'] } },
     options: {
       storySort: { order: ['Start here', 'Guides', 'Components', 'Features', 'Screens'] },
     },
