@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
-          // One process for all files loads the libraries once: a third of the time is saved.
+          // One thread for all files loads the libraries once, which saves a third of the time.
           isolate: false,
           environment: 'node',
           include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules,conformance}/**/*.test.ts'],

@@ -18,12 +18,15 @@ type RequireSessionProps = {
 export function RequireSession({ children, onChecking }: RequireSessionProps) {
   const isKnown = useSelector(selectIsKnown)
   const isSignedIn = useSelector(selectIsSignedIn)
-  const isChecking = !isSignedIn && !isKnown
-  useEffect(() => {
-    if (isChecking) onChecking?.()
-  }, [isChecking, onChecking])
   if (isSignedIn) return <Arrived>{children}</Arrived>
-  return isKnown ? <ToLogin /> : <CheckingSession />
+  return isKnown ? <ToLogin /> : <Checking onBegin={onChecking} />
+}
+
+function Checking({ onBegin }: { onBegin?: () => void }) {
+  useEffect(() => {
+    onBegin?.()
+  }, [onBegin])
+  return <CheckingSession />
 }
 
 function ToLogin() {
