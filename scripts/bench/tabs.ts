@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { calm, clickAt, notedOn, type Place, placeOf, timesOf } from './interactions.ts'
 
-/** Changes the tab 36 times, each hovered before. `shown`: from the click to the painted heading, milliseconds. */
+/** Changes the tab 60 times, each hovered before. `shown`: from the click to the painted heading, milliseconds. */
 export async function changeTabs(page: Page): Promise<{ times: number[]; shown: number[] }> {
   const strip = page.getByRole('navigation', { name: 'Views' })
   const links: Place[] = []
@@ -16,6 +16,6 @@ export async function changeTabs(page: Page): Promise<{ times: number[]; shown: 
     await setTimeout(calm)
     await clickAt(page, place)
   }
-  const times = await timesOf(page, turn, 1, 36)
+  const times = await timesOf(page, turn, 1, 60)
   return { times, shown: (await notedOn(page)).shown }
 }

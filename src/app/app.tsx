@@ -1,6 +1,7 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { AppRouter } from './app-router.tsx'
 import { Layout } from './layout.tsx'
 import type { AppStore, RootState } from './store.ts'
 
@@ -14,11 +15,12 @@ type AppProps = {
 
 /** The whole app on a store, in a browser. */
 export function App({ store, serverState, onShown }: AppProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   return (
     <Shell store={store} serverState={serverState}>
-      <BrowserRouter basename={import.meta.env.BASE_URL}>
+      <AppRouter history={history}>
         <Layout onShown={onShown} />
-      </BrowserRouter>
+      </AppRouter>
     </Shell>
   )
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
 import { type Route, routeIds, routes } from '../features/navigation/index.ts'
+import { isScreenLoaded } from './screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../screens/game-combat.tsx', async (importOriginal) => {
@@ -51,6 +52,20 @@ describe('who is signed in', () => {
     await openApp({ at: addressOf(route).replace(/\/$/, '') })
     await expect.element(headings()).toBeVisible()
     await expect.poll(() => document.title).toBe(`${route.title} · Emberhall`)
+  })
+
+  test('sees a page whose screen is there in the update of the click itself', async () => {
+    const network = fakeNetwork()
+    await network.signIn('walker@example.com')
+    await openApp({ at: routes.home.path })
+    await expect.element(headings('Welcome back')).toBeVisible()
+    const tab = page.getByRole('link', { name: routes.game.tab, exact: true }).first()
+    await userEvent.hover(tab)
+    await expect.poll(() => isScreenLoaded('game')).toBe(true)
+    tab.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await Promise.resolve()
+    expect(document.querySelector('h1')?.textContent).toBe(routes.game.title)
+    expect(document.activeElement?.textContent).toBe(routes.game.title)
   })
 
   test('keeps the page that is there until the next one has arrived, and is told that it is on its way', async () => {

@@ -11,7 +11,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './layout.module.css'
 import { prefetchMemberScreens, prefetchScreen, Screen, useIsLoading } from './screens.tsx'
 
-const screens = routeIds.map((id) => ({ path: routes[id].path, element: elementOf(id) }))
+/** A table for each route: of one with all of them React Router would compile every pattern, in each render anew. */
+const tables = new Map(routeIds.map((id) => [id, [{ path: routes[id].path, element: elementOf(id) }]]))
 
 function elementOf(id: RouteId) {
   const screen = <Screen id={id} />
@@ -63,7 +64,10 @@ function PageAtHand({ onShown }: LayoutProps) {
   )
 }
 
-const ScreenAtHand = () => useRoutes(screens)
+function ScreenAtHand() {
+  const { pathname } = useLocation()
+  return useRoutes(tables.get(findRoute(pathname).id) ?? [])
+}
 
 /** Tells, after a moment, that the page that was asked for is on its way. A component of its own: only it renders then. */
 function LoadingBar() {

@@ -9,7 +9,7 @@ const codeField = () => page.getByRole('textbox', { name: 'Code' })
 const see = (heading: string) => expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
 /** React Router's own: they listen to the address by themselves. */
-const theirs = ['', 'Link', 'Navigation', 'MemoryRouter', 'Router', 'RenderedRoute']
+const theirs = ['', 'Link', 'Navigation', 'Router', 'RenderedRoute']
 
 /** Our components that rendered in vain more often than a step is known to do. */
 const inVain = (renders: Renders, known: Record<string, number> = {}) =>

@@ -53,6 +53,9 @@ export function Screen({ id }: { id: RouteId }) {
   return LazyScreen && <LazyScreen />
 }
 
+/** Whether the screen of a route is there: showing it waits for nothing. */
+export const isScreenLoaded = (id: RouteId): boolean => lazyScreens.get(id)?.isLoaded() ?? false
+
 /** Loads the screen of a route ahead of the navigation. A failure waits for the navigation to be told. */
 export async function prefetchScreen(id: RouteId): Promise<void> {
   const LazyScreen = lazyScreens.get(id)

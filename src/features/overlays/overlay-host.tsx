@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
 import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
@@ -23,41 +23,58 @@ export const prefetchDialogs = AskDialog.preload
 
 /** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {
-  const dispatch = useDispatch()
-  const toasts = useSelector(selectToasts)
-  const dialogs = useSelector(selectDialogs)
-  const progress = useSelector(selectProgress)
-  const uiToasts = useMemo(() => toasts.map(toUiToast), [toasts])
-  // Requests that overlap share one modal, which shows the newest.
-  const newest = progress.at(-1)
+  return (
+    <>
+      <Dialogs />
+      <Progress />
+      <Toasts />
+    </>
+  )
+}
 
+function Dialogs() {
+  const dispatch = useDispatch()
+  const dialogs = useSelector(selectDialogs)
   const fail = (id: string) => {
     dispatch(dialogAnswered({ id, answer: null }))
     dispatch(toast.error('A question could not be shown. Check your connection and try again.'))
   }
-  const act = (id: string) => {
-    const action = toasts.find((toast) => toast.id === id)?.action
-    dispatch(toastDismissed(id))
-    if (action) dispatch(action.dispatch)
-  }
+  return dialogs.map((dialog) => (
+    <AskBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>
+      <Suspense>
+        <AskDialog dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
+      </Suspense>
+    </AskBoundary>
+  ))
+}
+
+/** Requests that overlap share one modal, which shows the newest. */
+function Progress() {
+  const dispatch = useDispatch()
+  const newest = useSelector(selectProgress).at(-1)
+  if (!newest) return null
+  const { id, label, value, cancellable } = newest
   return (
-    <>
-      {dialogs.map((dialog) => (
-        <AskBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>
-          <Suspense>
-            <AskDialog dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
-          </Suspense>
-        </AskBoundary>
-      ))}
-      {newest && (
-        <ProgressDialog
-          open
-          label={newest.label}
-          value={newest.value}
-          onCancel={newest.cancellable ? () => dispatch(progressCancelled(newest.id)) : undefined}
-        />
-      )}
-      <ToastRegion toasts={uiToasts} onDismiss={(id) => dispatch(toastDismissed(id))} onAction={act} />
-    </>
+    <ProgressDialog
+      open
+      label={label}
+      value={value}
+      onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
+    />
   )
+}
+
+/** A toast comes after the update that it tells of: the person sees their dialog go without waiting for it. */
+function Toasts() {
+  const dispatch = useDispatch()
+  const toasts = useDeferredValue(useSelector(selectToasts))
+  return useMemo(() => {
+    const dismiss = (id: string) => dispatch(toastDismissed(id))
+    const act = (id: string) => {
+      const action = toasts.find((toast) => toast.id === id)?.action
+      dismiss(id)
+      if (action) dispatch(action.dispatch)
+    }
+    return <ToastRegion toasts={toasts.map(toUiToast)} onDismiss={dismiss} onAction={act} />
+  }, [dispatch, toasts])
 }

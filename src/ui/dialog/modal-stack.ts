@@ -8,6 +8,7 @@ type Entry = { dialog: HTMLDialogElement; opener: Element | null }
 const stack: Entry[] = []
 const listeners = new Set<() => void>()
 const tell = () => {
+  document.documentElement.toggleAttribute('data-modal', stack.length > 0)
   for (const listener of listeners) listener()
 }
 

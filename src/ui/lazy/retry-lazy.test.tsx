@@ -46,6 +46,9 @@ test('what failed to load is asked for again', async () => {
 test('what was loaded ahead is there at once, without its fallback', async () => {
   const load = vi.fn(async () => () => <p>Here it is.</p>)
   const Early = retryLazy(load)
+  expect(Early.isLoaded()).toBe(false)
+  await Early.preload()
+  expect(Early.isLoaded()).toBe(true)
   await Early.preload()
   const waited = vi.fn()
   const Fallback = () => {

@@ -3,7 +3,11 @@ import { type ComponentType, lazy, useState } from 'react'
 const renewals = new Set<() => void>()
 
 /** A component that is loaded when it is first rendered, or ahead of that by `preload`, which rejects where it fails. */
-export type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+export type LazyComponent<Props> = ComponentType<Props> & {
+  preload: () => Promise<void>
+  /** Whether it is there: rendering it waits for nothing. */
+  isLoaded: () => boolean
+}
 
 /**
  * Like React's `lazy`, with two differences. A failure to load is not kept for ever: after `renewFailedLoads` the
@@ -41,8 +45,9 @@ export function retryLazy<Props extends object>(
   }
   return Object.assign(RetryLazy, {
     preload: async () => {
-      await keep()
+      if (!Loaded) await keep()
     },
+    isLoaded: () => Loaded !== undefined,
   })
 }
 
