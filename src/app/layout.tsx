@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { version } from '../../package.json'
@@ -39,6 +39,7 @@ export function Layout({ onShown }: LayoutProps) {
         Skip to content
       </a>
       <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
+      <DocumentTitle />
       <LoadingBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* Not anew with each page: the one that is there stays until the next has arrived. */}
@@ -53,7 +54,6 @@ export function Layout({ onShown }: LayoutProps) {
 
 function PageAtHand({ onShown }: LayoutProps) {
   const { pathname } = useLocation()
-  useDocumentTitle(pathname)
   useScrollToTop(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
@@ -78,10 +78,13 @@ function LoadingBar() {
   )
 }
 
-function useDocumentTitle(pathname: string) {
+/** The title follows the page: the browser takes as long for it as for a tenth of the page, and nobody waits for it. */
+function DocumentTitle() {
+  const { title } = findRoute(useDeferredValue(useLocation().pathname))
   useEffect(() => {
-    document.title = `${findRoute(pathname).title} · ${brand}`
-  }, [pathname])
+    document.title = `${title} · ${brand}`
+  }, [title])
+  return null
 }
 
 /** A new page starts at its top; Back and Forward leave it to the browser. */
