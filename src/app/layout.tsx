@@ -78,7 +78,7 @@ function LoadingBar() {
   )
 }
 
-/** The title follows the page: the browser takes as long for it as for a tenth of the page, and nobody waits for it. */
+/** The title follows the page: the browser takes its time for it, and nobody waits for it. */
 function DocumentTitle() {
   const { title } = findRoute(useDeferredValue(useLocation().pathname))
   useEffect(() => {
