@@ -68,19 +68,21 @@ function observe() {
   })
   watch('longtask', ({ duration }) => noted.longTasks.push(duration))
 
-  let clicked: { at: number; heading: string } | undefined
-  let shownFrom = 0
-  const handedOver = () => noted.shown.push(performance.now() - shownFrom)
   const heading = () => document.querySelector('main h1')?.textContent ?? ''
-  addEventListener('click', ({ timeStamp }) => (clicked = { at: timeStamp, heading: heading() }), { capture: true })
-  new MutationObserver(() => {
-    const text = heading()
-    if (!clicked || !text || text === clicked.heading) return
-    shownFrom = clicked.at
-    clicked = undefined
-    // After the frame that shows it, before what the page does later: the most urgent task that the frame asks for.
-    requestAnimationFrame(() => scheduler.postTask(handedOver, { priority: 'user-blocking' }))
-  }).observe(document, { subtree: true, childList: true, characterData: true })
+  const noteShown = (clickedAt: number, before: string) =>
+    requestAnimationFrame(() => {
+      const now = heading()
+      if (!now || now === before) return noteShown(clickedAt, before)
+      // After the frame that shows it, before what the page does later: the most urgent task that the frame asks for.
+      scheduler.postTask(() => noted.shown.push(performance.now() - clickedAt), { priority: 'user-blocking' })
+    })
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (target instanceof Element && target.closest('nav a')) noteShown(timeStamp, heading())
+    },
+    { capture: true },
+  )
 }
 
 /** What has been noted so far on a page. */

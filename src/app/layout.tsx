@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { version } from '../../package.json'
@@ -39,7 +39,6 @@ export function Layout({ onShown }: LayoutProps) {
         Skip to content
       </a>
       <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
-      <DocumentTitle />
       <LoadingBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* Not anew with each page: the one that is there stays until the next has arrived. */}
@@ -54,6 +53,7 @@ export function Layout({ onShown }: LayoutProps) {
 
 function PageAtHand({ onShown }: LayoutProps) {
   const { pathname } = useLocation()
+  useDocumentTitle(pathname)
   useScrollToTop(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
@@ -79,12 +79,13 @@ function LoadingBar() {
 }
 
 /** The title follows the page: the browser takes its time for it, and nobody waits for it. */
-function DocumentTitle() {
-  const { title } = findRoute(useDeferredValue(useLocation().pathname))
+function useDocumentTitle(pathname: string) {
   useEffect(() => {
-    document.title = `${title} · ${brand}`
-  }, [title])
-  return null
+    const timer = setTimeout(() => {
+      document.title = `${findRoute(pathname).title} · ${brand}`
+    })
+    return () => clearTimeout(timer)
+  }, [pathname])
 }
 
 /** A new page starts at its top; Back and Forward leave it to the browser. */
