@@ -25,10 +25,8 @@ async function openMenu(isSignedIn = false) {
 }
 
 function fullByF11() {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = real(query)
-    return query.includes('fullscreen') ? Object.defineProperty(list, 'matches', { value: true }) : list
+  vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {
+    return this.media.includes('fullscreen')
   })
 }
 

@@ -3,21 +3,27 @@ import { useSyncExternalStore } from 'react'
 /** How the window came to be full: not at all, by this page, or by the person's own key (F11), which no page can undo. */
 export type Fullscreen = 'no' | 'page' | 'window'
 
-const displayMode = '(display-mode: fullscreen)'
+let query: MediaQueryList | undefined
+
+/** One query for good: the menu reads it with every address. */
+function fullWindow() {
+  query ??= matchMedia('(display-mode: fullscreen)')
+  return query
+}
 
 function subscribe(onChange: () => void) {
-  const query = matchMedia(displayMode)
   document.addEventListener('fullscreenchange', onChange)
-  query.addEventListener('change', onChange)
+  fullWindow().addEventListener('change', onChange)
   return () => {
     document.removeEventListener('fullscreenchange', onChange)
-    query.removeEventListener('change', onChange)
+    fullWindow().removeEventListener('change', onChange)
   }
 }
 
-function read(): Fullscreen {
+function read(): Fullscreen | undefined {
+  if (!document.fullscreenEnabled) return undefined
   if (document.fullscreenElement) return 'page'
-  return matchMedia(displayMode).matches ? 'window' : 'no'
+  return fullWindow().matches ? 'window' : 'no'
 }
 
 /**
@@ -25,15 +31,7 @@ function read(): Fullscreen {
  *
  * @returns `undefined` where the browser cannot do it
  */
-export function useFullscreen(): Fullscreen | undefined {
-  const state = useSyncExternalStore(subscribe, read, () => 'no' as const)
-  const isEnabled = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenEnabled === true,
-    () => false,
-  )
-  return isEnabled ? state : undefined
-}
+export const useFullscreen = (): Fullscreen | undefined => useSyncExternalStore(subscribe, read, () => undefined)
 
 /** Enters or leaves. A browser may refuse (no user gesture, policy); everything then stays as it was. */
 export function toggleFullscreen(): void {
