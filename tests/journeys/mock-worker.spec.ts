@@ -1,0 +1,17 @@
+import { expect, signIn, test } from '../support/journey.ts'
+
+// A browser may refuse it: the worker signs off with the last page, and the next one may come at that very moment.
+test('a worker that cannot be renewed goes on answering, and nothing is left uncaught', async ({ page, context }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()
+  const second = await context.newPage()
+  await second.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.update = async () => {
+      document.documentElement.dataset.refused = ''
+      throw new TypeError('Failed to update a ServiceWorker: Not found')
+    }
+  })
+  await second.goto('/login')
+  await expect(second.locator('html[data-refused]')).toBeAttached()
+  await signIn(second, 'rowan@example.com')
+})
