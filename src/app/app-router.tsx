@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, type UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { findRoute } from '../features/navigation/index.ts'
+import { withoutBase } from './base-path.ts'
 import { isScreenLoaded } from './screens.tsx'
 
 type AppRouterProps = {
@@ -8,8 +9,6 @@ type AppRouterProps = {
   history: ReturnType<typeof UNSAFE_createBrowserHistory>
   children: ReactNode
 }
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /**
  * Like React Router's own routers, except for another page whose screen is there: it is shown in the update of the click
@@ -21,7 +20,7 @@ export function AppRouter({ history, children }: AppRouterProps) {
     let here = history.location.pathname
     return history.listen(({ action, location }) => {
       const { pathname } = location
-      const isAtHand = pathname !== here && isScreenLoaded(findRoute(pathname.slice(base.length)).id)
+      const isAtHand = pathname !== here && isScreenLoaded(findRoute(withoutBase(pathname)).id)
       here = pathname
       if (isAtHand) show({ action, location })
       else startTransition(() => show({ action, location }))

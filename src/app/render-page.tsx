@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Shell } from './app.tsx'
+import { basePath } from './base-path.ts'
 import { Layout } from './layout.tsx'
 import { prerenderedState } from './prerendered-state.ts'
 import { makeStore } from './store.ts'
@@ -12,11 +13,10 @@ import { makeStore } from './store.ts'
  * @throws what a component throws
  */
 export async function renderPage(path: string): Promise<string> {
-  const base = import.meta.env.BASE_URL
   const state = prerenderedState(path)
   const { prelude } = await prerender(
     <Shell store={makeStore(state)} serverState={state}>
-      <StaticRouter basename={base} location={base.replace(/\/$/, '') + path}>
+      <StaticRouter basename={import.meta.env.BASE_URL} location={basePath + path}>
         <Layout />
       </StaticRouter>
     </Shell>,

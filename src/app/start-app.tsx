@@ -5,6 +5,7 @@ import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment, selectIsSignedIn } from '../features/session/index.ts'
 import { prefetchVerifyStep } from '../features/sign-in/index.ts'
 import { App } from './app.tsx'
+import { basePath, withoutBase } from './base-path.ts'
 import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
 import { prerenderedState } from './prerendered-state.ts'
 import { prefetchScreen } from './screens.tsx'
@@ -13,8 +14,6 @@ import type { AppStore } from './store.ts'
 
 // zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true })
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** By then a page that could not be shown is no longer waited for, milliseconds. */
 const quietAfter = 3000
@@ -32,10 +31,10 @@ const screenPatience = 150
 export function startApp(root: HTMLElement): void {
   window.addEventListener('beforeunload', noteLeaving)
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
-  const pathname = location.pathname.slice(base.length) || '/'
+  const pathname = withoutBase(location.pathname)
   const shown = Promise.withResolvers<void>()
   const quiet = Promise.race([shown.promise.then(() => pause(painted)), pause(quietAfter)])
-  const { store } = startStore({ environment: browserEnvironment, pathname, base, quiet })
+  const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath, quiet })
   void show(root, pathname, store, shown.resolve)
   void quiet.then(() => pause(calm)).then(warmUp)
 }
