@@ -6,6 +6,7 @@ import addonMsw from 'msw-storybook-addon'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import '../src/ui/base.css'
+import { catchRefusedUpdates } from '../mocks/refused-updates.ts'
 import { wcag } from '../tests/support/axe-rules.ts'
 import './stage/parameters.ts'
 import { AppAround } from './stage/app-around.tsx'
@@ -29,6 +30,7 @@ let starting: Promise<SetupWorker> | undefined
  */
 function startWorker(): Promise<SetupWorker> {
   starting ??= (async () => {
+    catchRefusedUpdates()
     const worker = setupWorker()
     const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })

@@ -1,6 +1,7 @@
 /// <reference types="msw/vite/client" />
 import { network } from 'virtual:msw'
 import { showFailure } from './panel/show-failure.ts'
+import { catchRefusedUpdates } from './refused-updates.ts'
 import { takeScenario } from './scenarios/address.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
@@ -15,7 +16,7 @@ export async function start(): Promise<void> {
   // Missing on a page over plain http, such as a phone's in the same network; @msw/data names its records with it.
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: () => randomUuid(cryptoBytes) })
 
-  if ('serviceWorker' in navigator) catchRefusedUpdates()
+  catchRefusedUpdates()
 
   const { scenario, notice } = takeScenario()
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
@@ -29,17 +30,6 @@ export async function start(): Promise<void> {
 
   network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
   await Promise.all([world.ready(), within(patience, network.enable())])
-}
-
-/** MSW asks for a newer worker and leaves a refusal uncaught; the worker that is there goes on all the same. */
-function catchRefusedUpdates() {
-  const { prototype } = ServiceWorkerRegistration
-  const { update } = prototype
-  prototype.update = function (this: ServiceWorkerRegistration) {
-    const updated = update.call(this)
-    updated.catch(() => {})
-    return updated
-  }
 }
 
 function within(milliseconds: number, work: void | Promise<void>): Promise<void> {
