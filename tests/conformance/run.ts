@@ -94,12 +94,13 @@ export function createRun({ target, judge, codes, contacts, redactor, onFailure 
     send: (method: string, path: string) =>
       transfer({ method, path: target.basePath + path, headers: {}, body: '' }, '#/paths'),
 
-    /** Says whether the status is the one that the contract has for this; if not, that is a failure. */
-    hasStatus(exchange: Exchange, expected: number, occasion: string): boolean {
+    /** Says whether the status is one that the contract has for this, the usual one first; if not, that is a failure. */
+    hasStatus(exchange: Exchange, expected: number | readonly [number, ...number[]], occasion: string): boolean {
       const { status } = exchange.came
-      if (status === expected) return true
-      const where = exchange.id ? pointerTo(exchange.id, 'responses', expected) : '#/paths'
-      fail(`${occasion}: expected ${expected}, came ${status}`, where, exchange)
+      const right = typeof expected === 'number' ? ([expected] as const) : expected
+      if (right.includes(status)) return true
+      const where = exchange.id ? pointerTo(exchange.id, 'responses', right[0]) : '#/paths'
+      fail(`${occasion}: expected ${right.join(' or ')}, came ${status}`, where, exchange)
       return false
     },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allChecks } from '../checks/all-checks.ts'
-import { faults, tryFault } from './try-faults.ts'
+import { faults, goodServers, tryFault } from './try-faults.ts'
 
 // Every fault is planted by `npm run conformance:selftest`; here, what is quick.
 
@@ -11,8 +11,8 @@ test('each check has at least one fault to find, and no id stands twice', () => 
   expect(Object.keys(faults).length).toBeGreaterThanOrEqual(40)
 })
 
-test('the good server is clean', { timeout: 30_000 }, async () => {
-  const { found, text } = await tryFault()
+test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 30_000 }, async (_, server) => {
+  const { found, text } = await tryFault(server)
   expect(found.map(({ id, reason, failures }) => [id, reason, failures])).toEqual([])
   expect(text.split('\n')).toHaveLength(allChecks.length)
 })

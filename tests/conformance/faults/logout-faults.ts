@@ -30,12 +30,10 @@ export const logoutFaults = {
       return reply
     },
   },
-  'logout twice': {
-    title: 'an ended session may be ended again',
+  'logout forgets': {
+    title: 'an ended session is 410',
     foundBy: ends,
-    plant: spoil('logout', 401, (reply, { headers }) =>
-      headers.cookie && !headers.cookie.includes('made-up') ? { ...reply, status: 204, headers: [], body: '' } : reply,
-    ),
+    plant: spoil('logout', 401, (reply, { headers }) => (headers.cookie ? { ...reply, status: 410 } : reply)),
   },
   'cookie stays': {
     title: 'the cookie is not cleared',
@@ -69,9 +67,22 @@ export const logoutFaults = {
     foundBy: shape,
     plant: async (call, { forward }) => (call.id === 'logout' && call.headers.cookie ? 'hang' : forward(call)),
   },
-  'logout always': {
-    title: '204 without a session',
+  'logout forbidden': {
+    title: '403 without a session',
     foundBy: 'logout.401',
-    plant: spoil('logout', 401, (reply) => ({ ...reply, status: 204, headers: [], body: '' })),
+    plant: spoil('logout', 401, status(403)),
+  },
+  'logout nowhere': {
+    title: '200 without a session',
+    foundBy: 'logout.401',
+    plant: spoil('logout', 401, () => madeUp(200, { ok: true })),
   },
 } satisfies Record<string, Fault>
+
+/** Right as well, and so to be found clean: logout without a session is done already. */
+export const idempotentLogout: Plant = spoil('logout', 401, (reply) => ({
+  ...reply,
+  status: 204,
+  headers: [],
+  body: '',
+}))

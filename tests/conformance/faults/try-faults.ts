@@ -8,8 +8,8 @@ import { createTeller } from '../report/report.ts'
 import { resultText } from '../report/text.ts'
 import { type Result, runChecks } from '../run-checks.ts'
 import { codeFaults } from './code-faults.ts'
-import type { Fault } from './fault.ts'
-import { logoutFaults } from './logout-faults.ts'
+import type { Fault, Plant } from './fault.ts'
+import { idempotentLogout, logoutFaults } from './logout-faults.ts'
 import { serveWith } from './proxy.ts'
 import { sessionFaults } from './session-faults.ts'
 import { startFaults } from './start-faults.ts'
@@ -22,6 +22,15 @@ export const faults: Record<string, Fault> = {
   ...sessionFaults,
   ...logoutFaults,
   ...surfaceFaults,
+}
+
+const asItIs: Plant = (call, { forward }) => forward(call)
+
+/** Servers without a fault, by what is particular to them: no check may find anything. */
+export const goodServers: Record<string, Pick<Fault, 'plant' | 'secure'>> = {
+  '': { plant: asItIs },
+  ', as over https': { plant: asItIs, secure: true },
+  ', logout without a session being 204': { plant: idempotentLogout },
 }
 
 const judge = createJudge(basePath)
