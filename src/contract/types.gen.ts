@@ -236,7 +236,7 @@ export type LogoutError = LogoutErrors[keyof LogoutErrors];
 
 export type LogoutResponses = {
     /**
-     * The session has ended.
+     * The session has ended, or there was none.
      */
     204: void;
 };

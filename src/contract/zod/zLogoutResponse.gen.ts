@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * The session has ended.
+ * The session has ended, or there was none.
  */
 export const zLogoutResponse = z.void();
