@@ -193,6 +193,16 @@ test('path parameters match one step each; a status range and a default count as
   expect(games.checkExchange({ ...get, path: '/api/v1/games/one/players' })).toHaveLength(1)
 })
 
+test('a step that is written out is no parameter, wherever the document has it', () => {
+  const answers = (status: string) => ({ get: { responses: { [status]: { description: 'So.' } } } })
+  const paths = { '/games/{gameId}': answers('200'), '/games/invitations': answers('204') }
+  const games = createContractChecker({ openapi: '3.1.0', servers: [{ url: '/api/v1' }], paths })
+  const get = { ...good.logout, method: 'GET' }
+  expect(games.checkExchange({ ...get, path: '/api/v1/games/invitations', status: 204 })).toEqual([])
+  expect(games.checkExchange({ ...get, path: '/api/v1/games/one', status: 200 })).toEqual([])
+  expect(games.checkExchange({ ...get, path: '/api/v1/games/', status: 200 })).toHaveLength(1)
+})
+
 test('what is no OpenAPI document is refused', () => {
   expect(() => createContractChecker('hello')).toThrow('no OpenAPI document')
 })

@@ -30,11 +30,12 @@ export function createContractChecker(source: unknown, basePath?: string) {
   const base = basePath ?? serverPath(document)
   const matches = createMatcher(document)
   const root: Place = { pointer: '#', node: document }
+  const templates = members(document, below(document, root, 'paths'))
 
   const findOperation = ({ method, path }: Exchange): Place | undefined => {
-    const paths = below(document, root, 'paths')
     const local = path.startsWith(base) ? path.slice(base.length) : undefined
-    const found = members(document, paths).find(([template]) => local !== undefined && fits(template, local))
+    const fitting = templates.filter(([template]) => local !== undefined && fits(template, local))
+    const [found] = fitting.toSorted(([one], [other]) => (kinds(one) < kinds(other) ? -1 : 1))
     return found && below(document, found[1], method.toLowerCase())
   }
 
@@ -84,8 +85,18 @@ function serverPath(document: Node): string {
   return new URL(url, 'http://localhost').pathname.replace(/\/$/, '')
 }
 
+const isParameter = (step: string) => /^\{.*\}$/.test(step)
+
 function fits(template: string, path: string): boolean {
   const steps = template.split('/')
   const given = path.split('/')
-  return steps.length === given.length && steps.every((step, at) => /^\{.*\}$/.test(step) || step === given[at])
+  const fit = (step: string, at: number) => (isParameter(step) ? given[at] !== '' : step === given[at])
+  return steps.length === given.length && steps.every(fit)
 }
+
+/** OpenAPI, "Path Templating Matching": what is written out comes before a parameter. This orders templates that fit. */
+const kinds = (template: string) =>
+  template
+    .split('/')
+    .map((step) => (isParameter(step) ? 1 : 0))
+    .join('')

@@ -1,6 +1,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
 import { basePath, operations } from '../contract/operations.gen.ts'
+import { buildPath } from '../contract/paths.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta } from './http.ts'
 import { refusal } from './refusal.ts'
@@ -33,7 +34,7 @@ const client = ky.create(settings)
 export async function send({ operation, params, body }: Call, signal: AbortSignal): Promise<Sent> {
   const { method, path } = operations[operation]
   const sentAt = Date.now()
-  const response = await client(fillPath(path, params), { method, json: body, signal })
+  const response = await client(buildPath(path, params), { method, json: body, signal })
   const receivedAt = Date.now()
   const text = await response.text()
   const meta = { status: response.status, clockOffset: clockOffset(response, sentAt, receivedAt) }
@@ -43,10 +44,6 @@ export async function send({ operation, params, body }: Call, signal: AbortSigna
     return { error: refusal(response.status, answer, retryAt), meta }
   }
   return answer === undefined ? { error: { kind: 'not-json', status: response.status }, meta } : { data: answer, meta }
-}
-
-function fillPath(path: string, params: Call['params'] = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 
 type Options = {
   /** The server's clock, in Unix milliseconds. */
@@ -90,10 +91,9 @@ export function fakeNetwork(options: Options = {}) {
   }
 }
 
+const match = createPathMatcher(operations)
+
 function operationOf({ method, url }: Request): string {
   const { pathname } = new URL(url)
-  const known = Object.entries(operations).find(
-    ([, operation]) => operation.method === method && pathname === basePath + operation.path,
-  )
-  return known?.[0] ?? pathname
+  return match(pathBelow(basePath, pathname) ?? '')?.byMethod[method] ?? pathname
 }

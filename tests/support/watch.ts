@@ -1,12 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
+
+const match = createPathMatcher(operations)
 
 /** The statuses that the contract declares for a path below its base path, by any method. */
 function declaredStatuses(pathname: string): string[] {
-  return Object.entries(operations)
-    .filter(([, operation]) => basePath + operation.path === pathname)
-    .flatMap(([id]) => Object.keys(examples[id as keyof typeof operations].answers))
+  const ids = Object.values(match(pathBelow(basePath, pathname) ?? '')?.byMethod ?? {})
+  return ids.flatMap((id) => (id ? Object.keys(examples[id].answers) : []))
 }
 
 /** The browser writes an error of its own for every answer of 400 or more; one that the contract declares is no fault. */
