@@ -38,6 +38,14 @@ test('each prerendered page comes with its content; any other address starts emp
   expect(await (await request.get('/profile', asHtml)).text()).toContain('<div id="root"></div>')
 })
 
+test('a file of an older release is missing, and no page stands in for it', async ({ request }) => {
+  for (const headers of [{}, asHtml.headers, { Accept: '*/*' }]) {
+    const answer = await request.get('/assets/index-00000000.js', { headers })
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('id="root"')
+  }
+})
+
 test.describe('the policy is in force', () => {
   test.use({ expectedFaults: [/Content Security Policy|This document requires 'Trusted|elsewhere\.example/] })
 
