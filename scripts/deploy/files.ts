@@ -1,5 +1,6 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { prerendered, shell } from '../build/pages.ts'
+import { gatewayErrors } from './gateway-errors.ts'
 import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecurity } from './headers.ts'
 
 /** Where an app is served: `base`, a path with a slash at both ends; `apiBase`, a path on the same origin or an address. */
@@ -107,6 +108,19 @@ const backend = `
 upstream emberhall_api {
     server 127.0.0.1:8080; # CHANGE: where the backend listens
 }
+
+# What nginx itself answers in the backend's place, a sentence for the person.
+map $status $emberhall_refusal {
+${gatewayErrors.map(({ status, message }) => `    ${status} '${JSON.stringify({ message })}';\n`).join('')}}
+
+# The contract demands it with a 429; an empty header is not sent.
+map $status $emberhall_retry_after {
+    default "";
+    429 1;
+}
+
+# For a limit of calls from one address, take this line and the one that names the zone below.
+# limit_req_zone $binary_remote_addr zone=emberhall_api:10m rate=20r/s;
 `
 
 const apiLocation = (apiBase: string) => `
@@ -127,5 +141,19 @@ const apiLocation = (apiBase: string) => `
         # The page's headers are not the API's; it sets Cache-Control itself.
         add_header X-Content-Type-Options "nosniff" always;
         add_header Strict-Transport-Security $emberhall_hsts always;
+        # The backend's own error answers pass as they are. What nginx itself refuses is JSON as well, as the contract asks.
+        error_page ${gatewayErrors.map(({ status }) => status).join(' ')} @emberhall_refused;
+        # limit_req zone=emberhall_api burst=40 nodelay; # with the zone above
+        limit_req_status 429;
+    }
+
+    # The status stays what led here; the 500 is never sent.
+    location @emberhall_refused {
+        default_type application/json;
+        add_header Cache-Control "no-store" always;
+        add_header Retry-After $emberhall_retry_after always;
+        add_header X-Content-Type-Options "nosniff" always;
+        add_header Strict-Transport-Security $emberhall_hsts always;
+        return 500 $emberhall_refusal;
     }
 `

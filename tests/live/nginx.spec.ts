@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
+import type { APIResponse } from '@playwright/test'
 import { cacheControl, contentSecurityPolicy } from '../../scripts/deploy/headers.ts'
-import { builtFolder } from './support/fronts.ts'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { builtFolder, startNginx } from './support/fronts.ts'
 import { expect, test } from './support/house.ts'
 
 // What the shipped configuration adds to what every front does.
@@ -26,4 +28,44 @@ test('an unchanged page costs no second transfer', async ({ request }) => {
   const first = await request.get('/home/')
   const again = await request.get('/home/', { headers: { 'If-None-Match': first.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
+})
+
+test.describe('what nginx answers in the backend’s place is JSON, as the contract asks of errors', () => {
+  const userInfo = basePath + operations.getUserInfo.path
+  const expectRefusal = async (answer: APIResponse, status: number) => {
+    expect(answer.status()).toBe(status)
+    expect(answer.headers()).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/) })
+  }
+
+  test('while the backend is down: 502', async ({ request, house }) => {
+    await house.backend.gate.shut()
+    await expectRefusal(await request.get(userInfo), 502)
+  })
+
+  test('a body that is too large: 413', async ({ request }) => {
+    const path = basePath + operations.startVerification.path
+    await expectRefusal(await request.post(path, { data: 'x'.repeat(2_000_000) }), 413)
+  })
+
+  test('too many calls at once, where that is limited: 429 with Retry-After', async ({ request, house }) => {
+    const { stop, origin } = await startNginx(house.backend.gate.port, [
+      ['# limit_req_zone', 'limit_req_zone'],
+      ['rate=20r/s', 'rate=1r/m'],
+      ['# limit_req zone=emberhall_api burst=40 nodelay;', 'limit_req zone=emberhall_api;'],
+    ])
+    try {
+      expect((await request.get(origin + userInfo)).status()).toBe(401)
+      const refused = await request.get(origin + userInfo)
+      await expectRefusal(refused, 429)
+      expect(refused.headers()['retry-after']).toBe('1')
+    } finally {
+      await stop()
+    }
+  })
+
+  test('an error of the backend’s own passes as it is', async ({ request, house }) => {
+    house.backend.settings.change({ faults: { getUserInfo: '403-message' } })
+    expect(await (await request.get(userInfo)).json()).toEqual({ message: 'You may not do that.' })
+  })
 })

@@ -30,8 +30,12 @@ async function startPreview(apiPort: number): Promise<Front> {
 const nginxPaths = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].filter((path) => path !== undefined)
 export const findNginx = () => nginxPaths.find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0)
 
-/** Runs nginx on the shipped configuration; only what it says to change is changed: port, folder, backend. */
-async function startNginx(apiPort: number): Promise<Front> {
+/**
+ * Runs nginx on the shipped configuration; only what it says to change is changed: port, folder, backend.
+ *
+ * @param more what else is changed
+ */
+export async function startNginx(apiPort: number, more: [from: string, to: string][] = []): Promise<Front> {
   const nginx = findNginx()
   if (!nginx)
     throw new Error('nginx is not installed (Debian: apt-get install nginx-light), and NGINX_PATH names none.')
@@ -42,6 +46,7 @@ async function startNginx(apiPort: number): Promise<Front> {
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['root /var/www/emberhall;', `root ${builtFolder};`],
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${apiPort};`],
+    ...more,
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx/emberhall.conf has no "${from}".`)
     return text.replace(from, to)
