@@ -42,7 +42,7 @@ const withOldOrigin = test.extend<{ old: { origin: string } }>({
   baseURL: ({ old }, use) => use(old.origin),
 })
 
-withOldOrigin('a worker that the mock left is gone, and never in the way', async ({ page, house }) => {
+withOldOrigin('what the mock left, its worker and its store, is gone and in nobody’s way', async ({ page, house }) => {
   await page.goto('/plant')
   await page.evaluate(async () => {
     const ready = Promise.withResolvers<unknown>()
@@ -57,6 +57,19 @@ withOldOrigin('a worker that the mock left is gone, and never in the way', async
     await navigator.serviceWorker.ready
     worker?.postMessage('MOCK_ACTIVATE')
     await ready.promise
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('emberhall-mock/world', '{"outbox":[{"to":"heir@example.com","code":"123456"}]}')
+      storage.setItem('somebody-else', 'kept')
+    }
+    for (const name of ['emberhall-mock/2', 'somebody-else']) {
+      const opened = Promise.withResolvers<void>()
+      const request = indexedDB.open(name)
+      request.onsuccess = () => {
+        request.result.close()
+        opened.resolve()
+      }
+      await opened.promise
+    }
   })
 
   await page.goto('/login')
@@ -67,6 +80,13 @@ withOldOrigin('a worker that the mock left is gone, and never in the way', async
       return registrations.map(({ active, installing }) => new URL((active ?? installing)?.scriptURL ?? '').pathname)
     })
   await expect.poll(left).toEqual(['/other/worker.js'])
+  const kept = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ])
+  await expect.poll(kept).toEqual(['somebody-else', 'somebody-else', 'somebody-else'])
 
   // The page is still under the old worker's control, which must pass every call on.
   await signIn(page, house, 'heir@example.com')

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
-/** The name of the mock's worker: a live build has it once, to remove a worker that the mock left behind. */
-const workerName = 'mockServiceWorker.js'
+/** What a live build names once each, to remove what the mock left behind: its worker, and the keys of what it stored. */
+const removed = ['/mockServiceWorker.js', 'emberhall-mock/']
 const traces = /.{0,20}(msw|mock|outbox).{0,20}/gi
 
 /**
@@ -11,10 +11,13 @@ const traces = /.{0,20}(msw|mock|outbox).{0,20}/gi
  * @returns a sentence for each trace
  */
 export function tracesOfMock(files: SourceFile[]): string[] {
-  let mayName = true
+  const mayName = new Set(removed)
   const found = (text: string) => {
-    const rest = text.replace(`/${workerName}`, (name) => (mayName ? '' : name))
-    mayName &&= rest === text
+    let rest = text
+    for (const name of [...mayName].filter((name) => text.includes(name))) {
+      mayName.delete(name)
+      rest = rest.replace(name, '')
+    }
     return rest.match(traces) ?? []
   }
   return files.flatMap(({ path, text }) => [
