@@ -11,7 +11,7 @@ type AppAroundProps = { app: AppParameters; store: AppStore; children: ReactNode
 export function AppAround({ app, store, children }: AppAroundProps) {
   return (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[app.path ?? '/']}>
+      <MemoryRouter initialEntries={[app.path ?? '/']} useTransitions={false}>
         {children}
         {app.overlays && <OverlayHost />}
       </MemoryRouter>

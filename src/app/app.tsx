@@ -1,7 +1,6 @@
-import { type ReactNode, StrictMode, useState } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { AppRouter } from './app-router.tsx'
+import { BrowserRouter } from 'react-router-dom'
 import { Layout } from './layout.tsx'
 import type { AppStore, RootState } from './store.ts'
 
@@ -15,12 +14,12 @@ type AppProps = {
 
 /** The whole app on a store, in a browser. */
 export function App({ store, serverState, onShown }: AppProps) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   return (
     <Shell store={store} serverState={serverState}>
-      <AppRouter history={history}>
+      {/* No transitions: the address is the newest for everybody at once, and the layout lets the page follow it. */}
+      <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
         <Layout onShown={onShown} />
-      </AppRouter>
+      </BrowserRouter>
     </Shell>
   )
 }

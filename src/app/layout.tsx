@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { version } from '../../package.json'
 import { Navbar } from '../features/navbar/index.ts'
 import { brand, findRoute, type RouteId, routeIds, routes } from '../features/navigation/index.ts'
@@ -9,7 +9,7 @@ import { RequireSession, selectIsSignedIn } from '../features/session/index.ts'
 import { ProgressBar } from '../ui/progress/progress-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './layout.module.css'
-import { prefetchMemberScreens, prefetchScreen, Screen, useIsLoading } from './screens.tsx'
+import { isScreenLoaded, prefetchMemberScreens, prefetchScreen, Screen, useIsLoading } from './screens.tsx'
 
 /** A table for each route: of one with all of them React Router would compile every pattern, in each render anew. */
 const tables = new Map(routeIds.map((id) => [id, [{ path: routes[id].path, element: elementOf(id) }]]))
@@ -51,22 +51,37 @@ export function Layout({ onShown }: LayoutProps) {
   )
 }
 
+/**
+ * The page of the newest address if its screen is there; else that of the one before, until the next has come. A deferred
+ * update is rendered in slices of 5 ms with the browser in between, so only what has to wait is rendered in one.
+ */
 function PageAtHand({ onShown }: LayoutProps) {
-  const { pathname } = useLocation()
+  const newest = useLocation()
+  const deferred = useDeferredValue(newest)
+  const isAtHand = isScreenLoaded(findRoute(newest.pathname).id)
+  return <PageAt location={isAtHand ? newest : deferred} onShown={onShown} />
+}
+
+type PageAtProps = LayoutProps & { location: Location }
+
+const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
+  const { pathname } = location
   useDocumentTitle(pathname)
   useScrollToTop(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
+  // React Router's `*` matches no line break, and it warns of a percent sign that encodes nothing.
+  const isFound = findRoute(pathname).id !== 'notFound'
   return (
     <ErrorBoundary key={pathname}>
-      <ScreenAtHand />
+      {isFound ? <FoundScreen location={location} /> : <Screen id="notFound" />}
     </ErrorBoundary>
   )
-}
+})
 
-function ScreenAtHand() {
-  const { pathname } = useLocation()
-  return useRoutes(tables.get(findRoute(pathname).id) ?? [])
+/** What is in it reads its own address, not that of the page that is still on its way. */
+function FoundScreen({ location }: { location: Location }) {
+  return useRoutes(tables.get(findRoute(location.pathname).id) ?? [], location)
 }
 
 /** Tells, after a moment, that the page that was asked for is on its way. A component of its own: only it renders then. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { routes } from '../features/navigation/index.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Redirect, routes } from '../features/navigation/index.ts'
 import { selectIsSignedIn } from '../features/session/index.ts'
 import { LoginDialog, type SignInStep, selectHasPending } from '../features/sign-in/index.ts'
 import styles from './login.module.css'
@@ -17,7 +17,7 @@ const stepOf = (state: unknown): SignInStep | undefined => {
  */
 export function Login() {
   const isSignedIn = useSelector(selectIsSignedIn)
-  return isSignedIn ? <Navigate to={routes.home.path} replace /> : <LoginPage />
+  return isSignedIn ? <Redirect to={routes.home.path} /> : <LoginPage />
 }
 
 function LoginPage() {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
@@ -9,12 +10,14 @@ import { Notice } from './notice.tsx'
 /** The address that was not found, and ways on. */
 export function NotFound() {
   const { pathname } = useLocation()
+  // Already the next page's while that one is on its way.
+  const [address] = useState(pathname)
   const isSignedIn = useSelector(selectIsSignedIn)
   return (
     <Page title="Page Not Found" lead="There is nothing at this address.">
       <Notice>
         <p>
-          <code>{pathname}</code>
+          <code>{address}</code>
         </p>
         <p>It may have been mistyped, or the page has moved.</p>
       </Notice>

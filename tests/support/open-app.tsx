@@ -1,9 +1,8 @@
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { AppRouter } from '../../src/app/app-router.tsx'
 import { Layout } from '../../src/app/layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import { fakeBrowser } from './session-tabs.ts'
@@ -21,7 +20,6 @@ type Options = {
  */
 export async function openApp({ at, browser = fakeBrowser(), quiet, onShown }: Options) {
   const { environment, leave } = browser.openTab()
-  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true })
   const { store, stop } = startStore({ environment, pathname: at, quiet })
   let navigate: NavigateFunction = () => {}
   function Navigation() {
@@ -32,10 +30,10 @@ export async function openApp({ at, browser = fakeBrowser(), quiet, onShown }: O
   const screen = await render(
     <StrictMode>
       <Provider store={store}>
-        <AppRouter history={history}>
+        <MemoryRouter initialEntries={[at]} useTransitions={false}>
           <Layout onShown={onShown} />
           <Navigation />
-        </AppRouter>
+        </MemoryRouter>
       </Provider>
     </StrictMode>,
     { container: tab, baseElement: tab },

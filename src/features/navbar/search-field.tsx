@@ -1,27 +1,16 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
+import { useSearchValue } from '../navigation/index.ts'
 import styles from './search-field.module.css'
-
-const parameter = 'search'
 
 /** The search value is the query parameter `search`: it fills the field, and typing updates it without new history entries. */
 export function SearchField() {
-  const [parameters, setParameters] = useSearchParams()
-  const text = parameters.get(parameter) ?? ''
+  const [text, search] = useSearchValue()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const type = useNavigationType()
 
-  const search = (text: string) =>
-    setParameters(
-      (current) => {
-        if (text) current.set(parameter, text)
-        else current.delete(parameter)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
   // The field keeps its own text: the router shows a new address in a transition, and a field that waited for it would
   // take back what is typed meanwhile; so does one that was typed into before the app answered for it.
   const isNew = useRef(true)

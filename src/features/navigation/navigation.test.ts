@@ -1,3 +1,5 @@
+import * as fc from 'fast-check'
+import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { findRoute } from './find-route.ts'
 import { parseReturnTo } from './return-to.ts'
@@ -22,6 +24,39 @@ test.each([
 
 test.each(['/nowhere', '/game/unknown', '/join/only-one', '/home/more', '/%'])('%s is no page', (path) => {
   expect(findRoute(path).id).toBe('notFound')
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '.',
+    '..',
+    ':gameId',
+    '*',
+    '?',
+    '%',
+    '%FF',
+    '%2F',
+    '%0A',
+    '\n',
+    '\u2028',
+    '\u212A',
+    '\u0130',
+  ),
+  fc.constantFrom('home', 'HOME', 'login', 'game', 'vtt', 'join', 'profile', 'example'),
+  fc.string(),
+)
+
+test('a path that is found is one that React Router finds at the same route: its page is never empty', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const pathname = `/${pieces.join('')}`
+      const { id, path } = findRoute(pathname)
+      return id === 'notFound' || matchPath(path, pathname) !== null
+    }),
+    { seed: 11, numRuns: 2000 },
+  )
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
-import { arriveAt, routes, saveReturnTo } from '../navigation/index.ts'
+import { useLocation } from 'react-router-dom'
+import { arriveAt, Redirect, routes, saveReturnTo } from '../navigation/index.ts'
 import { CheckingSession } from './checking-session.tsx'
 import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 
@@ -32,7 +32,7 @@ function Checking({ onBegin }: { onBegin?: () => void }) {
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   useEffect(() => saveReturnTo(pathname + search + hash), [pathname, search, hash])
-  return <Navigate to={routes.login.path} replace />
+  return <Redirect to={routes.login.path} />
 }
 
 function Arrived({ children }: { children: ReactNode }) {

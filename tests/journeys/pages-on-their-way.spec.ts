@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, readLatestCode, signIn, test } from '../support/journey.ts'
+
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+
+/** Keeps the script of a screen on its way until it is let go. */
+async function hold(page: Page, screen: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.context().route(new RegExp(`/(${screen}\\.tsx|assets/${screen}-[^/]+\\.js)`), async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Signs in as far as the address of Home, whose screen is still on its way. */
+async function signInAhead(page: Page, contact: string) {
+  await page.goto('/')
+  const letGo = await hold(page, 'home')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home/')
+  return letGo
+}
+
+test('what is searched while Home is on its way after sign-in is searched there', async ({ page }) => {
+  const letGo = await signInAhead(page, 'seeker@example.com')
+  await searchField(page).pressSequentially('dice')
+  await expect(page).toHaveURL('/home/?search=dice')
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+  letGo()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(page).toHaveURL('/home/?search=dice')
+  await expect(searchField(page)).toHaveValue('dice')
+})
+
+test('what is searched while another tab is on its way is searched there', async ({ page }) => {
+  await signIn(page, 'seeker@example.com')
+  const letGo = await hold(page, 'game-lobby')
+  const tab = page.getByRole('link', { name: 'Lobby', exact: true }).first()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await searchField(page).pressSequentially('dice')
+  await expect(page).toHaveURL('/game/lobby/?search=dice')
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  letGo()
+  await expect(heading(page, 'Lobby')).toBeVisible()
+})
+
+test('Back while Home is on its way after sign-in ends on a page', async ({ page }) => {
+  const letGo = await signInAhead(page, 'turner@example.com')
+  await page.goBack()
+  await expect(page).toHaveURL('/home/')
+  letGo()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+})
+
+test('a search keeps the step of the sign-in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('seeker@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await searchField(page).fill('dice')
+  await expect(page).toHaveURL('/login?search=dice')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+})
+
+const odd = [
+  '/home%0A',
+  '/%E2%80%A8',
+  '/%0D%0Ahome/',
+  '/join/%0A/%E2%80%A9',
+  '/hom%65',
+  '/%2F',
+  '/%5C',
+  '//example.com/',
+  '/%C2%85',
+]
+for (const address of odd) {
+  test(`${address} is a page, which can be searched`, async ({ page, baseURL }) => {
+    await page.goto(baseURL + address)
+    await expect(heading(page)).toBeVisible()
+    const isFound = await page.getByRole('button', { name: 'Send Code' }).isVisible()
+    await searchField(page).fill('x')
+    await expect(page).toHaveURL(/\?search=x$/)
+    await expect(heading(page)).toBeVisible()
+    if (!isFound) await expect(heading(page, 'Page Not Found')).toBeVisible()
+  })
+}
+
+// No server answers these with a page; the app meets them where a person edits the address of a page that is open.
+for (const address of ['/%', '/%FF', '/home/%E2%80']) {
+  test(`${address}, which encodes nothing, is a page`, async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate((path) => history.pushState(null, '', path), address)
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect(heading(page, 'Page Not Found')).toBeVisible()
+    await expect(page.getByText(address, { exact: true })).toBeVisible()
+  })
+}
