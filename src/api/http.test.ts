@@ -66,6 +66,13 @@ test.each([
     () => json({ message: 'Too late.' }, { status: 410 }),
     { kind: 'refused', status: 410, message: 'Too late.' },
   ],
+  [
+    'the server says no, and the rest of the body is strange',
+    () => json({ message: 'Too late.', details: 7, code: { deep: null }, errors: 'x' }, { status: 410 }),
+    { kind: 'refused', status: 410, message: 'Too late.' },
+  ],
+  ['a message that is no text', () => json({ message: 7 }, { status: 400 }), { kind: 'off-contract', status: 400 }],
+  ['a body that is no object', () => json(null, { status: 400 }), { kind: 'off-contract', status: 400 }],
   ['a blank message', () => json({ message: '  ' }, { status: 400 }), { kind: 'off-contract', status: 400 }],
   ['no message', () => json({ error: 'x' }, { status: 500 }), { kind: 'off-contract', status: 500 }],
   ['an HTML error', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), { kind: 'not-json', status: 502 }],

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { zErrorBody } from '../contract/zod.gen.ts'
 import type { ApiError } from './api-error.ts'
 
+/** Whatever else the contract says of the body, a malformed part of it does not discard a good message. */
+const readable = z.object({ message: zErrorBody.shape.message })
+
 /**
  * What an error answer means. Of its body only `message` is read (a non-empty string).
  *
@@ -10,7 +13,7 @@ import type { ApiError } from './api-error.ts'
  */
 export function refusal(status: number, body: unknown, retryAt: number | undefined): ApiError {
   if (body === undefined) return { kind: 'not-json', status, retryAt }
-  const parsed = z.safeParse(zErrorBody, body)
+  const parsed = z.safeParse(readable, body)
   const message = parsed.data?.message.trim()
   if (message) return { kind: 'refused', status, message, retryAt }
   const issues = parsed.error?.issues.map((issue) => issue.message) ?? ['The message is blank.']
