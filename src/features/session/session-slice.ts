@@ -5,7 +5,7 @@ import { isCallMeta } from '../../api/http.ts'
 import type { UserInfo } from '../../contract/types.gen.ts'
 
 export type SessionState = {
-  /** Who is signed in. Signed in means: there is a user. */
+  /** Who is signed in. Signed in means: there is a user with a userId. */
   user: UserInfo | null
   /** False until storage or the server has told whether somebody is signed in. */
   known: boolean
@@ -93,7 +93,7 @@ export const sessionSlice = createSlice({
       }),
   selectors: {
     selectUser: (state) => state.user,
-    selectIsSignedIn: (state) => state.user !== null,
+    selectIsSignedIn: (state) => Boolean(state.user?.userId),
     selectIsKnown: (state) => state.known,
     selectLogout: (state) => state.logout,
     selectClockOffset: (state) => state.clockOffset,
