@@ -13,7 +13,7 @@ export function OutboxList({ messages }: { messages: readonly Message[] }) {
       {messages.map(({ id, channel, to, subject, text, code, sentAt }) => (
         <li key={id} className={css.message}>
           <p className={css.line}>
-            <strong>{channel === 'sms' ? 'SMS' : 'E-mail'}</strong> <span className={css.address}>{to}</span>
+            <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> <span className={css.address}>{to}</span>
             <time dateTime={new Date(sentAt).toISOString()}>{time.format(sentAt)}</time>
           </p>
           {subject && <p>{subject}</p>}

@@ -63,7 +63,7 @@ describe('the outbox', () => {
     await world.verifications.start({ phone: '+12025550123' })
     const messages = panel().getByRole('list', { name: 'Outbox' }).getByRole('listitem')
     await expect.element(messages.nth(0)).toMatchTextContent(/SMS \+12025550123.*Your Emberhall code is \d{6}/)
-    await expect.element(messages.nth(1)).toMatchTextContent(/E-mail rowan@example\.com.*Your Emberhall code/)
+    await expect.element(messages.nth(1)).toMatchTextContent(/Email rowan@example\.com.*Your Emberhall code/)
     await expect.element(latestCode()).toMatchTextContent(world.outbox.list()[0]?.code ?? 'none')
 
     await panel().getByRole('button', { name: 'Clear outbox' }).click()

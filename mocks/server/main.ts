@@ -12,7 +12,7 @@ function printOutbox(world: World) {
       if (printed.has(id)) continue
       printed.add(id)
       const time = new Date(sentAt).toLocaleTimeString('en-GB')
-      console.log(`${time}  ${channel === 'sms' ? 'SMS' : 'E-mail'} to ${to}: ${text}`)
+      console.log(`${time}  ${channel === 'sms' ? 'SMS' : 'Email'} to ${to}: ${text}`)
     }
   })
 }

@@ -52,5 +52,5 @@ export async function signInAndOut(page: Page, contact: string, newestCode: () =
     dispatchEvent(new PopStateEvent('popstate'))
   }, routes.logout.path)
   await page.getByText('You are signed out. Come back soon.').waitFor()
-  await page.getByRole('link', { name: 'Log in again' }).click()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
 }

@@ -47,7 +47,7 @@ export const examples = {
       },
       "400": {
         "invalidContact": {
-          "message": "Enter a phone number in international format or an e-mail address."
+          "message": "Enter a phone number in international format or an email address."
         }
       },
       "429": {

@@ -8,7 +8,7 @@ const examples = (name: string) => catalog.find((rule) => rule.name === name)?.a
 
 const kindOfRule = {
   phone: 'phone',
-  'e-mail': 'email',
+  email: 'email',
   SSN: 'ssn',
   IP: 'ip',
   URL: 'url',

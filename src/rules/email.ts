@@ -6,4 +6,4 @@ import { withMessage } from './text-rule.ts'
  * most 64 bytes, labels of at most 63, 254 in all); RFC 1123, section 2.1 (hyphens never begin or end a label).
  * In ASCII a byte is a character; quoted local parts and address literals, which no mail provider gives out, are refused.
  */
-export const email = withMessage(zEmail, 'E-mail address must be complete, e.g. name@example.com')
+export const email = withMessage(zEmail, 'Email address must be complete, e.g. name@example.com')

@@ -18,7 +18,7 @@ export function contactTypeOf(text: string): ContactType | undefined {
 }
 
 export const contactMessage =
-  'Enter a phone number with its country code, e.g. +12025550123, or an e-mail address, e.g. name@example.com'
+  'Enter a phone number with its country code, e.g. +12025550123, or an email address, e.g. name@example.com'
 
 /** What the login form takes: a phone number or an e-mail address, never the integer that `contact` admits. */
 export const loginContact = textRule((text) => contactTypeOf(text) !== undefined, contactMessage)

@@ -15,9 +15,9 @@ const web = z.url({ protocol: /^https?$/ })
 
 describe('zod refuses what a rule must accept', () => {
   it.each([
-    ['e-mail', "!#$%&'*+/=?^_`{|}~-@example.com", z.email()],
-    ['e-mail', 'rowan@example.xn--p1ai', z.email()],
-    ['e-mail', 'a@b.c', z.email()],
+    ['email', "!#$%&'*+/=?^_`{|}~-@example.com", z.email()],
+    ['email', 'rowan@example.xn--p1ai', z.email()],
+    ['email', 'a@b.c', z.email()],
     ['phone', '+12', z.e164()],
     ['phone', '+123456', z.e164()],
   ])('%s: %j', (name, value, zods) => {
@@ -28,13 +28,13 @@ describe('zod refuses what a rule must accept', () => {
 
 describe('zod accepts what a rule must refuse', () => {
   it.each([
-    ['e-mail', `${'a'.repeat(65)}@example.com`, z.email()],
-    ['e-mail', `a@${'a'.repeat(64)}.com`, z.email()],
-    ['e-mail', 'rowan@example-.com', z.email()],
-    ['e-mail', 'rowan@localhost', z.email({ pattern: z.regexes.html5Email })],
-    ['e-mail', 'ro..wan@example.com', z.email({ pattern: z.regexes.html5Email })],
-    ['e-mail', 'rowan@example.com\u200f', z.email({ pattern: z.regexes.unicodeEmail })],
-    ['e-mail', 'rowan@-example-.com', z.email({ pattern: z.regexes.rfc5322Email })],
+    ['email', `${'a'.repeat(65)}@example.com`, z.email()],
+    ['email', `a@${'a'.repeat(64)}.com`, z.email()],
+    ['email', 'rowan@example-.com', z.email()],
+    ['email', 'rowan@localhost', z.email({ pattern: z.regexes.html5Email })],
+    ['email', 'ro..wan@example.com', z.email({ pattern: z.regexes.html5Email })],
+    ['email', 'rowan@example.com\u200f', z.email({ pattern: z.regexes.unicodeEmail })],
+    ['email', 'rowan@-example-.com', z.email({ pattern: z.regexes.rfc5322Email })],
     ['credit card', '0000000000000000', z.creditCard()],
     ['URL', ' https://example.com', web],
     ['URL', 'https://exam\nple.com', web],

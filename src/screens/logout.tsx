@@ -35,7 +35,7 @@ export function Logout() {
 
   const failed = logout === 'failed'
   return (
-    <Page title="Logout" lead={<span role="status">{lead}</span>}>
+    <Page title="Sign out" lead={<span role="status">{lead}</span>}>
       <p className={styles.actions}>
         {failed && (
           <Button variant="primary" onClick={() => dispatch(endSession())}>
@@ -43,7 +43,7 @@ export function Logout() {
           </Button>
         )}
         <Link to={routes.login.path} className={buttonClass(failed ? 'secondary' : 'primary')}>
-          Log in again
+          Sign in again
         </Link>
         <Link to={routes.welcome.path} className={buttonClass('secondary')}>
           To the welcome page

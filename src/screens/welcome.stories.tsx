@@ -9,7 +9,7 @@ const meta = preview.meta({ title: 'Screens/Welcome', component: Layout, paramet
 
 export const SignedOut = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Log in' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   },
 })
@@ -18,7 +18,7 @@ export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go to your home' })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
   },
 })
 

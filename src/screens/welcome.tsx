@@ -20,7 +20,7 @@ export function Welcome() {
             </Link>
           ) : (
             <Link to={routes.login.path} className={buttonClass('primary')}>
-              Log in
+              Sign in
             </Link>
           )}
           <Link to={routes.examples.path} className={buttonClass('secondary')}>
@@ -43,7 +43,7 @@ export function Welcome() {
           </li>
           <li>
             <h3>Take your seat</h3>
-            <p>You stay signed in on this device until you leave the table.</p>
+            <p>You stay signed in on this device until you sign out or your session ends.</p>
           </li>
         </ol>
       </section>

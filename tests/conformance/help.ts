@@ -5,8 +5,8 @@ export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
 npm run conformance -- --url http://localhost:8080${basePath} [options]
 
   --url <address>           the API, base path included
-  --contact <contact>       an e-mail address or phone number (+12025550123) that receives codes; may be repeated.
-                            An e-mail address is enough: each check uses an address of its own, made by plus-addressing
+  --contact <contact>       an email address or phone number (+12025550123) that receives codes; may be repeated.
+                            An email address is enough: each check uses an address of its own, made by plus-addressing
                             (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is asked for
                             one code. With phone numbers alone, give five, or
                             six for --rate-limit.

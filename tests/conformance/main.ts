@@ -60,7 +60,7 @@ async function openMailbox({ contacts, codeCommand, codeWait }: Options) {
   if (codeCommand === undefined && !process.stdin.isTTY)
     throw new UsageError('Nobody can be asked for codes without a terminal: give --code-command.')
   if (contacts.length > 0) return { contacts, codes }
-  const contact = (await askInTerminal('E-mail address or phone number that receives codes: ')).trim()
+  const contact = (await askInTerminal('Email address or phone number that receives codes: ')).trim()
   const asked = readOptions(['--url', 'http://localhost', '--contact', contact])
   return { contacts: asked === 'help' ? [] : asked.contacts, codes }
 }

@@ -34,7 +34,7 @@ const seconds = (name: string) =>
 const zOptions = z.object({
   url: z.string(`Say where the API is: --url http://localhost:8080${basePath}`),
   contact: z.array(
-    z.union([zEmail, zPhone], '--contact takes an e-mail address, or a phone number in the form +12025550123.'),
+    z.union([zEmail, zPhone], '--contact takes an email address, or a phone number in the form +12025550123.'),
   ),
   'code-command': z.optional(z.string()),
   timeout: seconds('timeout'),

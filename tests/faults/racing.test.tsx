@@ -123,7 +123,7 @@ test('Cancel while a code is checked leaves the person signed out', async () => 
   expect(network.countAborted('checkVerification')).toBe(1)
   release()
   await settle()
-  await expect.element(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   goTo('/login')
   await expect.element(contactField()).toHaveValue('')
 })

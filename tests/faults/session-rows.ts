@@ -28,7 +28,7 @@ export const openPageRow: Row = {
   async giveUp() {
     await expect.element(page.getByText('Checking your session…')).toBeInTheDocument()
     for (const animation of document.getAnimations()) animation.finish()
-    await page.getByRole('button', { name: 'Log in instead' }).click()
+    await page.getByRole('button', { name: 'Sign in instead' }).click()
     await seeLogin()
   },
   async seeFailure() {
@@ -53,7 +53,7 @@ export const logoutRow: Row = {
   async giveUp() {
     await expect.element(page.getByText('Signing you out…')).toBeVisible()
     await page.getByRole('link', { name: 'To the welcome page' }).click()
-    await expect.element(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   },
   async seeFailure({ isNoSession }) {
     if (isNoSession) return logoutRow.seeSuccess()

@@ -19,7 +19,7 @@ const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('an e-mail address signs in', { tag: '@dev' }, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveTitle('Login · Emberhall')
   await contactField(page).fill('  rowan@example.com ')
   await contactField(page).press('Enter')
@@ -137,7 +137,7 @@ test('Cancel at Start leads to the welcome page and forgets', async ({ page }) =
   await contactField(page).fill('fern@example.com')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(contactField(page)).toHaveValue('')
 })
 
@@ -146,7 +146,7 @@ test('Cancel at Verify does so too', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/')
   await page.reload()
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(contactField(page)).toHaveValue('')
 })
 
@@ -189,7 +189,7 @@ test('nothing secret gets into an address or localStorage', async ({ page }) => 
 
 test('the whole sign-in by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -16,7 +16,7 @@ export function CheckingSession() {
       </p>
       <div className={styles.wayOn}>
         <Button variant="secondary" onClick={() => dispatch(checkGivenUp())}>
-          Log in instead
+          Sign in instead
         </Button>
       </div>
     </div>

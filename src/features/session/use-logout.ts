@@ -2,7 +2,7 @@ import { useHref } from 'react-router-dom'
 import { routes } from '../navigation/index.ts'
 import { useOverlays } from '../overlays/index.ts'
 
-/** Asks whether to log out, and goes to the logout page by a full load, so that nothing of the person stays in memory. */
+/** Asks whether to sign out, and goes to the logout page by a full load, so that nothing of the person stays in memory. */
 export function useLogout(): () => Promise<void> {
   const address = useHref(routes.logout.path)
   const { confirm } = useOverlays()

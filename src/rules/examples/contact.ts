@@ -97,7 +97,7 @@ export const contactRules = [
   entry({
     name: 'contact',
     schema: contact,
-    takes: 'A phone number (E.164), an e-mail address, or an integer from 1e9 to 9999999999999.',
+    takes: 'A phone number (E.164), an email address, or an integer from 1e9 to 9999999999999.',
     source: 'ITU-T E.164; RFC 5321',
     accepted: [...onlyNumbers, ...goodPhones, ...goodEmails],
     refused: [
@@ -114,7 +114,7 @@ export const contactRules = [
   entry({
     name: 'login contact',
     schema: loginContact,
-    takes: 'A phone number (E.164) or an e-mail address.',
+    takes: 'A phone number (E.164) or an email address.',
     source: 'ITU-T E.164; RFC 5321',
     accepted: [...goodPhones, ...goodEmails],
     refused: [...noText, ...onlyNumbers, ...badPhones, ...badEmails],
@@ -128,7 +128,7 @@ export const contactRules = [
     refused: [...noText, [12025550123, 'a number'], ...badPhones],
   }),
   entry({
-    name: 'e-mail',
+    name: 'email',
     schema: email,
     takes:
       'At most 254 bytes in all; 64 before the at sign; at least two labels of at most 63 after it; any top-level domain.',

@@ -5,7 +5,7 @@ export const journeys: Journey[] = [
     title: 'the menu by keyboard',
     run: async (person) => {
       await person.open('/')
-      await person.sees('link', 'Log in')
+      await person.sees('link', 'Sign in')
       await person.press('Tab', 'Tab')
       await person.hasFocusOn('Menu')
       await person.press('Enter')
@@ -23,7 +23,7 @@ export const journeys: Journey[] = [
     title: 'the whole sign-in by keyboard alone',
     run: async (person) => {
       await person.open('/')
-      await person.sees('link', 'Log in')
+      await person.sees('link', 'Sign in')
       await person.press('Tab')
       await person.hasFocusOn('Skip to content')
       await person.press('Tab', 'ArrowDown', 'l')

@@ -6,7 +6,7 @@ export const journeys: Journey[] = [
     title: 'an e-mail address signs in, and a reload keeps that',
     run: async (person) => {
       await person.open('/')
-      await person.click('link', 'Log in')
+      await person.click('link', 'Sign in')
       await person.titled('Login · Emberhall')
       await person.fill('Phone or Email', '  rowan@example.com ')
       await person.press('Enter')
