@@ -1,12 +1,12 @@
 /// <reference types="msw/vite/client" />
 import { network } from 'virtual:msw'
+import { cryptoBytes, randomUuid } from './kernel/random.ts'
 import { showFailure } from './panel/show-failure.ts'
 import { catchRefusedUpdates } from './refused-updates.ts'
 import { takeScenario } from './scenarios/address.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { createSettings } from './scenarios/settings.ts'
-import { cryptoBytes, randomUuid } from './world/random.ts'
 
 /** How long the service worker may take to start, in milliseconds. */
 const patience = 10_000

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
-import { handle } from '../../mocks/handlers/handle.ts'
+import { handle } from '../../mocks/kernel/handle.ts'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'

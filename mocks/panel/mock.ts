@@ -1,6 +1,6 @@
+import type { World } from '../kernel/world.ts'
 import type { CallLog } from '../scenarios/call-log.ts'
 import type { SettingsStore } from '../scenarios/settings.ts'
-import type { World } from '../world/world.ts'
 
 /** What the panel shows and changes. */
 export type Mock = {

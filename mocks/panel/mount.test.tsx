@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createWorld } from '../kernel/world.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
-import { createWorld } from '../world/world.ts'
 import { mountPanel } from './mount.tsx'
 
 const toggle = () => page.getByRole('button', { name: 'Mock: Normal' })

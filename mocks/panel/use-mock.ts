@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { Message } from '../kernel/tables.ts'
 import type { Call } from '../scenarios/call-log.ts'
 import type { Settings } from '../scenarios/settings.ts'
-import type { Message } from '../world/tables.ts'
 import type { Mock } from './mock.ts'
 
 export const useSettings = ({ settings }: Mock): Settings => useSyncExternalStore(settings.subscribe, settings.get)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../world/world.ts'
+import { createWorld } from '../kernel/world.ts'
 import { takeScenario } from './address.ts'
 import { createSettings, settingsKey } from './settings.ts'
 

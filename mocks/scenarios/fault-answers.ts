@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { examples } from '../../src/contract/examples.gen.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../handlers/answer.ts'
-import { exampleMessage } from '../handlers/example-message.ts'
+import { answerWith } from '../kernel/answer.ts'
+import { exampleMessage } from '../kernel/example-message.ts'
 
 /** What a fault knows of the call that it spoils. */
 export type Spoiled = {

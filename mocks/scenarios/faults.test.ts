@@ -1,9 +1,9 @@
 import { getResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../handlers/answer.ts'
-import { handle } from '../handlers/handle.ts'
-import { createWorld } from '../world/world.ts'
+import { answerWith } from '../kernel/answer.ts'
+import { handle } from '../kernel/handle.ts'
+import { createWorld } from '../kernel/world.ts'
 import { type FaultId, faultHandler, faultIds } from './faults.ts'
 
 const ids = Object.keys(operations) as OperationId[]

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { type HttpHandler, http } from 'msw/http'
 import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../handlers/answer.ts'
+import { answerWith } from '../kernel/answer.ts'
 import {
   bare,
   dropped,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
-import { answerWith } from '../handlers/answer.ts'
-import type { World } from '../world/world.ts'
+import { answerWith } from '../kernel/answer.ts'
+import type { World } from '../kernel/world.ts'
 
 export const outboxPath = '/__outbox'
 

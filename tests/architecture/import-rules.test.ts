@@ -22,7 +22,7 @@ const forbidden = [
   ['src-without-tests-and-scripts', 'src/app/story.ts', '../ui/part.stories.tsx'],
   ['src-without-dev-dependencies', 'src/app/yaml.ts', 'yaml'],
   ['mocks-know-no-app', 'mocks/app.ts', '../src/app/leaf.ts'],
-  ['only-the-panel-uses-ui', 'mocks/world/ui.ts', '../../src/ui/leaf.ts'],
+  ['only-the-panel-uses-ui', 'mocks/kernel/ui.ts', '../../src/ui/leaf.ts'],
   ['no-cycles', 'src/ui/circle.ts', './circle-2.ts'],
   ['nothing-missing', 'src/ui/lost.ts', './nowhere.ts'],
 ] as const

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { handlersFor } from '../../mocks/handlers/handlers.ts'
-import { createWorld } from '../../mocks/world/world.ts'
+import { createWorld } from '../../mocks/kernel/world.ts'
+import { handlersFor } from '../../mocks/tags/handlers.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { cases } from '../conformance/checks/cases.ts'
@@ -32,7 +32,7 @@ const without = (id: string, from: Record<string, unknown>) =>
 
 test.each<[string, Partial<Rooms>, string]>([
   ['an endpoint', { endpoints: without('logout', endpoints) }, 'logout has no endpoint in src/api'],
-  ['a handler', { handles: (id) => id !== 'logout' }, 'logout has no handler in mocks/handlers'],
+  ['a handler', { handles: (id) => id !== 'logout' }, 'logout has no handler in mocks/tags'],
   [
     'an example of a request',
     { examples: { ...examples, startVerification: { ...examples.startVerification, request: {} } } },
@@ -59,7 +59,7 @@ test('an operation that nobody has followed yet is named everywhere', async () =
   }
   expect(await findGaps({ ...contract, paths }, rooms)).toEqual([
     'rollDice has no endpoint in src/api',
-    'rollDice has no handler in mocks/handlers',
+    'rollDice has no handler in mocks/tags',
     'rollDice has no example of its answer 200',
     'rollDice has no conformance case for 200',
   ])

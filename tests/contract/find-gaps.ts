@@ -21,7 +21,7 @@ export async function findGaps(contract: Contract, { endpoints, examples, cases,
   for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
     const { operationId: id } = operation
     if (!(id in endpoints)) gaps.push(`${id} has no endpoint in src/api`)
-    if (!(await handles(id))) gaps.push(`${id} has no handler in mocks/handlers`)
+    if (!(await handles(id))) gaps.push(`${id} has no handler in mocks/tags`)
     gaps.push(...examplesMissing(contract, operation, examples[id]).map((part) => `${id} has no example of ${part}`))
     const statuses = Object.keys(operation.responses)
     const uncovered = statuses.filter((status) => !cases[id]?.[status])

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { createWorld } from '../world/world.ts'
+import { handlersFor } from '../tags/handlers.ts'
 import { handle } from './handle.ts'
-import { handlersFor } from './handlers.ts'
 import { createClient } from './test-client.ts'
+import { createWorld } from './world.ts'
 
 const path = basePath + operations.startVerification.path
 const json = { 'Content-Type': 'application/json' }

@@ -1,10 +1,10 @@
+import { createVerifications } from '../tags/auth/verifications.ts'
 import { browserBacking, memoryBacking } from './backing.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { createOutbox } from './outbox.ts'
 import { cryptoBytes, type RandomBytes } from './random.ts'
 import { createSessions } from './sessions.ts'
 import { createStore } from './store.ts'
-import { createVerifications } from './verifications.ts'
 
 export type World = ReturnType<typeof createWorld>
 

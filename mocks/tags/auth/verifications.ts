@@ -1,9 +1,9 @@
-import type { VerificationCheck, VerificationStart } from '../../src/contract/types.gen.ts'
-import { compose, deliver } from './outbox.ts'
-import { type RandomBytes, randomCode, randomKsuid, randomUuid } from './random.ts'
-import { createSession } from './sessions.ts'
-import type { Store } from './store.ts'
-import type { Session, Tables } from './tables.ts'
+import type { VerificationCheck, VerificationStart } from '../../../src/contract/types.gen.ts'
+import { compose, deliver } from '../../kernel/outbox.ts'
+import { type RandomBytes, randomCode, randomKsuid, randomUuid } from '../../kernel/random.ts'
+import { createSession } from '../../kernel/sessions.ts'
+import type { Store } from '../../kernel/store.ts'
+import type { Session, Tables } from '../../kernel/tables.ts'
 
 /** How long a code is valid, and the window in which starts are counted. In milliseconds. */
 export const codeLifetime = 10 * 60_000

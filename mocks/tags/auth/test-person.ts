@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { zVerificationStarted } from '../../src/contract/zod.gen.ts'
-import { createWorld } from '../world/world.ts'
-import { handlersFor } from './handlers.ts'
-import { createClient } from './test-client.ts'
+import { zVerificationStarted } from '../../../src/contract/zod.gen.ts'
+import { createClient } from '../../kernel/test-client.ts'
+import { createWorld } from '../../kernel/world.ts'
+import { handlersFor } from '../handlers.ts'
 
 export const begin = new Date('2026-11-20T19:00:00.000Z').getTime()
 export const minutes = (count: number) => count * 60_000

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { zErrorBody } from '../../src/contract/zod.gen.ts'
-import { handlersFor } from './handlers.ts'
-import { createClient } from './test-client.ts'
+import { zErrorBody } from '../../../src/contract/zod.gen.ts'
+import { createClient } from '../../kernel/test-client.ts'
+import { handlersFor } from '../handlers.ts'
 import { begin, createPerson, email, later, minutes } from './test-person.ts'
 
 beforeEach(() => {

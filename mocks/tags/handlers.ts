@@ -1,9 +1,9 @@
 import { type HttpHandler, http } from 'msw/http'
 import { basePath as defaultBase, type OperationId } from '../../src/contract/operations.gen.ts'
-import type { World } from '../world/world.ts'
-import { answerWith } from './answer.ts'
-import { authHandlers } from './auth-handlers.ts'
-import type { Handler, HandlerOptions } from './handle.ts'
+import { answerWith } from '../kernel/answer.ts'
+import type { Handler, HandlerOptions } from '../kernel/handle.ts'
+import type { World } from '../kernel/world.ts'
+import { authHandlers } from './auth/handlers.ts'
 
 /** A new tag of the contract is a new file and one line here; an operation without a handler is a type error. */
 const handlers: Record<OperationId, Handler> = {

@@ -2,11 +2,11 @@ import { type HttpHandler, http } from 'msw/http'
 import type * as z from 'zod/mini'
 import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { requestSchemas } from '../../src/contract/request-schemas.gen.ts'
-import type { World } from '../world/world.ts'
 import { type Answer, type AnswerWith, answerWith } from './answer.ts'
 import { readBody } from './body.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
 import { exampleMessage } from './example-message.ts'
+import type { World } from './world.ts'
 
 export type Exchange<Id extends OperationId> = {
   /** The request's body, checked against the contract. */

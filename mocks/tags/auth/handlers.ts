@@ -1,8 +1,8 @@
-import { sessionCookie } from '../../src/contract/operations.gen.ts'
-import type { Session } from '../world/tables.ts'
-import type { Cookies } from './cookies.ts'
-import { exampleMessage } from './example-message.ts'
-import { handleTag } from './handle.ts'
+import { sessionCookie } from '../../../src/contract/operations.gen.ts'
+import type { Cookies } from '../../kernel/cookies.ts'
+import { exampleMessage } from '../../kernel/example-message.ts'
+import { handleTag } from '../../kernel/handle.ts'
+import type { Session } from '../../kernel/tables.ts'
 
 /** Sign-in with a one-time code. Nothing here tells a known contact from an unknown one. */
 export const authHandlers = handleTag('auth', {

@@ -1,5 +1,5 @@
-import type { CookieChange } from '../world/cookie-jar.ts'
-import type { World } from '../world/world.ts'
+import type { CookieChange } from './cookie-jar.ts'
+import type { World } from './world.ts'
 
 /** The cookies of a request, and those that its answer sets. */
 export type Cookies = {
