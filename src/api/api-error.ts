@@ -28,6 +28,11 @@ export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 }
 
+/** The HTTP status of a failed call, if the server answered. */
+export function statusOf(error: unknown): number | undefined {
+  return isApiError(error) && 'status' in error ? error.status : undefined
+}
+
 /** When the server allows another try (Unix milliseconds), if it said so. */
 export function retryAtOf(error: unknown): number | undefined {
   return isApiError(error) && 'retryAt' in error ? error.retryAt : undefined

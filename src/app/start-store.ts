@@ -6,7 +6,7 @@ import {
   startSession,
   warnOfEnd,
 } from '../features/session/index.ts'
-import { pendingSet, readPending } from '../features/sign-in/index.ts'
+import { pendingSet, readPending, resetSignIn } from '../features/sign-in/index.ts'
 import { makeStore } from './store.ts'
 
 type Start = {
@@ -35,7 +35,11 @@ export function startStore({ environment, pathname, base = '', quiet }: Start) {
     environment,
     logoutAddress: base + routes.logout.path,
     onEndingSoon: (soon) => store.dispatch(warnOfEnd(soon)),
-    onDoubt: () => store.dispatch(refreshUser()),
+    onDoubt: () => {
+      // Whoever it is that signed in or out elsewhere: the sign-in of this tab is over.
+      store.dispatch(resetSignIn())
+      return store.dispatch(refreshUser())
+    },
   })
   store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now, quiet }))
   return { store, stop }

@@ -3,12 +3,13 @@ import {
   configureStore,
   createListenerMiddleware,
   type Reducer,
+  type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '../api/api.ts'
 import { overlaysSlice } from '../features/overlays/index.ts'
-import { type SessionDispatch, sessionSlice, stayChosen, staySignedIn } from '../features/session/index.ts'
-import { signInSlice } from '../features/sign-in/index.ts'
+import { sessionSlice, stayChosen, staySignedIn } from '../features/session/index.ts'
+import { forgetContact, signInSlice } from '../features/sign-in/index.ts'
 
 const parts = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -33,8 +34,9 @@ const forgetting: Reducer<RootState, UnknownAction, Partial<RootState>> = (state
  * @param preloadedState any part of the state, the rest is as at the start
  */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const listeners = createListenerMiddleware<RootState, SessionDispatch>()
+  const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, unknown, UnknownAction>>()
   listeners.startListening({ actionCreator: stayChosen, effect: (_, { dispatch }) => dispatch(staySignedIn()) })
+  forgetContact(listeners.startListening)
   return configureStore({
     reducer: forgetting,
     preloadedState,

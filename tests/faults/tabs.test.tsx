@@ -54,19 +54,6 @@ test('a sign-out in another tab answers an open question with no, and leads to t
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a sign-out in another tab leaves the sign-in of this one alone', async () => {
-  const network = fakeNetwork()
-  const { requestId } = await network.start(email)
-  const browser = fakeBrowser()
-  const other = await openApp({ at: '/', browser })
-  pendingStored({ contact: email, requestId })
-  const { screen } = await openApp({ at: '/login', browser })
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Code' }), '123')
-  other.store.dispatch(signedOut())
-  await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123')
-  await expect.element(screen.getByText(`Code sent to email: ${email}.`)).toBeVisible()
-})
-
 test('a page left at /logout does not end the session that another tab begins', async () => {
   const network = fakeNetwork()
   await network.signIn(email)

@@ -3,12 +3,14 @@ export { browserEnvironment, type SessionEnvironment } from './session-environme
 export { keepSession } from './session-keeper.ts'
 export {
   checkGivenUp,
+  recordReceived,
   type SessionRoot,
   selectClockOffset,
   selectIsSignedIn,
   selectLogout,
   selectUser,
   sessionSlice,
+  signedOut,
 } from './session-slice.ts'
 export { endSession, refreshUser, type SessionDispatch, startSession } from './session-thunks.ts'
 export { stayChosen, staySignedIn, warnOfEnd } from './stay-signed-in.ts'

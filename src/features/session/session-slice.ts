@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { isApiError } from '../../api/api-error.ts'
+import { statusOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { isCallMeta } from '../../api/http.ts'
 import type { UserInfo } from '../../contract/types.gen.ts'
@@ -46,7 +46,7 @@ function setUser(state: SessionState, user: UserInfo | null, origin: SessionStat
   state.user = user
 }
 
-const saysNoSession = (error: unknown) => isApiError(error) && 'status' in error && error.status === 401
+const saysNoSession = (error: unknown) => statusOf(error) === 401
 
 export const sessionSlice = createSlice({
   name: 'session',

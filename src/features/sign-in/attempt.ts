@@ -6,11 +6,11 @@ import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
 const progressId = 'sign-in'
 
 /** The parts of the store's state that the sign-in reads. */
-type Root = SignInRoot & SessionRoot & OverlaysRoot
+export type SignInThunkRoot = SignInRoot & SessionRoot & OverlaysRoot
 
 /** A thunk of the sign-in, and the dispatch that takes it. */
-export type SignInThunk<Result> = ThunkAction<Result, Root, unknown, UnknownAction>
-export type SignInDispatch = ThunkDispatch<Root, unknown, UnknownAction>
+export type SignInThunk<Result> = ThunkAction<Result, SignInThunkRoot, unknown, UnknownAction>
+export type SignInDispatch = ThunkDispatch<SignInThunkRoot, unknown, UnknownAction>
 
 /** A call of RTK Query that is under way. */
 type RunningCall<Answer> = { abort: () => void; unwrap: () => Promise<Answer> }

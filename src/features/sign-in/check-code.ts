@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { isAborted, retryAtOf } from '../../api/api-error.ts'
+import { isAborted, retryAtOf, statusOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { code as codeRule } from '../../rules/code.ts'
 import { readCode } from '../../rules/read-code.ts'
 import { checkGivenUp, refreshUser } from '../session/index.ts'
 import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
+import { writePending } from './pending-verification.ts'
 import { resetSignIn } from './reset-sign-in.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import { checkDelayed, codeAccepted, codeRefused } from './sign-in-slice.ts'
@@ -34,11 +35,13 @@ export const checkCode =
       )
       if (!answer) return
       dispatch(codeAccepted())
+      writePending(null)
       await dispatch(loadUser())
     } catch (error) {
       if (isAborted(error)) return
       const until = retryAtOf(error)
       if (until) dispatch(checkDelayed(until))
+      if (statusOf(error) === 410) writePending(null)
       dispatch(codeRefused(toSignInError(error, 'Invalid verification code')))
     }
   }

@@ -13,8 +13,15 @@ const storedSchema = z.object({ contact: z.string(), requestId: zRequestId, sent
 export type PendingVerification = z.infer<typeof storedSchema> & { type: ContactType }
 
 /**
+ * How long a pending verification is still waited for, milliseconds.
+ *
+ * @param now Unix milliseconds
+ */
+export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: number) => sentAt + longestLife - now
+
+/**
  * The pending verification of this tab, which outlives a reload: a phone may drop the tab while the person reads the
- * message. Never the code. What is stored is read as anybody's writing.
+ * message. Never the code. What is stored is read as anybody's writing, and removed where it is no good.
  *
  * @param now Unix milliseconds
  */
@@ -22,11 +29,10 @@ export function readPending(now: number): PendingVerification | null {
   try {
     const pending = z.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null')).data
     const type = contactTypeOf(pending?.contact ?? '')
-    const isFresh = pending && pending.sentAt <= now && now - pending.sentAt < longestLife
-    return isFresh && type ? { ...pending, type } : null
-  } catch {
-    return null
-  }
+    if (pending && type && pending.sentAt <= now && lifeLeft(pending, now) > 0) return { ...pending, type }
+  } catch {}
+  writePending(null)
+  return null
 }
 
 /** Stores the pending verification, or removes it. Without storage a reload starts again, no more. */

@@ -84,7 +84,7 @@ export const signInSlice = createSlice({
       state.verified = true
     },
     /** Step, fields and errors are as at the beginning. */
-    signInReset: (state) => ({ ...initialState, startWait: state.startWait }),
+    signInReset: () => initialState,
   },
   selectors: {
     selectSignIn: (state) => state,
