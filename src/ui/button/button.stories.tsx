@@ -42,6 +42,15 @@ export const Disabled = meta.story({
   },
 })
 
+/** Held back for a while: it keeps the focus of who has just used it, and is said to be unavailable. */
+export const HeldBack = meta.story({
+  args: { variant: 'quiet', 'aria-disabled': true, children: 'Resend code in 0:29' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Resend code in 0:29' })).toHaveFocus()
+  },
+})
+
 export const LongText = meta.story({
   args: { children: 'Invite everybody who has ever sat at this table, and those who only looked through the window' },
   globals: onPhone,
