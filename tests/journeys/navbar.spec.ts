@@ -22,15 +22,6 @@ test('the tabs are there for who is signed in, and mark the page at hand', async
   await expect(page.locator('[aria-current=page]')).toHaveCount(1)
 })
 
-test('on a phone the current tab stays in view', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, 'tab@example.com')
-  await page.goto('/game/combat/')
-  await expect(page.getByRole('link', { name: 'Combat' })).toBeInViewport({ ratio: 0.9 })
-  await page.goto('/home/')
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 0.9 })
-})
-
 test('logout asks first; Cancel changes nothing', async ({ page }) => {
   await signIn(page, 'leaver@example.com')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -120,19 +111,4 @@ test('the search value lives in the address and adds no history', async ({ page 
   await expect(page).toHaveURL('/example/')
   await page.goBack()
   await expect(page).toHaveURL('/')
-})
-
-test('on a phone at 200 % the strip scrolls away with the page, and else it stays', async ({ page }) => {
-  const strip = page.getByRole('banner')
-  for (const [width, height, stays] of [
-    [180, 370, false],
-    [360, 740, true],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    await expect(strip).toBeInViewport()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    if (stays) await expect(strip).toBeInViewport()
-    else await expect(strip).not.toBeInViewport()
-  }
 })

@@ -49,14 +49,18 @@ export const Logout = meta.story({
   },
 })
 
-/** The strip scrolls, and the current tab is in view. */
+/** Below 700 px the views are a row at the bottom edge, which scrolls; the current one is in view. */
 export const Narrow = meta.story({
   parameters: { app: { path: '/game/combat/', session: 'in', overlays: true } },
   globals: onPhone,
   play: async ({ canvas }) => {
-    const { left, right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
-    await expect(left).toBeGreaterThanOrEqual(0)
-    await expect(right).toBeLessThanOrEqual(innerWidth)
+    await waitFor(async () => {
+      const { left, right, bottom } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(innerWidth + 1)
+      await expect(bottom).toBeLessThanOrEqual(innerHeight)
+      await expect(bottom).toBeGreaterThan(innerHeight - 10)
+    })
     await expectNoSideScroll()
   },
 })

@@ -1,34 +1,70 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { findRoute, type Route, routeIds, routes } from '../navigation/index.ts'
 import styles from './tab-strip.module.css'
+import { viewIcons } from './view-icons.ts'
 
-const tabs = routeIds.map((id): Route => routes[id]).filter((route) => route.tab !== undefined)
+const tabs = routeIds
+  .map((id) => ({ ...(routes[id] as Route), Icon: viewIcons[id] }))
+  .filter(({ tab }) => tab !== undefined)
 
 /** The views of a game as links; the one at hand has `aria-current="page"` and stays in view where the strip scrolls. */
 export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   const { pathname } = useLocation()
   const here = findRoute(pathname).path
-  const strip = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useMarkOnDocument()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
-    const current = strip.current?.querySelector('[aria-current=page]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+    const strip = list.current
+    if (!strip) return
+    // Tells of the size it has now as well, and then of every other: a phone is turned, a window drawn smaller.
+    const observer = new ResizeObserver(() => showCurrent(strip))
+    observer.observe(strip)
+    return () => observer.disconnect()
+  }, [here])
   return (
-    <nav ref={strip} aria-label="Views" className={styles.strip}>
-      {tabs.map(({ path, tab }) => (
-        <Link
-          key={path}
-          to={path}
-          className={styles.tab}
-          aria-current={path === here ? 'page' : undefined}
-          onPointerEnter={() => onIntent?.(path)}
-          onFocus={() => onIntent?.(path)}
-        >
-          {tab}
-        </Link>
-      ))}
+    <nav aria-label="Views" className={styles.strip}>
+      <ul ref={list} className={styles.tabs}>
+        {tabs.map(({ path, tab, Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={styles.tab}
+              aria-current={path === here ? 'page' : undefined}
+              onPointerEnter={() => onIntent?.(path)}
+              onFocus={() => onIntent?.(path)}
+            >
+              {Icon && <Icon />}
+              {tab}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
+}
+
+/**
+ * Up to two tabs stay in view before the current one, as many as leave it room. Not `scrollIntoView`: that would scroll
+ * the page as well.
+ */
+function showCurrent(strip: HTMLElement) {
+  const current = strip.querySelector('[aria-current]')?.parentElement
+  if (!current) return
+  const before = [current.previousElementSibling?.previousElementSibling, current.previousElementSibling]
+  const end = current.offsetLeft + current.offsetWidth
+  const starts = [...before, current].map((tab) => (tab instanceof HTMLElement ? tab.offsetLeft : 0))
+  strip.scrollLeft = starts.find((start) => end - start <= strip.clientWidth) ?? current.offsetLeft
+}
+
+/** What lies at the bottom edge of the window keeps clear of the strip, also what is not inside the layout. */
+function useMarkOnDocument() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.strip = ''
+    return () => {
+      delete dataset.strip
+    }
+  }, [])
 }

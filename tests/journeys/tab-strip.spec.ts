@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/journey.ts'
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const tabs = (page: Page) => strip(page).getByRole('link')
+const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
+
+/** Where something is in the window, in pixels. */
+async function edges(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not there.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The tabs that are whole in the window, by their labels. */
+async function wholeTabs(page: Page): Promise<string[]> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const labels = []
+  for (const tab of await tabs(page).all()) {
+    const { x, right } = await edges(tab)
+    if (x >= -0.5 && right <= width + 0.5) labels.push(await tab.innerText())
+  }
+  return labels
+}
+
+const phone = { width: 360, height: 740 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the strip is a row at the bottom edge; the menu stays above', async ({ page }) => {
+    await signIn(page, 'thumb@example.com')
+    const { y, bottom, width } = await edges(strip(page))
+    expect(bottom).toBe(phone.height)
+    expect(width).toBe(phone.width)
+    expect(y).toBeGreaterThan(phone.height * 0.88)
+    const menu = await edges(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
+    expect(menu.bottom).toBeLessThan(phone.height * 0.1)
+    expect(Math.min(menu.width, menu.height)).toBeGreaterThanOrEqual(44)
+    for (const tab of await tabs(page).all()) {
+      const { width, height } = await edges(tab)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test('whatever the view, five tabs and more are in view, the current one among them', async ({ page }) => {
+    await signIn(page, 'thumb@example.com')
+    for (const label of await tabs(page).allInnerTexts()) {
+      await tabs(page).getByText(label, { exact: true }).click()
+      await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect.poll(() => wholeTabs(page)).toContain(label)
+      expect((await wholeTabs(page)).length, label).toBeGreaterThanOrEqual(5)
+    }
+    await page.reload()
+    await expect.poll(() => wholeTabs(page)).toContain('Combat')
+  })
+
+  test('the current tab stays in view when the phone is turned', async ({ page }) => {
+    await signIn(page, 'thumb@example.com')
+    await page.goto('/game/combat/')
+    await page.setViewportSize({ width: 640, height: 360 })
+    await expect.poll(() => wholeTabs(page)).toContain('Combat')
+    await page.setViewportSize(phone)
+    await expect.poll(() => wholeTabs(page)).toContain('Combat')
+  })
+
+  test('on its side the upper strip leaves with the page, and the lower one stays', async ({ page }) => {
+    await signIn(page, 'thumb@example.com')
+    await page.setViewportSize({ width: 640, height: 360 })
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByRole('button', { name: 'Menu' })).not.toBeInViewport()
+    await expect(strip(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the strip covers neither the end of the page, nor toasts, nor the mock panel', async ({ page }) => {
+    await signIn(page, 'thumb@example.com')
+    const { y } = await edges(strip(page))
+    expect((await edges(panel(page))).bottom).toBeLessThanOrEqual(y)
+    await page.mouse.wheel(0, 5000)
+    const last = page.getByRole('main').getByRole('link').last()
+    await expect.poll(async () => (await edges(last)).bottom).toBeLessThanOrEqual(y)
+    await page.goto('/example/')
+    await page.getByRole('button', { name: 'Error', exact: true }).click()
+    await expect(page.getByRole('alert').getByRole('button', { name: /^Dismiss/ })).toBeVisible()
+    expect((await edges(page.getByRole('alert').filter({ hasText: /./ }))).bottom).toBeLessThanOrEqual(y)
+  })
+
+  test('what has the focus is never under a strip (WCAG 2.4.11)', async ({ page }) => {
+    await signIn(page, 'thumb@example.com')
+    const top = (await edges(page.getByRole('banner').getByRole('button', { name: 'Menu' }))).bottom
+    const { y } = await edges(strip(page))
+    const links = page.getByRole('main').getByRole('link')
+    const count = await links.count()
+    await links.first().focus()
+    for (let step = 1; step < 2 * count - 1; step++) {
+      await page.keyboard.press(step < count ? 'Tab' : 'Shift+Tab')
+      const focused = page.getByRole('main').locator(':focus')
+      const box = await edges(focused)
+      expect(box.y, await focused.innerText()).toBeGreaterThanOrEqual(top)
+      expect(box.bottom, await focused.innerText()).toBeLessThanOrEqual(y)
+    }
+  })
+
+  test('a visitor has no strip, and nothing is kept free for it', async ({ page }) => {
+    await page.goto('/')
+    await expect(strip(page)).toHaveCount(0)
+    expect((await edges(panel(page))).bottom).toBeGreaterThan(phone.height - 20)
+  })
+})
+
+test('on a wide window the strip is part of the upper one', async ({ page }) => {
+  await signIn(page, 'desk@example.com')
+  const { bottom } = await edges(strip(page))
+  expect(bottom).toBeLessThanOrEqual((await edges(page.getByRole('banner'))).bottom)
+  expect(await wholeTabs(page)).toHaveLength(8)
+})
+
+test.describe('with text of twice the size', () => {
+  for (const viewport of [phone, { width: 320, height: 568 }]) {
+    test(`the strips of ${viewport.width} pixels leave three quarters to the page`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await signIn(page, 'large@example.com')
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%'
+        }),
+      )
+      await page.goto('/game/character/')
+      await expect.poll(() => wholeTabs(page)).toContain('Character')
+      const top = (await edges(page.getByRole('button', { name: 'Menu' }))).bottom
+      expect(((await edges(strip(page))).y - top) / viewport.height).toBeGreaterThan(0.75)
+    })
+  }
+
+  test('no title breaks in the middle of a word', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await signIn(page, 'large@example.com')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const paths = await tabs(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const path of [...paths, '/profile', '/example/', '/']) {
+      await page.evaluate((path) => history.pushState(null, '', path), path)
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+      await expect(page).toHaveURL(path)
+      const title = page.getByRole('heading', { level: 1 })
+      const [longestWord, room] = await title.evaluate((title) => {
+        const words = document.createElement('span')
+        words.style.cssText = 'display: block; inline-size: min-content; overflow-wrap: normal'
+        words.textContent = title.textContent
+        title.append(words)
+        const needed = words.offsetWidth
+        words.remove()
+        return [needed, title.clientWidth]
+      })
+      expect(longestWord, await title.innerText()).toBeLessThanOrEqual(room ?? 0)
+    }
+  })
+})
+
+for (const viewport of [phone, { width: 1280, height: 720 }]) {
+  test.describe(`with forced colours, ${viewport.width} pixels wide`, () => {
+    test.use({ viewport, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+    test('the current tab alone looks current', async ({ page }) => {
+      await signIn(page, 'contrast@example.com')
+      const looks = await Promise.all(
+        (await tabs(page).all()).map((tab) =>
+          tab.evaluate((tab) => {
+            const { backgroundColor, color, borderColor } = getComputedStyle(tab)
+            return [backgroundColor, color, borderColor].join(', ')
+          }),
+        ),
+      )
+      const [current, ...others] = looks
+      expect(new Set(others).size).toBe(1)
+      expect(others).not.toContain(current)
+      // As it is painted: a corner of the current tab, where no text is, against the same corner of the next one.
+      const corner = async (index: number) => {
+        const { x, y } = await edges(tabs(page).nth(index))
+        return (await page.screenshot({ clip: { x: x + 3, y: y + 4, width: 4, height: 4 } })).toString('base64')
+      }
+      expect(await corner(0)).not.toBe(await corner(1))
+      expect(await corner(2)).toBe(await corner(1))
+    })
+  })
+}
