@@ -104,6 +104,14 @@ it.each(['Control', 'Meta'])(
   },
 )
 
+it.each(['ctrlKey', 'metaKey'])('uses up the Enter that answers with %s', async (modifier) => {
+  const { opener, field } = await ask({ multiline: true })
+  const key = { key: 'Enter', [modifier]: true, bubbles: true, cancelable: true }
+  // The keypress that would follow goes to the button that has the focus by then, and presses it.
+  expect(field.element().dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false)
+  await expect.element(opener).toHaveFocus()
+})
+
 it('names the field by its message, or else its title, when it has no label', async () => {
   await ask({ label: undefined, message: 'What shall it be called?' })
   await expect.element(page.getByRole('textbox', { name: 'What shall it be called?' })).toBeVisible()

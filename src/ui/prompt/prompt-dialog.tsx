@@ -54,7 +54,10 @@ function OpenPrompt({
     else onAnswer(value)
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // The keypress that follows would go to the button that has the focus by then, and open the prompt again.
+    event.preventDefault()
+    if (!event.repeat) event.currentTarget.requestSubmit()
   }
   const Control = multiline ? TextArea : Field
 
