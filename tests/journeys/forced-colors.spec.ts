@@ -1,0 +1,28 @@
+import { expect, test } from '../support/journey.ts'
+import { paintedAt, systemColour } from '../support/pixels.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+// On the dev server too: a build splits a list of selectors of which a browser would drop the whole.
+test('in forced colours a progress bar shows how far it is', { tag: '@dev' }, async ({ page }) => {
+  await page.goto('/example/')
+  await page.getByRole('button', { name: 'Progress, 0 to 100' }).click()
+  // A copy that stays where it is, so that there is time to look.
+  await page.getByRole('progressbar', { name: 'Setting the table' }).evaluate((bar) => {
+    if (!(bar instanceof HTMLProgressElement)) throw new Error('It is no progress bar.')
+    const still = bar.cloneNode()
+    if (!(still instanceof HTMLProgressElement)) return
+    still.value = 50
+    still.ariaLabel = 'Halfway'
+    document.querySelector('main')?.prepend(still)
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const halfway = page.getByRole('progressbar', { name: 'Halfway' })
+  const [done, toCome] = await paintedAt(halfway, [
+    { x: 0.25, y: 0.5 },
+    { x: 0.75, y: 0.5 },
+  ])
+  const canvas = await systemColour(page, 'Canvas')
+  expect(toCome).toBe(canvas)
+  expect(done).not.toBe(canvas)
+})
