@@ -41,6 +41,25 @@ describe.each([
   })
 })
 
+it.each([
+  ['Field', Field],
+  ['TextArea', TextArea],
+])('a disabled %s does not look like one to type into', async (_, Control) => {
+  await render(
+    <>
+      <Control label="Open" />
+      <Control label="Shut" disabled />
+    </>,
+  )
+  const lookOf = (name: string) => {
+    const { backgroundColor, borderStyle, cursor } = getComputedStyle(page.getByLabelText(name).element())
+    return { backgroundColor, borderStyle, cursor }
+  }
+  expect(lookOf('Open')).toMatchObject({ borderStyle: 'solid', cursor: 'text' })
+  expect(lookOf('Shut')).toMatchObject({ borderStyle: 'dashed', cursor: 'not-allowed' })
+  expect(lookOf('Shut').backgroundColor).not.toBe(lookOf('Open').backgroundColor)
+})
+
 it('announces the error once, politely, in a region that was there before', async () => {
   const screen = await render(<Field label="Code" />)
   const region = page

@@ -55,11 +55,11 @@ function useFrame({ label, error, hint, valid }: FrameProps, control: { id?: str
     },
     frame: (field: ReactNode) => (
       <div className={styles.field} data-state={error ? 'error' : isValid ? 'valid' : undefined}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={styles.label} dir="auto">
           {label}
         </label>
         {hint && (
-          <p id={`${base}-hint`} className={styles.hint}>
+          <p id={`${base}-hint`} className={styles.hint} dir="auto">
             {hint}
           </p>
         )}
@@ -77,7 +77,9 @@ function useFrame({ label, error, hint, valid }: FrameProps, control: { id?: str
             <>
               <ErrorIcon />
               {/* A text that may have to scroll is reached by the keyboard (WCAG 2.1.1). */}
-              <span tabIndex={error.length > ALWAYS_WHOLE ? 0 : undefined}>{error}</span>
+              <span dir="auto" tabIndex={error.length > ALWAYS_WHOLE ? 0 : undefined}>
+                {error}
+              </span>
             </>
           )}
         </p>

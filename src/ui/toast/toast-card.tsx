@@ -50,9 +50,11 @@ export function ToastCard({
       <span className={styles.icon}>
         <Icon />
       </span>
-      <p className={styles.message} dir="auto">
+      <p className={styles.message}>
         {SPOKEN[kind] && <VisuallyHidden>{SPOKEN[kind]}</VisuallyHidden>}
-        <span>{message}</span>
+        <span className={styles.text} dir="auto">
+          {message}
+        </span>
       </p>
       {/* Buttons are there to be found, not to be read out with the message. */}
       <div className={styles.buttons} aria-live="off">
