@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { routes } from '../../src/features/navigation/route-table.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The words of headings, buttons, links and messages that a line breaks in the middle. */
+function brokenWords(page: Page) {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const element of document.querySelectorAll(
+      'h1, h2, h3, main :is(a, button), dialog button, [role=status] p, [role=alert] p',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+})
+
+test('with text of twice the size on a phone, no title of a dialog is broken in the middle of a word', async ({
+  page,
+}) => {
+  await page.goto('/example/')
+  for (const name of ['Confirm', 'Confirm, dangerous', 'Prompt', 'Prompt, several lines', 'Dialog', 'Login dialog']) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await brokenWords(page), name).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('with text of twice the size on a phone, no toast is', async ({ page }) => {
+  await page.goto('/example/')
+  for (const name of ['Info', 'Success', 'Warning', 'Error']) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name: /^Dismiss: / }).waitFor()
+    expect.soft(await brokenWords(page), name).toEqual([])
+    await page.getByRole('button', { name: /^Dismiss: / }).click()
+  }
+})
+
+test('with text of twice the size on a phone, no heading of a page is', async ({ page }) => {
+  await signIn(page, 'reader@example.com')
+  for (const { path, title } of Object.values(routes)) {
+    if (path.includes(':') || path === '*' || path === routes.logout.path) continue
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await brokenWords(page), title).toEqual([])
+  }
+})
