@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { brand } from '../../src/features/navigation/brand.ts'
+import { withEntryScript } from './deferred-entry-script.ts'
 import { knownFirst } from './known-first.ts'
 import { prerendered, shell } from './pages.ts'
-import { waitForPaint } from './paint-first.ts'
 
 const cache = resolve('node_modules/.cache/prerender')
 
@@ -21,7 +21,7 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
   for (const { id, path, title, access, file } of prerendered) {
     const madeFor = access === 'public' ? 'visitor' : 'member'
     const content = await renderPage(path)
-    const html = waitForPaint(template)
+    const html = withEntryScript(template, { deferred: true })
       .replace(
         /<title>.*<\/title>/,
         `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preload(chunks, `src/screens/${id}.tsx`, base)}`,
@@ -33,7 +33,10 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
     await writeFile(join(folder, file), html)
   }
   // Most of the others are for members. Where their screens are is asked for beside the app, not after it.
-  const empty = template.replace('</head>', `${preload(chunks, 'src/app/member-screens.ts', base)}</head>`)
+  const empty = withEntryScript(template, { deferred: false }).replace(
+    '</head>',
+    () => `${preload(chunks, 'src/app/member-screens.ts', base)}</head>`,
+  )
   // Static hosts that know no fallback rule answer an unknown address with 404.html.
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })

@@ -1,5 +1,5 @@
+import { deferredEntryScript } from '../build/deferred-entry-script.ts'
 import { knownFirst } from '../build/known-first.ts'
-import { paintFirst } from '../build/paint-first.ts'
 import { policyHash } from '../build/policy-hash.ts'
 
 /** What the headers depend on. `apiOrigin`: scheme, host and port of an API that is not on the app's own origin. */
@@ -9,7 +9,7 @@ export type HeaderOptions = { apiOrigin?: string }
 function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
   return {
     'default-src': "'self'",
-    'script-src': `'self' ${policyHash(knownFirst)} ${policyHash(paintFirst)}`,
+    'script-src': `'self' ${policyHash(knownFirst)} ${policyHash(deferredEntryScript)}`,
     'style-src': "'self'",
     'img-src': "'self'",
     'font-src': "'self'",

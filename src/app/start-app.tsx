@@ -4,6 +4,7 @@ import { findRoute } from '../features/navigation/index.ts'
 import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment, selectIsSignedIn } from '../features/session/index.ts'
 import { prefetchVerifyStep } from '../features/sign-in/index.ts'
+import { handOver } from '../ui/prerender/keep-presses.ts'
 import { App } from './app.tsx'
 import { basePath, withoutBase } from './base-path.ts'
 import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
@@ -46,23 +47,28 @@ function warmUp() {
 }
 
 /**
- * Takes over the prerendered page where it is the page at hand and the person may see it; any other is put away. Then
- * the screen's script is given a moment: a page that comes in one piece is calmer than one that comes in two.
+ * Takes over the prerendered page where it is the page at hand and the person may see it; any other is put away. The
+ * screen's script comes first: an update before React has taken over a page makes it begin anew, without what was typed.
+ * Where there is nothing yet, the script is given a moment: a page that comes in one piece is calmer than one in two.
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
   const { id, path, access } = findRoute(pathname)
   const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
   const isAtHand = isPermitted && root.dataset.page === path
   if (isAtHand) {
+    await Promise.race([prefetchScreen(id), pause(quietAfter)])
     const onHydrated = () => {
       reveal(root)
       onShown()
+      // What the page shows of this browser comes with the update after this one.
+      setTimeout(handOver)
     }
     hydrateRoot(root, <App store={store} serverState={prerenderedState(path)} onShown={onHydrated} />)
     return
   }
   root.replaceChildren()
   reveal(root)
+  handOver()
   if (isPermitted) await Promise.race([prefetchScreen(id), pause(screenPatience)])
   createRoot(root).render(<App store={store} onShown={onShown} />)
 }

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { prerendered } from '../../scripts/build/pages.ts'
 import { recordKey } from '../../src/features/session/record-key.ts'
+import { holdApp } from './support/hold-app.ts'
 import { expect, signIn, test } from './support/house.ts'
-
-/** Keeps the app's scripts on their way until they are let go; what is inline runs. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
 /** What a person reads, as laid out: with its stylesheet. */

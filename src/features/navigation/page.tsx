@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useIsLive } from '../../ui/prerender/use-is-live.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -21,9 +22,10 @@ type PageProps = {
 export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const arrived = useRef(key)
+  const isNew = useIsLive()
+  const isFirst = useRef(key === 'default' || !isNew)
   useLayoutEffect(() => {
-    if (arrived.current !== 'default') heading.current?.focus({ preventScroll: true })
+    if (!isFirst.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={styles.page}>

@@ -5,13 +5,13 @@ import { contactTypeOf } from '../../rules/login-contact.ts'
 import { normalizeContact } from '../../rules/normalize-contact.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { useIsLive } from '../../ui/prerender/use-is-live.ts'
+import { useFocusOnArrival } from '../../ui/prerender/use-focus-on-arrival.ts'
+import { useHeldSubmit } from '../../ui/prerender/use-is-live.ts'
 import type { SignInDispatch } from './attempt.ts'
 import styles from './login-dialog.module.css'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
 import { startVerification } from './start-verification.ts'
 import { useAbortOnLeave } from './use-abort-on-leave.ts'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { formatWait, useWait } from './use-wait.ts'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
@@ -22,7 +22,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const { contact, contactError, busy, startWait } = useSelector(selectSignIn)
   const [left, setLeft] = useState(false)
   const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
-  const isLive = useIsLive()
+  const held = useHeldSubmit()
 
   const leave = (typed: string) => {
     setLeft(true)
@@ -36,7 +36,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
     if (document.activeElement === field.current) dispatch(contactChanged(typed))
     else leave(typed)
   }, [])
-  useFocusOnMount(field)
+  useFocusOnArrival(field)
   useAbortOnLeave()
 
   const submit = async (event: SubmitEvent) => {
@@ -67,8 +67,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
         onBlur={() => leave(contact)}
       />
       <div className={styles.actions}>
-        {/* Disabled it also stops Enter: the browser, submitting by itself, would put the contact into the address. */}
-        <Button type="submit" variant="primary" busy={busy === 'start'} disabled={!isLive} aria-disabled={wait > 0}>
+        <Button type="submit" variant="primary" busy={busy === 'start'} {...held} aria-disabled={wait > 0}>
           Send Code
         </Button>
         <Button variant="secondary" onClick={onCancel}>

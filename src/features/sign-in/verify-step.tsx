@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { readCode } from '../../rules/read-code.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { useFocusOnArrival } from '../../ui/prerender/use-focus-on-arrival.ts'
 import type { SignInDispatch } from './attempt.ts'
 import { checkCode, isCode } from './check-code.ts'
 import styles from './login-dialog.module.css'
@@ -11,7 +12,6 @@ import { ResendCode } from './resend-code.tsx'
 import { codeChanged, selectSignIn } from './sign-in-slice.ts'
 import { useAbortOnLeave } from './use-abort-on-leave.ts'
 import { useDeliveredCode } from './use-delivered-code.ts'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { formatWait, useWait } from './use-wait.ts'
 
 type VerifyStepProps = {
@@ -32,7 +32,7 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
     dispatch(codeChanged())
   }
 
-  useFocusOnMount(field)
+  useFocusOnArrival(field)
   useAbortOnLeave()
   useDeliveredCode(pending, (delivered) => {
     type(delivered)

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useFocusOnArrival } from '../prerender/use-focus-on-arrival.ts'
 import type { OpenDialogProps } from './dialog.tsx'
 import { closeModal, openModal, topModal } from './modal-stack.ts'
 
@@ -88,7 +89,7 @@ export function useModal({
 
 /** Ref and handlers of a `<dialog open>` in the flow of the page. */
 export function useInline({ onClose, closeable = true, initialFocus }: OpenDialogProps) {
-  useEffect(() => initialFocus?.current?.focus(), [initialFocus])
+  useFocusOnArrival(initialFocus)
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, currentTarget } = event

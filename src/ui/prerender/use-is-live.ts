@@ -13,3 +13,12 @@ export function useIsLive(): boolean {
     () => false,
   )
 }
+
+/**
+ * Props of a submit button. Until the app answers for its form the button is disabled, which also stops Enter: the
+ * browser, submitting by itself, would put what the form holds into the address. The inline script of a prerendered page
+ * enables it, and keeps what is pressed (`keep-presses.ts`).
+ */
+export function useHeldSubmit(): { disabled?: true; 'data-held'?: true } {
+  return useIsLive() ? {} : { disabled: true, 'data-held': true }
+}
