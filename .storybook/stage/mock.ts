@@ -13,7 +13,7 @@ export type StoryMock = ReturnType<typeof createMock>
 export function createMock() {
   const settings = createSettings()
   const calls = createCallLog()
-  const backend = createBackend({ settings, calls, world: { storage: 'memory' } })
+  const backend = createBackend({ settings, calls })
   return { ...backend, settings, calls }
 }
 

@@ -1,6 +1,32 @@
-import type { Store } from './store.ts'
+import * as z from 'zod/mini'
+import type { Step } from './rows.ts'
+import { defineTable } from './table.ts'
+import type { Core } from './world.ts'
 
 export type CookieChange = { name: string; value: string; maxAge: number }
+
+/** Cookies by jar and name. `expiresAt`: Unix milliseconds. */
+export const cookies = defineTable('cookies', {
+  row: z.object({ jar: z.string(), name: z.string(), value: z.string(), expiresAt: z.number() }),
+  key: ({ jar, name }) => JSON.stringify([jar, name]),
+  by: { jar: ({ jar }) => jar, expiresAt: ({ expiresAt }) => expiresAt },
+})
+
+/** The cookies of a jar that are not over, by name, within a step. */
+export async function cookiesIn(rows: Step, jar: string, now: number): Promise<Record<string, string>> {
+  const held = await rows(cookies).where('jar', jar)
+  return Object.fromEntries(held.filter(({ expiresAt }) => expiresAt > now).map(({ name, value }) => [name, value]))
+}
+
+/** Does what a browser does with `Set-Cookie`, within a step; a `maxAge` of 0 seconds removes the cookie. */
+export async function storeCookies(rows: Step, jar: string, now: number, changes: readonly CookieChange[]) {
+  for (const over of await rows(cookies).upTo('expiresAt', now)) rows(cookies).delete(over)
+  for (const { name, value, maxAge } of changes) {
+    const cookie = { jar, name, value, expiresAt: now + maxAge * 1000 }
+    if (maxAge > 0) rows(cookies).put(cookie)
+    else rows(cookies).delete(cookie)
+  }
+}
 
 /**
  * The cookies that a browser would keep for the mocked backend, HttpOnly: a page's script has no way to them.
@@ -8,22 +34,11 @@ export type CookieChange = { name: string; value: string; maxAge: number }
  * A service worker's answer cannot set a real cookie. MSW's own jar stands in for that, but reads its storage only when
  * a page loads, so that a tab would not notice what another one signed in or out. This one is kept with the world.
  */
-export function createCookieJar(store: Store, now: () => number) {
+export function createCookieJar({ look, step, now }: Core, jar: string) {
   return {
-    /** The cookies that are not over, by name. */
-    read: (): Promise<Record<string, string>> =>
-      store.transaction((tables) => {
-        tables.cookies.deleteMany((q) => q.where({ expiresAt: (at) => at <= now() }))
-        return Object.fromEntries(tables.cookies.all().map(({ name, value }) => [name, value]))
-      }),
-
-    /** Does what a browser does with `Set-Cookie`; a `maxAge` of 0 seconds removes the cookie. */
-    store: (changes: readonly CookieChange[]): Promise<void> =>
-      store.transaction(async (tables) => {
-        for (const { name, value, maxAge } of changes) {
-          tables.cookies.delete((q) => q.where({ name }))
-          if (maxAge > 0) await tables.cookies.create({ name, value, expiresAt: now() + maxAge * 1000 })
-        }
-      }),
+    read: (): Promise<Record<string, string>> => look((rows) => cookiesIn(rows, jar, now())),
+    store: async (changes: readonly CookieChange[]): Promise<void> => {
+      if (changes.length > 0) await step((rows) => storeCookies(rows, jar, now(), changes))
+    },
   }
 }

@@ -1,48 +1,58 @@
-import { type RandomBytes, randomKsuid } from './random.ts'
-import type { Store } from './store.ts'
-import type { Session, Tables } from './tables.ts'
+import * as z from 'zod/mini'
+import { randomKsuid } from './random.ts'
+import type { Step } from './rows.ts'
+import { defineTable, type RowOf } from './table.ts'
+import type { Core } from './world.ts'
 
-type Parts = { store: Store; now: () => number; sessionSeconds: () => number }
-type Opening = { userId: string; now: number; random: RandomBytes; sessionSeconds: () => number }
+/** Who is signed in, by the token that their cookie carries. `exp`: Unix seconds, as the contract has it. */
+export const sessions = defineTable('sessions', {
+  row: z.object({ token: z.string(), userId: z.string(), exp: z.number() }),
+  key: ({ token }) => token,
+  by: { exp: ({ exp }) => exp },
+})
 
-const endsAt = (now: number, seconds: number) => Math.floor(now / 1000) + seconds
+export type Session = RowOf<typeof sessions>
 
-/** Opens a session for a user, inside a transaction. */
-export function createSession(tables: Tables, { userId, now, random, sessionSeconds }: Opening): Promise<Session> {
-  forgetOver(tables, now)
-  const token = randomKsuid(now, random)
-  return tables.sessions.create({ token, userId, exp: endsAt(now, sessionSeconds()) })
+type Parts = Pick<Core, 'now' | 'random' | 'sessionSeconds'>
+
+const endsAt = ({ now, sessionSeconds }: Parts) => Math.floor(now() / 1000) + sessionSeconds()
+
+/** Opens a session for a user, within a step. Sessions that are over make room. */
+export async function openSession(rows: Step, userId: string, parts: Parts): Promise<Session> {
+  const all = rows(sessions)
+  for (const over of await all.upTo('exp', parts.now() / 1000)) all.delete(over)
+  const session = { token: randomKsuid(parts.now(), parts.random), userId, exp: endsAt(parts) }
+  all.put(session)
+  return session
 }
 
-/** Sessions by the token that their cookie carries. They slide: each look at one gives it its whole length again. */
-export function createSessions({ store, now, sessionSeconds }: Parts) {
-  const find = (tables: Tables, token: string | undefined) => {
-    forgetOver(tables, now())
-    return token === undefined ? undefined : tables.sessions.findFirst((q) => q.where({ token }))
+/** Sessions slide: whoever asks for them may give them their whole length again. */
+export function createSessions(core: Core) {
+  const { look, step, now } = core
+  const find = async (rows: Step, token: string | undefined): Promise<Session | undefined> => {
+    const session = token === undefined ? undefined : await rows(sessions).get(token)
+    return session && session.exp * 1000 > now() ? session : undefined
   }
   return {
+    /** The session; nothing if it is unknown or over. */
+    find: (token: string | undefined): Promise<Session | undefined> => look((rows) => find(rows, token)),
+
     /** The session, extended; nothing if it is unknown or over. */
     extend: (token: string | undefined): Promise<Session | undefined> =>
-      store.transaction((tables) => {
-        const session = find(tables, token)
+      step(async (rows) => {
+        const session = await find(rows, token)
         if (!session) return undefined
-        return tables.sessions.update(session, {
-          data: (one) => {
-            one.exp = endsAt(now(), sessionSeconds())
-          },
-        })
+        const extended = { ...session, exp: endsAt(core) }
+        rows(sessions).put(extended)
+        return extended
       }),
 
     /** Ends the session; says whether there was one. */
     end: (token: string | undefined): Promise<boolean> =>
-      store.transaction((tables) => {
-        const session = find(tables, token)
-        if (session) tables.sessions.delete(session)
+      step(async (rows) => {
+        const session = await find(rows, token)
+        if (session) rows(sessions).delete(session)
         return session !== undefined
       }),
   }
-}
-
-function forgetOver(tables: Tables, now: number) {
-  tables.sessions.deleteMany((q) => q.where({ exp: (exp) => exp * 1000 <= now }))
 }

@@ -1,10 +1,12 @@
-import { createVerifications } from '../tags/auth/verifications.ts'
-import { browserBacking, memoryBacking } from './backing.ts'
 import { createCookieJar } from './cookie-jar.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { createOutbox } from './outbox.ts'
+import { createPeople } from './people.ts'
 import { cryptoBytes, type RandomBytes } from './random.ts'
+import { createStep, type Step } from './rows.ts'
 import { createSessions } from './sessions.ts'
-import { createStore } from './store.ts'
+import { type Storage, tablesOf } from './storage.ts'
+import { createViews } from './views.ts'
 
 export type World = ReturnType<typeof createWorld>
 
@@ -12,33 +14,72 @@ export type WorldOptions = {
   /** The clock, in Unix milliseconds. */
   now?: () => number
   random?: RandomBytes
-  /** `browser`: survives a reload and is shared by all tabs. `memory` (the default): gone with the page or process. */
-  storage?: 'browser' | 'memory'
+  /** Where it is kept; without one it is gone with the page or process. */
+  storage?: Storage
   /** How long a session lasts from now on, in seconds. */
   sessionSeconds?: () => number
+  /** Whose cookies are sent; all tabs of a browser share one jar unless told otherwise. */
+  jar?: string
 }
 
-const storageKey = 'emberhall-mock/world'
-export const hour = 3600
+export type Core = ReturnType<typeof createCore>
 
-/** Everything that the mocked backend knows and does, apart from HTTP. Each world is independent: one for a test. */
-export function createWorld(options: WorldOptions = {}) {
-  const { now = () => Date.now(), random = cryptoBytes, storage = 'memory', sessionSeconds = () => hour } = options
-  const store = createStore(storage === 'browser' ? browserBacking(storageKey) : memoryBacking())
+export const hour = 3600
+export const sharedJar = 'shared'
+
+/** Everything that the mocked backend knows, apart from HTTP. Each world is independent: one for a test. */
+export function createWorld({ jar = sharedJar, ...options }: WorldOptions = {}) {
+  const core = createCore(options)
+  return {
+    ...core,
+    sessions: createSessions(core),
+    outbox: createOutbox(core),
+    cookies: createCookieJar(core, jar),
+    people: createPeople(core, jar),
+    jar,
+  }
+}
+
+/** What all parts of a world stand on: its rows, its clock, its dice. */
+function createCore({
+  now = () => Date.now(),
+  random = cryptoBytes,
+  storage = memoryStorage(),
+  sessionSeconds = () => hour,
+}: Omit<WorldOptions, 'jar'>) {
+  const look = <T>(work: (rows: Step) => Promise<T>): Promise<T> => work(createStep(storage).step)
+  const views = createViews(look)
+  storage.onForeignChange((tables) => void views.refresh(tables))
+
   return {
     now: () => now(),
-    verifications: createVerifications({ store, now, random, sessionSeconds }),
-    sessions: createSessions({ store, now, sessionSeconds }),
-    outbox: createOutbox(store),
-    cookies: createCookieJar(store, now),
-    /** Resolves when what other tabs or an earlier page left behind is loaded. */
-    ready: () => store.transaction(() => undefined),
-    /** Forgets everything: contacts, codes, sessions, messages. */
-    reset: () =>
-      store.transaction((tables) => {
-        for (const table of Object.values(tables)) table.clear()
-      }),
+    random,
+    sessionSeconds: () => sessionSeconds(),
+    /** Reads and changes rows as one step: no other step, in this tab or another, comes between. All is kept, or nothing. */
+    async step<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {
+      const [result, changed] = await storage.exclusively(async () => {
+        const { step, changes } = createStep(storage)
+        const result = await work(step)
+        const made = changes()
+        const isChange = made.written.length + made.deleted.length > 0
+        if (isChange) await storage.commit(made)
+        return [result, isChange ? tablesOf(made) : undefined] as const
+      })
+      if (changed) await views.refresh(changed)
+      return result
+    },
+    /** Reads rows without waiting for anybody; what is changed in it is not kept. */
+    look,
+    view: views.create,
     /** Calls `listener` after every change, whichever tab made it; gives the function that ends it. */
-    subscribe: store.subscribe,
+    subscribe: views.subscribe,
+    /** Resolves when what other tabs or an earlier page left behind can be read. */
+    ready: () => views.refresh([]),
+    /** Forgets everything: contacts, codes, sessions, messages. */
+    async reset(): Promise<void> {
+      await storage.exclusively(() => storage.commit({ cleared: true, written: [], deleted: [] }))
+      await views.refresh([])
+    },
+    close: () => storage.close(),
   }
 }

@@ -5,6 +5,7 @@ import { createWorld } from '../kernel/world.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
 import { mountPanel } from './mount.tsx'
+import { createNotices } from './notices.ts'
 
 const toggle = () => page.getByRole('button', { name: 'Mock: Normal' })
 let unmount = () => {}
@@ -14,7 +15,12 @@ afterEach(() => {
 })
 
 const mount = () => {
-  unmount = mountPanel({ world: createWorld(), settings: createSettings(), calls: createCallLog() })
+  unmount = mountPanel({
+    world: createWorld(),
+    settings: createSettings(),
+    calls: createCallLog(),
+    notices: createNotices(),
+  })
 }
 
 /** A modal dialog that clips and moves what is in it, as an animated one does. */

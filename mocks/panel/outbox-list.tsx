@@ -1,4 +1,4 @@
-import type { Message } from '../kernel/tables.ts'
+import type { Message } from '../kernel/outbox.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './lists.module.css'
 import panel from './panel.module.css'

@@ -4,9 +4,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { check } from '../contract-check/in-browser.ts'
+import { userOf } from '../kernel/people.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
+import { startVerification } from '../tags/auth/verifications.ts'
+import { createNotices } from './notices.ts'
 import { Panel } from './panel.tsx'
 
 const panel = () => page.getByRole('region', { name: 'Mock panel' })
@@ -23,8 +26,10 @@ afterEach(() => {
 async function open({ notice, expanded = true }: { notice?: string; expanded?: boolean } = {}) {
   const settings = createSettings()
   const calls = createCallLog(check)
+  const notices = createNotices()
+  if (notice) notices.add(notice)
   const { world, handlers } = createBackend({ settings, calls })
-  await render(<Panel mock={{ world, settings, calls, notice }} />)
+  await render(<Panel mock={{ world, settings, calls, notices }} />)
   if (expanded && !notice) await toggle().click()
   const call = async (id: OperationId, body?: object) => {
     const { method, path } = operations[id]
@@ -32,7 +37,7 @@ async function open({ notice, expanded = true }: { notice?: string; expanded?: b
     const init = { method, headers, body: body && JSON.stringify(body) }
     return getResponse(handlers, new Request(`${basePath}${path}`, init))
   }
-  return { world, settings, call }
+  return { world, settings, notices, call }
 }
 
 test('is one button and the newest code on a phone, and stays as it was left', async () => {
@@ -40,7 +45,7 @@ test('is one button and the newest code on a phone, and stays as it was left', a
   await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
   await expect.element(panel().getByLabelText('Scenario')).not.toBeInTheDocument()
 
-  await world.verifications.start({ phone: '+12025550123' })
+  await startVerification(world, { phone: '+12025550123' })
   await expect.element(latestCode()).toMatchTextContent(/^\d{6}$/)
 
   await toggle().click()
@@ -59,8 +64,8 @@ describe('the outbox', () => {
     const { world } = await open()
     await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
 
-    await world.verifications.start({ email: 'rowan@example.com' })
-    await world.verifications.start({ phone: '+12025550123' })
+    await startVerification(world, { email: 'rowan@example.com' })
+    await startVerification(world, { phone: '+12025550123' })
     const messages = panel().getByRole('list', { name: 'Outbox' }).getByRole('listitem')
     await expect.element(messages.nth(0)).toMatchTextContent(/SMS \+12025550123.*Your Emberhall code is \d{6}/)
     await expect.element(messages.nth(1)).toMatchTextContent(/Email rowan@example\.com.*Your Emberhall code/)
@@ -73,7 +78,7 @@ describe('the outbox', () => {
   test('copies a code, or says that it cannot', async () => {
     const { world } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
-    await world.verifications.start({ email: 'rowan@example.com' })
+    await startVerification(world, { email: 'rowan@example.com' })
     const copy = panel()
       .getByRole('button', { name: /^Copy code/ })
       .first()
@@ -156,7 +161,7 @@ describe('the switches', () => {
 
 test('resets the world', async () => {
   const { world } = await open()
-  await world.verifications.start({ email: 'rowan@example.com' })
+  await startVerification(world, { email: 'rowan@example.com' })
   await panel().getByRole('button', { name: 'Reset world' }).click()
   await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
 })
@@ -164,4 +169,54 @@ test('resets the world', async () => {
 test('opens with a notice when there is one', async () => {
   await open({ notice: 'There is no scenario "nonsense".' })
   await expect.element(panel().getByText('There is no scenario "nonsense".')).toBeVisible()
+})
+
+test('opens when a notice comes later, until the person closes it', async () => {
+  const { notices } = await open({ expanded: false })
+  notices.add('The mocked backend forgets everything when this tab is closed.')
+  await expect
+    .element(panel().getByText('The mocked backend forgets everything when this tab is closed.'))
+    .toBeVisible()
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
+})
+
+describe('people', () => {
+  const persons = () => panel().getByRole('list', { name: 'Persons' }).getByRole('listitem')
+
+  test('are listed, the newest first; the one in this tab is marked', async () => {
+    const { world, call } = await open()
+    await summary(/^People/).click()
+    await expect.element(panel().getByText('Nobody has signed in yet.')).toBeVisible()
+    for (const email of ['rowan@example.com', 'wren@example.com']) {
+      await call('startVerification', { email })
+      const [sent] = world.outbox.list()
+      await call('checkVerification', { requestId: sent?.id, code: sent?.code })
+    }
+    const texts = () =>
+      persons()
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect
+      .poll(texts)
+      .toEqual([
+        expect.stringMatching(/^wren@example\.com \(in this tab\)/),
+        expect.stringMatching(/^rowan@example\.com Be this/),
+      ])
+  })
+
+  test('open a tab of their own by a link, and this tab by another', async () => {
+    const { world } = await open()
+    const userId = await world.step((rows) => userOf(rows, 'rowan@example.com', world).then((user) => user.userId))
+    await summary(/^People/).click()
+    const address = expect.stringContaining(`mock-person=${userId}`)
+    const here = panel().getByRole('link', { name: 'Be this person in this tab' })
+    const there = panel().getByRole('link', { name: 'Open a tab as this person' })
+    await expect.element(here).toHaveAttribute('href', address)
+    await expect.element(here).not.toHaveAttribute('target')
+    await expect.element(there).toHaveAttribute('href', address)
+    await expect.element(there).toHaveAttribute('target', '_blank')
+    // A tab with an opener starts with a copy of its sessionStorage, and so with its cookie jar.
+    await expect.element(there).toHaveAttribute('rel', 'noopener')
+  })
 })

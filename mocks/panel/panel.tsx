@@ -7,11 +7,15 @@ import type { Mock } from './mock.ts'
 import { OutboxList } from './outbox-list.tsx'
 import css from './panel.module.css'
 import { startsOpen, storeOpen } from './panel-memory.ts'
-import { useCalls, useOutbox, useSettings } from './use-mock.ts'
+import { PeopleList } from './people-list.tsx'
+import { useCalls, useNotices, useOutbox, useSettings } from './use-mock.ts'
 
 /** The dock of the mocked backend: the newest code always in sight, and behind one button what it does and did. */
 export function Panel({ mock }: { mock: Mock }) {
-  const [open, setOpen] = useState(() => mock.notice !== undefined || startsOpen())
+  const notices = useNotices(mock)
+  const [chosen, setChosen] = useState<boolean>()
+  const [remembered] = useState(startsOpen)
+  const open = chosen ?? (notices.length > 0 || remembered)
   const [atLeft, setAtLeft] = useState(false)
   const body = useId()
   const { scenario } = useSettings(mock)
@@ -20,7 +24,7 @@ export function Panel({ mock }: { mock: Mock }) {
   const code = messages[0]?.code ?? ''
 
   const toggle = () => {
-    setOpen(!open)
+    setChosen(!open)
     storeOpen(!open)
   }
   return (
@@ -36,7 +40,11 @@ export function Panel({ mock }: { mock: Mock }) {
         {open && code !== '' && <CopyButton text={code} label={`Copy code ${code}`} />}
       </header>
       <div id={body} className={css.body} hidden={!open}>
-        {mock.notice && <p className={css.notice}>{mock.notice}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className={css.notice}>
+            {notice}
+          </p>
+        ))}
         <Controls mock={mock} />
         <details open>
           <summary>Outbox ({messages.length})</summary>
@@ -45,6 +53,7 @@ export function Panel({ mock }: { mock: Mock }) {
             Clear outbox
           </button>
         </details>
+        <PeopleList mock={mock} />
         <details>
           <summary>Calls ({calls.length})</summary>
           <CallList calls={calls} />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Message } from '../kernel/tables.ts'
+import type { Message } from '../kernel/outbox.ts'
 import type { Call } from '../scenarios/call-log.ts'
 import type { Settings } from '../scenarios/settings.ts'
 import type { Mock } from './mock.ts'
@@ -7,6 +7,13 @@ import type { Mock } from './mock.ts'
 export const useSettings = ({ settings }: Mock): Settings => useSyncExternalStore(settings.subscribe, settings.get)
 
 export const useCalls = ({ calls }: Mock): readonly Call[] => useSyncExternalStore(calls.subscribe, calls.list)
+
+/** The sentences that the person should read. */
+export const useNotices = ({ notices }: Mock): readonly string[] =>
+  useSyncExternalStore(notices.subscribe, notices.list)
+
+/** The persons of the world, and who of them is signed in in this tab. */
+export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(people.list.subscribe, people.list.get)
 
 /** The messages sent, newest first. */
 export const useOutbox = ({ world }: Mock): Message[] => useSyncExternalStore(world.subscribe, world.outbox.list)

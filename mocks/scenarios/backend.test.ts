@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { checkVerification, startVerification } from '../tags/auth/verifications.ts'
 import { createBackend } from './backend.ts'
 import { createCallLog } from './call-log.ts'
 import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
@@ -82,9 +83,9 @@ describe('the length of a session', () => {
     [{ scenario: 'short-session', sessionSeconds: 15 }, 15],
   ])('with %j it is %d seconds', async (initial, seconds) => {
     const { world } = open(initial)
-    const started = await world.verifications.start({ email: 'rowan@example.com' })
+    const started = await startVerification(world, { email: 'rowan@example.com' })
     const requestId = 'requestId' in started ? started.requestId : expect.fail('It was refused.')
-    const checked = await world.verifications.check({ requestId, code: world.outbox.list()[0]?.code ?? '' })
+    const checked = await checkVerification(world, { requestId, code: world.outbox.list()[0]?.code ?? '' })
     const session = checked.outcome === 'verified' ? checked.session : expect.fail('It was refused.')
     expect(session.exp).toBe(Math.floor(Date.now() / 1000) + seconds)
   })

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../kernel/world.ts'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sharedJar } from '../kernel/world.ts'
 import { takeScenario } from './address.ts'
 import { createSettings, settingsKey } from './settings.ts'
+import { standApart } from './stand-apart.ts'
+import { addressOf, jarOfTab, rejoinOthers, takePerson } from './tab-person.ts'
 
 const here = location.href
 
@@ -61,37 +63,69 @@ describe('settings', () => {
   )
 })
 
-describe('the world in a browser', () => {
-  const email = 'rowan@example.com'
+describe('?mock-person=', () => {
+  const open = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`)
 
-  test('survives a reload, codes included', async () => {
-    await createWorld({ storage: 'browser' }).verifications.start({ email })
-    const reloaded = createWorld({ storage: 'browser' })
-    await reloaded.ready()
-    expect(reloaded.outbox.list()).toMatchObject([{ to: email }])
+  test('names a person, once; the tab has a cookie jar of its own from then on', () => {
+    open('?search=dice&mock-person=rowan')
+    expect(takePerson()).toBe('rowan')
+    expect(location.search).toBe('?search=dice')
+    const jar = jarOfTab()
+    expect(jar).not.toBe(sharedJar)
+    expect(takePerson()).toBeUndefined()
+    expect(jarOfTab()).toBe(jar)
   })
 
-  test('is one for two tabs: a code is used once, a cookie is seen at once', async () => {
-    const [one, two] = [createWorld({ storage: 'browser' }), createWorld({ storage: 'browser' })]
-    const started = await one.verifications.start({ email })
-    const requestId = 'requestId' in started ? started.requestId : expect.fail('It was refused.')
-    const code = one.outbox.list()[0]?.code ?? ''
-    const both = await Promise.all([one, two].map((tab) => tab.verifications.check({ requestId, code })))
-    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'verified'])
-
-    await one.cookies.store([{ name: 'a', value: '1', maxAge: 60 }])
-    expect(await two.cookies.read()).toEqual({ a: '1' })
-    await two.cookies.store([{ name: 'a', value: '', maxAge: 0 }])
-    expect(await one.cookies.read()).toEqual({})
+  test('gives a tab a new jar, whatever it was copied from', () => {
+    open('?mock-person=rowan')
+    takePerson()
+    const copied = jarOfTab()
+    open('?mock-person=wren')
+    takePerson()
+    expect(jarOfTab()).not.toBe(copied)
   })
 
-  test('goes on without a storage', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
-    const world = createWorld({ storage: 'browser' })
-    await world.verifications.start({ email })
-    await world.verifications.start({ email })
-    expect(world.outbox.list()).toHaveLength(2)
+  test('without it a tab shares the jar of the others, and so does one that goes back to them', () => {
+    expect(jarOfTab()).toBe(sharedJar)
+    open('?mock-person=rowan')
+    takePerson()
+    rejoinOthers()
+    expect(jarOfTab()).toBe(sharedJar)
+  })
+
+  test('is what the address of a person asks for', () => {
+    open('?search=dice')
+    expect(addressOf('a/b')).toBe(`${location.origin}${location.pathname}?search=dice&mock-person=a%2Fb`)
+  })
+})
+
+describe('a tab that is another person', () => {
+  test('has a localStorage of its own; what the mock stores is everybody’s', () => {
+    localStorage.setItem('session', 'rowan')
+    const shared = localStorage
+    onTestFinished(standApart('jar'))
+    expect(localStorage.getItem('session')).toBeNull()
+    localStorage.setItem('session', 'wren')
+    localStorage.setItem(settingsKey, 'ours')
+    expect(localStorage).toHaveLength(1)
+    expect(localStorage.key(0)).toBe('session')
+    expect([shared.getItem('session'), shared.getItem(settingsKey)]).toEqual(['rowan', 'ours'])
+    localStorage.clear()
+    expect(localStorage.getItem('session')).toBeNull()
+    expect(shared.getItem('session')).toBe('rowan')
+  })
+
+  test('is told nothing by the others, and tells them nothing', async () => {
+    const outside = new BroadcastChannel('session')
+    const heard = vi.fn()
+    outside.onmessage = heard
+    onTestFinished(standApart('jar'))
+    const [one, two] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
+    const heardInside = vi.fn()
+    two.onmessage = heardInside
+    one.postMessage('wren')
+    await expect.poll(() => heardInside).toHaveBeenCalledOnce()
+    expect(heard).not.toHaveBeenCalled()
+    for (const channel of [outside, one, two]) channel.close()
   })
 })

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { startVerification } from '../tags/auth/verifications.ts'
 import { type MockServer, startMockServer } from './server.ts'
 
 const friend = 'http://localhost:5173'
@@ -17,8 +18,8 @@ describe('the outbox', () => {
   const outbox = (query = '') => fetch(`${server.url}/__outbox${query}`)
 
   beforeEach(async () => {
-    await server.world.verifications.start({ phone: '+12025550123' })
-    await server.world.verifications.start({ email: 'rowan@example.com' })
+    await startVerification(server.world, { phone: '+12025550123' })
+    await startVerification(server.world, { email: 'rowan@example.com' })
   })
 
   test('lists what was sent, newest first', async () => {

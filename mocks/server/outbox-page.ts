@@ -10,12 +10,12 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /** The outbox as JSON, newest first, for programs on this machine and nobody else. */
-export function outboxPage(world: World, message: IncomingMessage, url: URL): Response {
+export async function outboxPage(world: World, message: IncomingMessage, url: URL): Promise<Response> {
   if (!isLocal(message, url)) return answerWith(403, { message: 'Only this machine may read the outbox.' })
   if (message.method !== 'GET') return answerWith(405, { message: 'The outbox can only be read.' }, { Allow: 'GET' })
   // An unescaped plus sign in a query stands for a space: `?contact=+12025550123` is what people type.
   const contact = url.searchParams.get('contact')?.replace(/^ /, '+')
-  const messages = contact === undefined ? world.outbox.list() : world.outbox.listTo(contact)
+  const messages = contact === undefined ? world.outbox.list() : await world.outbox.listTo(contact)
   return answerWith(
     200,
     messages.map(({ channel, to, subject, text, code, sentAt }) => ({

@@ -16,6 +16,6 @@ export const prepared = {
     'ky',
     'zod/mini',
   ],
-  mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', '@msw/data', 'ajv/dist/2020.js', 'ajv-formats', 'yaml'],
+  mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', 'idb', 'ajv/dist/2020.js', 'ajv-formats', 'yaml'],
   test: ['vitest-browser-react', 'vitest-browser-react/pure'],
 }

@@ -2,7 +2,8 @@ import { sessionCookie } from '../../../src/contract/operations.gen.ts'
 import type { Cookies } from '../../kernel/cookies.ts'
 import { exampleMessage } from '../../kernel/example-message.ts'
 import { handleTag } from '../../kernel/handle.ts'
-import type { Session } from '../../kernel/tables.ts'
+import type { Session } from '../../kernel/sessions.ts'
+import { checkVerification, startVerification } from './verifications.ts'
 
 /** Sign-in with a one-time code. Nothing here tells a known contact from an unknown one. */
 export const authHandlers = handleTag('auth', {
@@ -14,14 +15,14 @@ export const authHandlers = handleTag('auth', {
   },
 
   async startVerification({ body, world, answer }) {
-    const started = await world.verifications.start(body)
+    const started = await startVerification(world, body)
     if ('requestId' in started) return answer(200, started)
     const message = exampleMessage('startVerification', 429)
     return answer(429, { message }, { 'Retry-After': String(started.retryAfter) })
   },
 
   async checkVerification({ body, cookies, world, answer }) {
-    const checked = await world.verifications.check(body)
+    const checked = await checkVerification(world, body)
     if (checked.outcome === 'gone') return answer(410, { message: exampleMessage('checkVerification', 410) })
     if (checked.outcome === 'wrong') return answer(400, { message: exampleMessage('checkVerification', 400) })
     carry(cookies, checked.session, world.now())

@@ -75,7 +75,7 @@ export const codeFaults = {
     foundBy: 'newer-voids-older',
     plant: instead((reply, { requestId }, { world }) => {
       const sent = world.outbox.list().find(({ id }) => id === requestId)
-      return sent && world.outbox.listTo(sent.to).length > 1
+      return sent && world.outbox.list().filter(({ to }) => to === sent.to).length > 1
         ? madeUp(410, { message: 'This code has expired.' })
         : reply
     }),

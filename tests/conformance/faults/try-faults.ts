@@ -50,7 +50,7 @@ export type Trial = {
 export async function tryFault(fault?: Pick<Fault, 'plant' | 'secure'>): Promise<Trial> {
   const { origin, world, secrets, close } = await serveWith(fault)
   const codes: CodeSource = async (contact) => {
-    const [newest] = world.outbox.listTo(contact)
+    const [newest] = await world.outbox.listTo(contact)
     if (!newest) throw new Error(`nothing was sent to ${contact}`)
     return newest.code
   }

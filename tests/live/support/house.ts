@@ -48,9 +48,9 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; ho
 
 /** The newest code that was sent to a contact: the backend's outbox stands for the person's phone or mailbox. */
 export async function readCode({ backend }: { backend: Pick<MockServer, 'world'> }, contact: string): Promise<string> {
-  const code = () => backend.world.outbox.listTo(contact)[0]?.code
+  const code = async () => (await backend.world.outbox.listTo(contact))[0]?.code
   await expect.poll(code).toMatch(/^\d{6}$/)
-  return code() ?? ''
+  return (await code()) ?? ''
 }
 
 /** Asks for a code, to the step where it is entered. */

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { cookies, cookiesIn, storeCookies } from './cookie-jar.ts'
+import { randomKsuid } from './random.ts'
+import type { Step } from './rows.ts'
+import { openSession, sessions } from './sessions.ts'
+import { defineTable, type RowOf } from './table.ts'
+import type { Core } from './world.ts'
+
+/** The persons of a world, each by the contact under which they first signed in. */
+export const users = defineTable('users', {
+  row: z.object({ userId: z.string(), contact: z.string() }),
+  key: ({ userId }) => userId,
+  by: { contact: ({ contact }) => contact },
+})
+
+export type Person = RowOf<typeof users>
+
+const shown = 50
+
+/** The user of a contact, within a step; a new one if there was none. */
+export async function userOf(rows: Step, contact: string, { now, random }: Pick<Core, 'now' | 'random'>) {
+  const [known] = await rows(users).where('contact', contact)
+  if (known) return known
+  const user = { userId: randomKsuid(now(), random), contact }
+  rows(users).put(user)
+  return user
+}
+
+/** Who there is, and who is signed in with the cookies of one jar. */
+export function createPeople(core: Core, jar: string) {
+  const { view, step, now } = core
+  const list = view<{ persons: Person[]; here?: string }>({
+    tables: [users.name, sessions.name, cookies.name],
+    empty: { persons: [] },
+    async read(rows) {
+      const { [sessionCookie]: token } = await cookiesIn(rows, jar, now())
+      const session = token === undefined ? undefined : await rows(sessions).get(token)
+      return { persons: await rows(users).newest(shown), here: session?.userId }
+    },
+  })
+  return {
+    /** The persons, the newest first, and the user id of the one who is signed in here. */
+    list,
+    /** Opens a session for a person, with its cookie in this jar; says whether there is such a person. */
+    become: (userId: string): Promise<boolean> =>
+      step(async (rows) => {
+        if (!(await rows(users).get(userId))) return false
+        const { token, exp } = await openSession(rows, userId, core)
+        const maxAge = Math.ceil(exp - now() / 1000)
+        await storeCookies(rows, jar, now(), [{ name: sessionCookie, value: token, maxAge }])
+        return true
+      }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Changes, Range, Storage } from './storage.ts'
+import type { IndexValue, Table } from './table.ts'
+
+/** The rows of one table, within a step. Lists are in the order of creation; rows are not to be changed, but put anew. */
+export type Rows<Row, Index extends string> = {
+  get(key: string): Promise<Row | undefined>
+  all(): Promise<Row[]>
+  /** Those that have this value in the index. */
+  where(index: Index, value: IndexValue): Promise<Row[]>
+  /** Those whose value in the index is this or a smaller one, the smallest first. */
+  upTo(index: Index, value: number): Promise<Row[]>
+  /** Those created last, the newest first. */
+  newest(count: number): Promise<Row[]>
+  /** Adds the row, or puts it in the place of the one with its key. */
+  put(row: Row): void
+  delete(row: Row): void
+}
+
+/** Gives the rows of any table. */
+export type Step = <Row, Index extends string>(table: Table<Row, Index>) => Rows<Row, Index>
+
+/**
+ * The tables as a step sees them: what is stored, and on top of it what the step itself has changed.
+ *
+ * @returns the step's view, and `changes`, what there is to be stored in the end
+ */
+export function createStep(storage: Storage) {
+  const pending = new Map<string, Map<string, unknown>>()
+  const tables = new Map<string, Table<never>>()
+
+  const step: Step = (table) => {
+    const own = (pending.get(table.name) ?? new Map()) as Map<string, RowIn<typeof table> | undefined>
+    pending.set(table.name, own)
+    tables.set(table.name, table as Table<never>)
+
+    const find = async (range: Range): Promise<RowIn<typeof table>[]> => {
+      const stored = await storage.find(table.name, range.last ? { last: range.last + own.size } : range)
+      const seen = new Set(stored.map(({ key }) => key))
+      const found = stored.map(({ key, row }) => (own.has(key) ? own.get(key) : table.read(row)))
+      const added = [...own].flatMap(([key, row]) => (seen.has(key) ? [] : [row]))
+      const rows = [...found, ...added].filter((row) => row !== undefined)
+      return rows
+        .filter((row) => isWithin(table.indexesOf(row), range))
+        .slice(-(range.last ?? rows.length) || undefined)
+    }
+    return {
+      get: async (key) => (own.has(key) ? own.get(key) : table.read(await storage.get(table.name, key))),
+      all: () => find({}),
+      where: (index, value) => find({ index, from: value, to: value }),
+      upTo: (index, value) => find({ index, from: Number.NEGATIVE_INFINITY, to: value }),
+      newest: async (count) => (await find({ last: count })).toReversed(),
+      put: (row) => void own.set(table.keyOf(row), row),
+      delete: (row) => void own.set(table.keyOf(row), undefined),
+    }
+  }
+  const changes = (): Changes => {
+    const each = [...pending].flatMap(([table, rows]) => [...rows].map(([key, row]) => ({ table, key, row })))
+    return {
+      cleared: false,
+      deleted: each.filter(({ row }) => row === undefined),
+      written: each
+        .filter(({ row }) => row !== undefined)
+        .map((one) => ({ ...one, indexes: tables.get(one.table)?.indexesOf(one.row as never) ?? {} })),
+    }
+  }
+  return { step, changes }
+}
+
+type RowIn<T> = T extends Table<infer Row, string> ? Row : never
+
+function isWithin(indexes: Record<string, IndexValue>, { index, from, to }: Range): boolean {
+  if (index === undefined) return true
+  const value = indexes[index]
+  return value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to)
+}

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { memoryStorage } from './memory-storage.ts'
+import { defineTable } from './table.ts'
+import { createWorld, type World } from './world.ts'
+
+const lamps = defineTable('lamps', {
+  row: z.object({ id: z.string(), room: z.string(), lit: z.number() }),
+  key: ({ id }) => id,
+  by: { room: ({ room }) => room, lit: ({ lit }) => lit },
+})
+
+const lamp = (id: string, room = 'hall', lit = 0) => ({ id, room, lit })
+const add = (world: World, ...ids: string[]) =>
+  world.step((rows) => {
+    for (const id of ids) rows(lamps).put(lamp(id))
+  })
+const ids = (world: World) => world.look(async (rows) => (await rows(lamps).all()).map(({ id }) => id))
+
+test('a step sees what it has changed itself', async () => {
+  const world = createWorld()
+  await add(world, 'a', 'b')
+  await world.step(async (rows) => {
+    const all = rows(lamps)
+    all.put(lamp('b', 'attic', 7))
+    all.put(lamp('c', 'hall', 3))
+    all.delete(lamp('a'))
+    expect(await all.get('a')).toBeUndefined()
+    expect(await all.get('b')).toEqual(lamp('b', 'attic', 7))
+    expect(await all.where('room', 'hall')).toEqual([lamp('c', 'hall', 3)])
+    expect(await all.upTo('lit', 5)).toEqual([lamp('c', 'hall', 3)])
+    expect(await all.newest(1)).toEqual([lamp('c', 'hall', 3)])
+    expect(await all.all()).toHaveLength(2)
+  })
+  expect(await ids(world)).toEqual(['b', 'c'])
+})
+
+test('a step that fails changes nothing, tells nobody, and does not block the next', async () => {
+  const world = createWorld()
+  const told = vi.fn()
+  world.subscribe(told)
+  const failing = world.step((rows) => {
+    rows(lamps).put(lamp('a'))
+    throw new Error('broken')
+  })
+  await expect(failing).rejects.toThrow('broken')
+  expect(told).not.toHaveBeenCalled()
+  await add(world, 'b')
+  expect(await ids(world)).toEqual(['b'])
+})
+
+test('steps at the same time come one after the other', async () => {
+  const world = createWorld()
+  await add(world, 'a')
+  const light = () =>
+    world.step(async (rows) => {
+      const one = (await rows(lamps).get('a')) ?? lamp('a')
+      await Promise.resolve()
+      rows(lamps).put({ ...one, lit: one.lit + 1 })
+    })
+  await Promise.all(Array.from({ length: 20 }, light))
+  expect(await world.look((rows) => rows(lamps).get('a'))).toEqual(lamp('a', 'hall', 20))
+})
+
+test('a look changes nothing', async () => {
+  const world = createWorld()
+  await world.look(async (rows) => rows(lamps).put(lamp('a')))
+  expect(await ids(world)).toEqual([])
+})
+
+test('a step that only reads tells nobody; whoever has ended its subscription is told nothing more', async () => {
+  const world = createWorld()
+  const told = vi.fn()
+  const end = world.subscribe(told)
+  await world.step((rows) => rows(lamps).all())
+  expect(told).not.toHaveBeenCalled()
+  await add(world, 'a')
+  expect(told).toHaveBeenCalledOnce()
+  end()
+  await add(world, 'b')
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('a row that is of another shape than its table counts as absent', async () => {
+  const storage = memoryStorage()
+  const strange = { table: 'lamps', key: 'a', row: { id: 'a' }, indexes: { room: 'hall', lit: 0 } }
+  await storage.commit({ cleared: false, deleted: [], written: [strange] })
+  const world = createWorld({ storage })
+  expect(await ids(world)).toEqual([])
+  await add(world, 'a')
+  expect(await ids(world)).toEqual(['a'])
+})
+
+test('a view is read when somebody looks, and again only when its tables change', async () => {
+  const world = createWorld()
+  await add(world, 'a')
+  const read = vi.fn(async () => ids(world))
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read })
+  expect(view.get()).toEqual([])
+  const end = view.subscribe(() => {})
+  await expect.poll(view.get).toEqual(['a'])
+  await add(world, 'b')
+  expect(view.get()).toEqual(['a', 'b'])
+  await world.cookies.store([{ name: 'x', value: '1', maxAge: 60 }])
+  expect(read).toHaveBeenCalledTimes(2)
+  end()
+  await add(world, 'c')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a reset forgets everything', async () => {
+  const world = createWorld()
+  await add(world, 'a')
+  await world.cookies.store([{ name: 'x', value: '1', maxAge: 60 }])
+  await world.reset()
+  expect(await ids(world)).toEqual([])
+  expect(await world.cookies.read()).toEqual({})
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { sharedJar } from '../kernel/world.ts'
+import { addressOf, rejoinOthers } from '../scenarios/tab-person.ts'
+import css from './lists.module.css'
+import type { Mock } from './mock.ts'
+import panel from './panel.module.css'
+import { usePeople } from './use-mock.ts'
+
+/** The persons of this world. Each tab can be another one: whoever is chosen here is nobody in the other tabs. */
+export function PeopleList({ mock }: { mock: Mock }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>People</summary>
+      {open && <Persons mock={mock} />}
+    </details>
+  )
+}
+
+function Persons({ mock }: { mock: Mock }) {
+  const { persons, here } = usePeople(mock)
+  const rejoin = () => {
+    rejoinOthers()
+    location.reload()
+  }
+  return (
+    <>
+      {persons.length === 0 && <p className={panel.quiet}>Nobody has signed in yet.</p>}
+      {persons.length > 0 && (
+        <ul className={css.list} aria-label="Persons">
+          {persons.map(({ userId, contact }) => (
+            <li key={userId} className={css.message}>
+              <p className={css.line}>
+                <span className={css.address}>{contact}</span> {userId === here && <strong>(in this tab)</strong>}
+              </p>
+              <p className={css.line}>
+                <a href={addressOf(userId)}>Be this person in this tab</a>
+                <a href={addressOf(userId)} target="_blank" rel="noopener">
+                  Open a tab as this person
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mock.world.jar !== sharedJar && (
+        <button type="button" onClick={rejoin}>
+          Be who the other tabs are
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { cookies } from '../kernel/cookie-jar.ts'
+import { messages } from '../kernel/outbox.ts'
+import { users } from '../kernel/people.ts'
+import { sessions } from '../kernel/sessions.ts'
+import { type StoredRow, type Table, toStored } from '../kernel/table.ts'
+import { sharedJar } from '../kernel/world.ts'
+import { codeLifetime, verifications } from './auth/verifications.ts'
+
+const zRows = z.array(z.record(z.string(), z.unknown()))
+
+/** A whole world as version 1 kept it, as one text. */
+const zWorld = z.object({
+  version: z.literal(1),
+  verifications: zRows,
+  users: zRows,
+  sessions: zRows,
+  outbox: zRows,
+  cookies: zRows,
+})
+
+/** Reads a world of version 1; nothing if the text is none, or a row in it is none. */
+export function readEarlierWorld(text: string): StoredRow[] | undefined {
+  try {
+    const world = zWorld.parse(JSON.parse(text))
+    return [
+      ...read(verifications, world.verifications),
+      ...read(users, world.users),
+      ...read(sessions, world.sessions),
+      ...read(
+        messages,
+        world.outbox.map((row) => ({ ...row, until: Number(row.sentAt) + codeLifetime })),
+      ),
+      ...read(
+        cookies,
+        world.cookies.map((row) => ({ ...row, jar: sharedJar })),
+      ),
+    ]
+  } catch {
+    return undefined
+  }
+}
+
+function read<Row>(table: Table<Row>, values: unknown[]): StoredRow[] {
+  return values.map((value) => {
+    const row = table.read(value)
+    if (row === undefined) throw new Error(`There is no such row of ${table.name}.`)
+    return toStored(table, row)
+  })
+}
