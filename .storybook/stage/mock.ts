@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import { handle } from '../../mocks/kernel/handle.ts'
+import { handlerOf } from '../../mocks/kernel/msw-handler.ts'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
@@ -38,7 +39,9 @@ async function call(handlers: HttpHandler[], id: OperationId, body: unknown): Pr
 }
 
 /** Answers the question who is signed in with this user id, for an hour. */
-export const userNamed = (userId: string, { world }: StoryMock): HttpHandler =>
-  handle('getUserInfo', ({ answer }) =>
+export function userNamed(userId: string, { world }: StoryMock): HttpHandler {
+  const answer = handle('getUserInfo', ({ answer }) =>
     answer(200, { userId, session: { exp: Math.floor(Date.now() / 1000) + 3600 } }),
   )(world)
+  return handlerOf('getUserInfo', (request, params) => answer({ request, params }))
+}

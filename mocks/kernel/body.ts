@@ -2,25 +2,34 @@ import type * as z from 'zod/mini'
 
 export type Body = { value: unknown } | { refused: string }
 
-/** Far above what any operation takes; a real server has such a limit too. In bytes. */
-const limit = 64 * 1024
+const kilobyte = 1024
+
+/** How long a body may be unless its operation says otherwise, in bytes. A real server has such limits too. */
+export const usualLimit = { json: 64 * kilobyte, other: 10 * kilobyte * kilobyte }
 
 /**
  * Reads and checks the body of a request.
  *
- * @param schema What the contract asks for; without it the operation takes no body, and one that is there is ignored.
+ * @param schema What the contract asks for. Without one the body is no JSON, or there is none.
  * @param refusal What to say when the body is JSON but not what the contract asks for.
- * @returns The value, or why it is refused, in a sentence for a person.
+ * @param limit How long it may be, in bytes.
+ * @returns The value (a `Blob` without a schema), or why it is refused, in a sentence for a person.
  */
-export async function readBody(request: Request, schema: z.ZodMiniType | undefined, refusal: string): Promise<Body> {
-  if (!schema) return { value: undefined }
+export async function readBody(
+  request: Request,
+  schema: z.ZodMiniType | undefined,
+  refusal: string,
+  limit = schema ? usualLimit.json : usualLimit.other,
+): Promise<Body> {
+  if (!schema && request.body === null) return { value: undefined }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { refused: 'Send the body as application/json.' }
-  const text = await request.text()
-  if (new TextEncoder().encode(text).length > limit) return { refused: 'The body is too long.' }
+  if (schema && type !== 'application/json') return { refused: 'Send the body as application/json.' }
+  const blob = await request.blob()
+  if (blob.size > limit) return { refused: 'The body is too long.' }
+  if (!schema) return { value: blob }
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = JSON.parse(await blob.text())
   } catch {
     return { refused: 'The body is not valid JSON.' }
   }

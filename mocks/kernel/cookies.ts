@@ -17,11 +17,11 @@ export type CookieKeeper = 'header' | 'jar'
 
 export const defaultKeeper = (): CookieKeeper => (typeof document === 'undefined' ? 'header' : 'jar')
 
-type Parts = { request: Request; fromHeader: Record<string, string>; world: World; keeper: CookieKeeper }
+type Parts = { request: Request; world: World; keeper: CookieKeeper }
 
 /** Gives the cookies of one exchange, and `settle`, which hands what was set to whoever keeps them. */
-export async function openCookies({ request, fromHeader, world, keeper }: Parts) {
-  const held = keeper === 'header' ? fromHeader : sendsCookies(request) ? await world.cookies.read() : {}
+export async function openCookies({ request, world, keeper }: Parts) {
+  const held = keeper === 'header' ? fromHeader(request) : sendsCookies(request) ? await world.cookies.read() : {}
   const changes: CookieChange[] = []
   const cookies: Cookies = {
     get: (name) => held[name],
@@ -35,6 +35,15 @@ export async function openCookies({ request, fromHeader, world, keeper }: Parts)
     return []
   }
   return { cookies, settle }
+}
+
+/** The pairs of the Cookie header (RFC 6265, section 5.4); of two with one name the first counts. */
+function fromHeader({ headers }: Request): Record<string, string> {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => {
+    const [name = '', ...value] = pair.trim().split('=')
+    return [name, value.join('=')] as const
+  })
+  return Object.fromEntries(pairs.toReversed())
 }
 
 /** https://fetch.spec.whatwg.org/#concept-request-credentials-mode */

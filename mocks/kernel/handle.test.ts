@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { handlersFor } from '../tags/handlers.ts'
+import { createPerson } from '../tags/auth/test-person.ts'
+import { apiOf } from '../tags/handlers.ts'
 import { handle } from './handle.ts'
 import { createClient } from './test-client.ts'
 import { createWorld } from './world.ts'
@@ -26,7 +27,8 @@ describe('a request that the contract does not allow is refused before the handl
     ['a body of more than 64 KB', { body: JSON.stringify({ email: 'r'.repeat(65_536) }), headers: json }],
   ])('%s', async (_, init) => {
     const resolve = vi.fn()
-    const client = createClient([handle('startVerification', resolve)(createWorld())])
+    const answer = handle('startVerification', resolve)(createWorld())
+    const client = createClient((request) => answer({ request, params: {} }))
     const { status, body } = await client.send(path, { method: 'POST', ...init })
     expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(/\w.*\./) } })
     expect(resolve).not.toHaveBeenCalled()
@@ -34,7 +36,7 @@ describe('a request that the contract does not allow is refused before the handl
 })
 
 test('the content type may name a charset, in any case', async () => {
-  const client = createClient(handlersFor(createWorld()))
+  const client = createClient(apiOf(createWorld()))
   const headers = { 'Content-Type': 'Application/JSON; charset=UTF-8' }
   const { status } = await client.send(path, { method: 'POST', body: '{"email":"rowan@example.com"}', headers })
   expect(status).toBe(200)
@@ -43,20 +45,39 @@ test('the content type may name a charset, in any case', async () => {
 test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
   '%s is unknown: 404 with a message',
   async (unknown) => {
-    const { status, body } = await createClient(handlersFor(createWorld())).send(unknown, { method: 'GET' })
+    const { status, body } = await createClient(apiOf(createWorld())).send(unknown, { method: 'GET' })
     expect({ status, body }).toEqual({ status: 404, body: { message: `The API has no GET ${unknown}.` } })
   },
 )
 
-test('a known path with another method is unknown as well', async () => {
-  const { status } = await createClient(handlersFor(createWorld())).send(path, { method: 'DELETE' })
-  expect(status).toBe(404)
+test.each(['DELETE', 'HEAD', 'GET'])('a known path does not do by %s what POST does', async (method) => {
+  const { status, headers } = await createClient(apiOf(createWorld())).send(path, { method })
+  expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
 })
 
+test('HEAD gets what GET would, without the body', async () => {
+  const { client, signIn } = createPerson()
+  const who = basePath + operations.getUserInfo.path
+  expect(await client.send(who, { method: 'HEAD' })).toMatchObject({ status: 401, body: undefined })
+  await signIn()
+  const answer = await client.send(who, { method: 'HEAD' })
+  expect(answer).toMatchObject({ status: 200, body: undefined })
+  expect(answer.headers.get('Content-Type')).toBe('application/json')
+  expect(answer.headers.getSetCookie()).toHaveLength(1)
+})
+
+test.each([`/foo${path}`, `${path}/`, `${path}//`, `${basePath}//auth/userinfo`])(
+  'what only looks like a path of the API is none: %s',
+  async (address) => {
+    const { status } = await createClient(apiOf(createWorld())).send(address, { method: 'POST' })
+    expect(status).toBe(404)
+  },
+)
+
 test('the base path can be another one', async () => {
-  const client = createClient(handlersFor(createWorld(), { basePath: '/game-api' }))
+  const client = createClient(apiOf(createWorld(), { basePath: '/game-api' }))
   expect((await client.send(`/game-api${operations.getUserInfo.path}`, { method: 'GET' })).status).toBe(401)
-  await expect(client.call('getUserInfo')).rejects.toThrow('No handler')
+  expect((await client.call('getUserInfo')).status).toBe(404)
 })
 
 test('what the contract does not declare is a type error', () => {

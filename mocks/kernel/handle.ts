@@ -1,6 +1,5 @@
-import { type HttpHandler, http } from 'msw/http'
 import type * as z from 'zod/mini'
-import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+import type { OperationId, OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { requestSchemas } from '../../src/contract/request-schemas.gen.ts'
 import { type Answer, type AnswerWith, answerWith } from './answer.ts'
 import { readBody } from './body.ts'
@@ -19,14 +18,21 @@ export type Exchange<Id extends OperationId> = {
 }
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
+type Limits = {
+  /** How long the body may be, in bytes. */
+  limit?: number
+}
 
 type Tag = (typeof operations)[OperationId]['tag']
 export type OperationsOf<T extends Tag> = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never
 }[OperationId]
 
+/** Answers one call to an operation. */
+export type Answering = (call: { request: Request; params: Record<string, string> }) => Promise<Response>
+
 /** One operation of the contract, to be answered from a world. */
-export type Handler = (world: World, options?: HandlerOptions) => HttpHandler
+export type Handler = (world: World, options?: HandlerOptions) => Answering
 
 /** A schema for each operation, or none: looked up by an id that is known only at run time. */
 const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
@@ -35,29 +41,35 @@ const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
  * Answers one operation. The body is checked before `resolve` sees it: what the contract does not allow, an unknown
  * field included, is refused with a 400.
  */
-export function handle<Id extends OperationId>(id: Id, resolve: Resolver<NoInfer<Id>>): Handler {
-  return (world, options = {}) => {
-    const { basePath: base = basePath, cookies: keeper = defaultKeeper() } = options
-    const method = operations[id].method.toLowerCase() as Lowercase<(typeof operations)[OperationId]['method']>
-    // `*`: any origin, so that an API configured on another host is mocked as well.
-    const path = `*${base}${operations[id].path.replace(/\{(\w+)\}/g, ':$1')}`
-    return http[method](path, async ({ request, params, cookies: fromHeader }) => {
-      const body = await readBody(request, schemas[id], exampleMessage(id, 400))
+export function handle<Id extends OperationId>(
+  id: Id,
+  resolve: Resolver<NoInfer<Id>>,
+  { limit }: Limits = {},
+): Handler {
+  return (world, { cookies: keeper = defaultKeeper() } = {}) =>
+    async ({ request, params }) => {
+      const body = await readBody(request, schemas[id], exampleMessage(id, 400), limit)
       if ('refused' in body) return answerWith(400, { message: body.refused })
-      const { cookies, settle } = await openCookies({ request, fromHeader, world, keeper })
+      const { cookies, settle } = await openCookies({ request, world, keeper })
       const exchange = { body: body.value, params, cookies, world, answer: answerWith } as unknown as Exchange<Id>
       const answer = await resolve(exchange)
       for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
       return answer
-    })
-  }
+    }
 }
 
-/** Answers every operation of a tag; one that is missing is a type error that names it. */
+/**
+ * Answers every operation of a tag; one that is missing is a type error that names it.
+ *
+ * @param limits for operations that take longer bodies than usual
+ */
 export function handleTag<T extends Tag>(
   _tag: T,
   resolvers: { [Id in OperationsOf<T>]: Resolver<Id> },
+  limits: { [Id in OperationsOf<T>]?: Limits } = {},
 ): Record<OperationsOf<T>, Handler> {
   const entries = Object.entries<Resolver<OperationId>>(resolvers as never)
-  return Object.fromEntries(entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve)])) as never
+  return Object.fromEntries(
+    entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve, limits[id as OperationsOf<T>])]),
+  ) as never
 }

@@ -1,10 +1,11 @@
-import { delay, getResponse } from 'msw'
-import { type HttpHandler, http } from 'msw/http'
-import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../kernel/answer.ts'
+import { delay } from 'msw'
+import type { HttpHandler } from 'msw/http'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { routeOf } from '../kernel/api.ts'
 import type { HandlerOptions } from '../kernel/handle.ts'
+import { handlerOfApi } from '../kernel/msw-handler.ts'
 import { createWorld, hour, type WorldOptions } from '../kernel/world.ts'
-import { handlersFor } from '../tags/handlers.ts'
+import { apiOf } from '../tags/handlers.ts'
 import type { CallLog } from './call-log.ts'
 import { faults } from './faults.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
@@ -26,8 +27,7 @@ export function createBackend({ settings, calls, world: worldOptions, ...options
     ...worldOptions,
     sessionSeconds: () => settings.get().sessionSeconds ?? scenario().sessionSeconds ?? hour,
   })
-  const base = options.basePath ?? defaultBase
-  const inner = handlersFor(world, options)
+  const api = apiOf(world, options)
 
   const faultOf = (id: OperationId) => {
     const { fault, only } = scenario()
@@ -36,17 +36,17 @@ export function createBackend({ settings, calls, world: worldOptions, ...options
   const answer = async (request: Request): Promise<Response> => {
     const wait = (scenario().latency ?? 0) + settings.get().latency
     if (wait > 0) await delay(wait)
-    const real = async () => (await getResponse(inner, request)) ?? answerWith(404, { message: 'Not found.' })
-    const id = operationOf(request, base)
+    const real = () => api(request)
+    const id = routeOf(request, options.basePath)?.id
     const fault = id && faultOf(id)
     return fault ? faults[fault].respond({ id, now: world.now(), real }) : real()
   }
-  const logged = async ({ request }: { request: Request }) => {
+  const logged = async (request: Request) => {
     const response = await calls.record(request, () => answer(request.clone()))
     if (response.type !== 'error') asServed(response, world.now())
     return response
   }
-  const handlers: HttpHandler[] = [http.all(`*${base}`, logged), http.all(`*${base}/*`, logged)]
+  const handlers: HttpHandler[] = [handlerOfApi(logged, options.basePath)]
   return { world, handlers }
 }
 
@@ -54,15 +54,4 @@ export function createBackend({ settings, calls, world: worldOptions, ...options
 function asServed({ headers }: Response, now: number) {
   headers.set('Date', new Date(now).toUTCString())
   headers.set('Cache-Control', 'no-store')
-}
-
-/** The operation of the contract that a request is for. */
-export function operationOf(request: Request, base = defaultBase): OperationId | undefined {
-  const { pathname } = new URL(request.url)
-  const path = pathname.slice(pathname.indexOf(base) + base.length)
-  const ids = Object.keys(operations) as OperationId[]
-  return ids.find((id) => {
-    const pattern = operations[id].path.replace(/\{\w+\}/g, '[^/]+')
-    return operations[id].method === request.method && new RegExp(`^${pattern}$`).test(path)
-  })
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { answerWith } from '../kernel/answer.ts'
 import { handle } from '../kernel/handle.ts'
+import { handlerOf } from '../kernel/msw-handler.ts'
 import { createWorld } from '../kernel/world.ts'
 import { type FaultId, faultHandler, faultIds } from './faults.ts'
 
@@ -85,7 +86,8 @@ test('extra fields join what the backend really answers; an error of the backend
     const real = handle('getUserInfo', ({ answer }) =>
       status === 200 ? answer(200, { userId: 'rowan', session: { exp: 1 } }) : answer(401, { message: 'No.' }),
     )(world)
-    const fault = faultHandler('getUserInfo', 'extra-fields', { handlers: [real] })
+    const handlers = [handlerOf('getUserInfo', (request, params) => real({ request, params }))]
+    const fault = faultHandler('getUserInfo', 'extra-fields', { handlers })
     const response = await getResponse(
       [fault],
       new Request(`http://localhost${basePath}${operations.getUserInfo.path}`),

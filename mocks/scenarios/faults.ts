@@ -1,7 +1,8 @@
 import { getResponse } from 'msw'
-import { type HttpHandler, http } from 'msw/http'
-import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import type { HttpHandler } from 'msw/http'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { answerWith } from '../kernel/answer.ts'
+import { handlerOf } from '../kernel/msw-handler.ts'
 import {
   bare,
   dropped,
@@ -77,11 +78,10 @@ type Options = {
 
 /** Spoils one operation: to be put before the handlers of a world. */
 export function faultHandler(id: OperationId, fault: FaultId, options: Options = {}): HttpHandler {
-  const { basePath = defaultBase, handlers = [], now = () => Date.now() } = options
-  const { method, path } = operations[id]
-  const pattern = `*${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`
-  return http[method === 'GET' ? 'get' : 'post'](pattern, ({ request }) => {
+  const { basePath, handlers = [], now = () => Date.now() } = options
+  const respond = (request: Request) => {
     const real = async () => (await getResponse(handlers, request)) ?? answerWith(200, exampleOf(id))
     return faults[fault].respond({ id, now: now(), real })
-  })
+  }
+  return handlerOf(id, respond, basePath)
 }

@@ -7,13 +7,24 @@ test('without arguments it listens on this machine alone, port 8080', () => {
 
 test('takes every argument that its help names', () => {
   const origins = ['http://localhost:5173', 'https://emberhall.example']
-  const args = ['--port', '0', '--host', '0.0.0.0', '--scenario', 'short-session', '--latency=250']
+  const args = [
+    '--port',
+    '0',
+    '--host',
+    '0.0.0.0',
+    '--scenario',
+    'short-session',
+    '--latency=250',
+    '--data',
+    'world.sqlite',
+  ]
   expect(readArguments([...args, '--cors', origins[0] ?? '', '--cors', origins[1] ?? ''])).toEqual({
     port: 0,
     host: '0.0.0.0',
     scenario: 'short-session',
     latency: 250,
     cors: origins,
+    data: 'world.sqlite',
   })
   for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])
 })
@@ -25,6 +36,7 @@ test.each([['--help'], ['-h']])('%s asks for help', (flag) => {
 describe('says what is wrong with', () => {
   test.each([
     [['--port', 'http'], '--port is "http". Use a whole number from 0 to 65535.'],
+    [['--data', ''], '--data is empty.'],
     [['--port', '65536'], '--port is "65536".'],
     [['--port', '80.5'], '--port is "80.5".'],
     [['--port', ''], '--port is "".'],

@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 import { type ScenarioId, scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
 
-export type Arguments = { port: number; host: string; scenario: ScenarioId; latency: number; cors: string[] }
+export type Arguments = {
+  port: number
+  host: string
+  scenario: ScenarioId
+  latency: number
+  cors: string[]
+  /** The file that keeps the world. */
+  data?: string
+}
 
 const width = Math.max(...scenarioIds.map((id) => id.length))
 
@@ -15,6 +23,7 @@ export const help = `The mocked backend of Emberhall, over HTTP.
 ${scenarioIds.map((id) => `                         ${id.padEnd(width)}  ${scenarios[id].hint}`).join('\n')}
   --latency <ms>       added to every answer (0)
   --cors <origin>      lets pages of this origin call it, with cookies; may be repeated
+  --data <file>        keeps the world in this file, so that it is there again after a restart
   --help               this text
 
 Codes are printed here as they are sent. This machine can also read them at /__outbox, newest first, as JSON;
@@ -37,10 +46,12 @@ export function readArguments(args: string[]): Arguments | 'help' {
       scenario: { ...text, default: 'normal' },
       latency: { ...text, default: '0' },
       cors: { ...text, multiple: true, default: [] },
+      data: text,
       help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help) return 'help'
+  if (values.data === '') throw new Error('--data is empty. Name a file.')
   const scenario = scenarioNamed(values.scenario)
   if (!scenario) throw new Error(`--scenario is "${values.scenario}". Use one of: ${scenarioIds.join(', ')}.`)
   return {
@@ -49,6 +60,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
     scenario,
     latency: wholeNumber('--latency', values.latency, 60_000),
     cors: values.cors.map(origin),
+    data: values.data,
   }
 }
 

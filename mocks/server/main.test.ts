@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { startMockServer } from './server.ts'
 
@@ -30,6 +33,39 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints where it is and each code; %s 
     program.kill(signal)
   }
   expect(await once(program, 'exit')).toEqual([0, null])
+})
+
+test('with --data a session goes on after a restart, and no code is printed twice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const start = () => run('--port', '0', '--data', join(folder, 'world.sqlite'))
+  const call = (url: string, id: 'startVerification' | 'checkVerification' | 'getUserInfo', init: object) =>
+    fetch(new URL(basePath + operations[id].path, url), { method: operations[id].method, ...init })
+  const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+
+  const before = start()
+  const url = await printed(before, /http:\S+/)
+  const { requestId } = await (await call(url, 'startVerification', json({ phone: '+12025550123' }))).json()
+  const code = /\d{6}/.exec(await printed(before, /code is \d{6}/))?.[0]
+  const [cookie = ''] = (await call(url, 'checkVerification', json({ requestId, code }))).headers.getSetCookie()
+  const headers = { Cookie: cookie.split(';')[0] ?? '' }
+  const user = await (await call(url, 'getUserInfo', { headers })).json()
+  before.kill('SIGTERM')
+  await once(before, 'exit')
+
+  const after = start()
+  const again = await printed(after, /http:\S+/)
+  expect(await (await call(again, 'getUserInfo', { headers })).json()).toMatchObject({ userId: user.userId })
+  const said = text(after.stdout)
+  after.kill('SIGTERM')
+  expect(await said).not.toContain('SMS')
+})
+
+test('says what to do when the file of --data is none', async () => {
+  const program = run('--port', '0', '--data', 'package.json')
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  expect(code).toBe(1)
+  expect(said).toContain('Name a file of the mock server, or a new one.')
 })
 
 test('says what to do when the port is taken', async () => {

@@ -6,7 +6,8 @@ import { startMockServer } from './server.ts'
 
 /** Prints each message as it is sent: the terminal is the phone and the mailbox of whoever tries the API. */
 function printOutbox(world: World) {
-  const printed = new Set<string>()
+  // What a file brought along was printed when it was sent.
+  const printed = new Set(world.outbox.list().map(({ id }) => id))
   world.subscribe(() => {
     for (const { id, channel, to, text, sentAt } of world.outbox.list().toReversed()) {
       if (printed.has(id)) continue
@@ -17,8 +18,16 @@ function printOutbox(world: World) {
   })
 }
 
-async function serve({ scenario, ...options }: Arguments) {
-  const server = await startMockServer({ scenario, ...options })
+/** Loaded where it is asked for alone: not every Node has SQLite. */
+async function openFile(path: string | undefined) {
+  if (path === undefined) return undefined
+  const { fileStorage } = await import('./file-storage.ts')
+  return fileStorage(path, console.warn)
+}
+
+async function serve({ data, ...options }: Arguments) {
+  const storage = await openFile(data)
+  const server = await startMockServer({ ...options, storage })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Once: a second Ctrl+C ends the process at once.
     process.once(signal, () => {
@@ -27,7 +36,8 @@ async function serve({ scenario, ...options }: Arguments) {
     })
   }
   printOutbox(server.world)
-  console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${scenario}).`)
+  console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${options.scenario}).`)
+  if (data) console.log(`Its world is kept in ${data}.`)
   console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
 }
 

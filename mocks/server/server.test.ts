@@ -83,6 +83,46 @@ describe('a request that is not right', () => {
     expect((await call('getUserInfo')).status).toBe(401)
   })
 
+  test('gets a 400 for a body that is far too long, and the connection ends', async () => {
+    const { server, call } = await serve()
+    const path = basePath + operations.startVerification.path
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${20 * 1024 * 1024}\r\n\r\n`
+    const received = await raw(server.url, head + 'x'.repeat(20 * 1024 * 1024))
+    expect(received).toMatch(/^HTTP\/1\.1 400 .*connection: close.*The body is too long\./is)
+    expect((await call('getUserInfo')).status).toBe(401)
+  })
+
+  test.each(['TRACE', 'BREW'])('gets a refusal, no failure, for %s', async (method) => {
+    const { server } = await serve()
+    const path = basePath + operations.getUserInfo.path
+    const received = await raw(server.url, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(received).toMatch(/^HTTP\/1\.1 40[05] /)
+  })
+
+  test('is answered to HEAD as to GET, without a body', async () => {
+    const { server } = await serve()
+    const answer = await fetch(server.url + basePath + operations.getUserInfo.path, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([401, ''])
+  })
+
+  test('is given up when its body does not arrive in time', async () => {
+    const { server } = await serve({ patience: 200 })
+    const { port, hostname } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    const path = basePath + operations.startVerification.path
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test.each([
+    [`/foo${basePath}${operations.getUserInfo.path}`],
+    [`${basePath}${operations.getUserInfo.path}/`],
+    [`${basePath}0${operations.getUserInfo.path}`],
+  ])('%s is another address, whatever the scenario', async (path) => {
+    const { server } = await serve({ scenario: 'off-contract' })
+    expect((await fetch(server.url + path)).status).toBe(404)
+  })
+
   test.each([['/'], ['/favicon.ico'], [`${basePath}/nowhere`]])('%s is unknown: 404 with a message', async (path) => {
     const { server } = await serve()
     const unknown = await fetch(server.url + path)

@@ -8,7 +8,7 @@ import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
 import { answerCors } from './cors.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
-import { receive, send, urlOf } from './wire.ts'
+import { isForbidden, receive, send, urlOf } from './wire.ts'
 
 export type MockServerOptions = {
   /** 0, the default, for any free one. */
@@ -22,6 +22,10 @@ export type MockServerOptions = {
   /** Where the API lives; as the contract has it by default. */
   basePath?: string
   now?: WorldOptions['now']
+  /** Where the world is kept; without it, it is gone with the process. */
+  storage?: WorldOptions['storage']
+  /** How long a request may take to arrive, in milliseconds. */
+  patience?: number
 }
 
 export type MockServer = Awaited<ReturnType<typeof startMockServer>>
@@ -35,23 +39,29 @@ const grace = 1000
  * @throws If it cannot listen, such as when the port is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}) {
-  const { port = 0, host = '127.0.0.1', scenario = 'normal', latency = 0, cors = [], basePath, now } = options
+  const { port = 0, host = '127.0.0.1', scenario = 'normal', latency = 0, cors = [] } = options
+  const { basePath, now, storage, patience = 20_000 } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
-  const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now } })
+  const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
+  await world.ready()
 
   const answer = async (message: IncomingMessage): Promise<Response> => {
     const url = urlOf(message)
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
-    const response = await getResponse(handlers, await receive(message, url))
+    if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
+    const request = await receive(message, url)
+    if (!request) return answerWith(400, { message: 'The body is too long.' })
+    const response = await getResponse(handlers, request)
     return response ?? answerWith(404, { message: `There is no ${url.pathname} here.` })
   }
-  const server = createServer((message: IncomingMessage, out: ServerResponse) => {
-    if (answerCors(cors, message, out)) return
+  const limits = { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 4 }
+  const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
+    if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
     answer(message)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
-      .then((response) => send(response, out))
+      .then((response) => send(response, message, out))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -73,6 +83,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
         const cut = setTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {
           clearTimeout(cut)
+          world.close()
           resolve()
         })
         server.closeIdleConnections()

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A little more than what a handler takes, so that it is the handler that refuses what is too long. In bytes. */
-const readAtMost = 65 * 1024
-/** What is read and thrown away after that; whoever sends more is cut off. */
-const drainAtMost = 16 * 1024 * 1024
+/** More than any operation takes: what is longer is refused unread. In bytes. */
+const readAtMost = 16 * 1024 * 1024
+/** How long a client that sends too much may still send, so that it can read the refusal. In milliseconds. */
+const lingering = 1000
 
 /** The URL that was asked for; nothing if it is none. The host does not matter to anyone. */
 export function urlOf(request: IncomingMessage): URL | undefined {
@@ -13,31 +13,41 @@ export function urlOf(request: IncomingMessage): URL | undefined {
   return URL.parse(request.url ?? '/', base) ?? undefined
 }
 
-/** Reads a request off the wire. */
-export async function receive(message: IncomingMessage, url: URL): Promise<Request> {
+/** Methods that `Request` refuses (https://fetch.spec.whatwg.org/#forbidden-method). */
+export const isForbidden = ({ method = '' }: IncomingMessage) => /^(CONNECT|TRACE|TRACK)$/.test(method)
+
+/** Reads a request off the wire; nothing if its body is far too long. */
+export async function receive(message: IncomingMessage, url: URL): Promise<Request | undefined> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headersDistinct)) {
     for (const one of value ?? []) headers.append(name, one)
   }
   const method = message.method ?? 'GET'
   const body = await bodyOf(message)
+  if (!body) return undefined
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
   return new Request(url, { method, headers, body: hasBody ? body : undefined })
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(message.headers['content-length'] ?? 0) > readAtMost) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of message) {
-    if (length < readAtMost) chunks.push(chunk)
-    length += chunk.length
-    if (length > drainAtMost) throw new Error('The body is far too long.')
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+  // Not `for await`: leaving that early would cut the connection before the refusal is out.
+  const isWhole = await new Promise<boolean>((resolve, reject) => {
+    message.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > readAtMost) resolve(false)
+      else chunks.push(chunk)
+    })
+    message.on('end', () => resolve(true))
+    message.on('error', reject)
+  })
+  return isWhole ? new Uint8Array(Buffer.concat(chunks)) : undefined
 }
 
 /** Puts an answer on the wire. No answer, or one that breaks off, closes the connection in the middle. */
-export async function send(response: Response, out: ServerResponse): Promise<void> {
+export async function send(response: Response, message: IncomingMessage, out: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     out.destroy()
     return
@@ -46,6 +56,10 @@ export async function send(response: Response, out: ServerResponse): Promise<voi
   for (const [name, value] of response.headers) if (name !== 'set-cookie') out.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length) out.setHeader('Set-Cookie', cookies)
+  if (!message.complete) {
+    out.setHeader('Connection', 'close')
+    await drain(message)
+  }
   try {
     // Each piece is on its way before the next is asked for, or a break would take back what came before it.
     for await (const piece of response.body ?? []) await written(out, piece)
@@ -54,6 +68,17 @@ export async function send(response: Response, out: ServerResponse): Promise<voi
     out.destroy()
   }
 }
+
+/** Throws away the rest of a body for a moment: a client that is still sending would not see an answer. */
+const drain = (message: IncomingMessage) =>
+  new Promise<void>((resolve) => {
+    const enough = setTimeout(resolve, lingering)
+    message.removeAllListeners('data').resume()
+    message.once('close', () => {
+      clearTimeout(enough)
+      resolve()
+    })
+  })
 
 const written = (out: ServerResponse, piece: Uint8Array) =>
   new Promise<void>((resolve, reject) => {

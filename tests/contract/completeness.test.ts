@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createWorld } from '../../mocks/kernel/world.ts'
-import { handlersFor } from '../../mocks/tags/handlers.ts'
+import { apiOf } from '../../mocks/tags/handlers.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { cases } from '../conformance/checks/cases.ts'
@@ -11,15 +10,15 @@ import { endpoints } from './endpoints.ts'
 import { type Contract, findGaps, type Rooms } from './find-gaps.ts'
 
 const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'))
-const handlers = handlersFor(createWorld())
+const api = apiOf(createWorld())
 const table: Record<string, { method: string; path: string }> = operations
 
 /** Asks the mock; a path or method that it does not know is answered 404. */
 async function handles(id: string): Promise<boolean> {
   const { method = 'GET', path = '/unknown' } = table[id] ?? {}
   const url = `http://localhost${basePath}${path.replaceAll(/\{\w+\}/g, 'one')}`
-  const answer = await getResponse(handlers, new Request(url, { method }))
-  return answer !== undefined && (await answer.text()).includes('The API has no') === false
+  const answer = await api(new Request(url, { method }))
+  return (await answer.text()).includes('The API has no') === false
 }
 const rooms: Rooms = { endpoints, examples, cases, handles }
 

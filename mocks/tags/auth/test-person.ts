@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { zVerificationStarted } from '../../../src/contract/zod.gen.ts'
 import { createClient } from '../../kernel/test-client.ts'
 import { createWorld } from '../../kernel/world.ts'
-import { handlersFor } from '../handlers.ts'
+import { apiOf } from '../handlers.ts'
 
 export const begin = new Date('2026-11-20T19:00:00.000Z').getTime()
 export const minutes = (count: number) => count * 60_000
@@ -16,7 +16,7 @@ export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + mil
 /** Somebody with a client and an eye on the outbox, in a fresh world. */
 export function createPerson(origin?: string) {
   const world = createWorld()
-  const client = createClient(handlersFor(world), origin)
+  const client = createClient(apiOf(world), origin)
   const newestCode = () => world.outbox.list()[0]?.code ?? ''
   const ask = async (contact: Contact = { email }): Promise<string> => {
     const { status, body } = await client.call('startVerification', contact)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { zErrorBody } from '../../../src/contract/zod.gen.ts'
 import { createClient } from '../../kernel/test-client.ts'
-import { handlersFor } from '../handlers.ts'
+import { apiOf } from '../handlers.ts'
 import { begin, createPerson, email, later, minutes } from './test-person.ts'
 
 beforeEach(() => {
@@ -133,7 +133,7 @@ describe('starting', () => {
     const { world, client, signIn } = createPerson()
     await signIn()
     const known = await client.call('startVerification', { email })
-    const unknown = await createClient(handlersFor(world)).call('startVerification', { email: 'wren@example.com' })
+    const unknown = await createClient(apiOf(world)).call('startVerification', { email: 'wren@example.com' })
     expect(Object.keys(Object(known.body))).toEqual(Object.keys(Object(unknown.body)))
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
   })
