@@ -1,4 +1,4 @@
-import { faults, goodServers, type Trial, tryFault } from './faults/try-faults.ts'
+import { faults, goodServers, type Trial, tryFault } from './try-faults.ts'
 
 // npm run conformance:selftest            plants every fault
 // npm run conformance:selftest -- cookie  those whose name holds one of the words

@@ -5,7 +5,7 @@ import { createWorld } from '../../mocks/kernel/world.ts'
 import { apiOf } from '../../mocks/tags/handlers.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { cases } from '../conformance/checks/cases.ts'
+import { cases } from '../conformance/all-cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type Contract, findGaps, type Rooms } from './find-gaps.ts'
 

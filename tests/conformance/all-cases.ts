@@ -1,0 +1,36 @@
+import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import type { Case, CasesOf, Check } from './kernel/check.ts'
+import { pointerTo } from './kernel/contract.ts'
+import { checkCases } from './tags/auth/check-cases.ts'
+import { logoutCases, userInfoCases } from './tags/auth/session-cases.ts'
+import { startCases } from './tags/auth/start-cases.ts'
+
+/**
+ * Every answer that the contract declares: how it is provoked, or why it cannot be. In the order of a sign-in. An
+ * operation or a status that is missing is a type error.
+ */
+export const cases: { [Id in OperationId]: CasesOf<Id> } = {
+  startVerification: startCases,
+  checkVerification: checkCases,
+  getUserInfo: userInfoCases,
+  logout: logoutCases,
+}
+
+type Row = { id: OperationId; status: string; one: Case }
+
+export const rows: Row[] = Object.entries<Record<number, Case>>(cases).flatMap(([id, byStatus]) =>
+  Object.entries(byStatus).map(([status, one]) => ({ id: operationNamed(id), status, one })),
+)
+
+/** The cases as checks, each under `operation.status`. */
+export const caseChecks: Check[] = rows.flatMap(({ id, status, one }) =>
+  'run' in one
+    ? [{ id: `${id}.${status}`, ...one, title: `${id}: ${one.title}`, where: pointerTo(id, 'responses', status) }]
+    : [],
+)
+
+function operationNamed(name: string): OperationId {
+  const id = (Object.keys(operations) as OperationId[]).find((each) => each === name)
+  if (id === undefined) throw new Error(`openapi.yaml has no operation ${name}.`)
+  return id
+}

@@ -1,0 +1,31 @@
+import { basePath } from '../../../src/contract/operations.gen.ts'
+
+export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
+
+npm run conformance -- --url http://localhost:8080${basePath} [options]
+
+  --url <address>           the API, base path included
+  --contact <contact>       an email address or phone number (+12025550123) that receives codes; may be repeated.
+                            An email address is enough: each check uses an address of its own, made by plus-addressing
+                            (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is asked for
+                            one code. With phone numbers alone, give five, or
+                            six for --rate-limit.
+  --code-command <command>  a shell command that finds the contact in the environment variable CONTACT and prints the
+                            newest code, alone or in its message. Without it you are asked on the terminal.
+  --code-wait <seconds>     how long a code may take to arrive, for --code-command (30)
+  --rate-limit              also asks for codes until the server refuses; locks one contact for a while
+  --secure                  expects Secure cookies although --url is http: for a server behind a proxy that ends TLS
+  --timeout <seconds>       how long an answer may take (10)
+  --json                    the report as JSON
+  --help                    this text
+
+Thirteen codes are sent, of which seven are asked for. Codes and cookies are never printed.
+
+With the mock server (npm run mock-server -- --port 8080):
+
+  npm run conformance -- --url http://localhost:8080${basePath} --rate-limit \\
+    --code-command 'curl -sG http://localhost:8080/__outbox --data-urlencode "contact=$CONTACT" |
+                     grep -oE "code.:.[0-9]{6}" | head -n 1'
+
+Exit code: 0 the server keeps the contract, 1 it does not or could not be judged, 2 it cannot be reached or the command
+is wrong.`

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { basePath } from '../../../src/contract/operations.gen.ts'
+import { zEmail, zPhone } from '../../../src/contract/zod.gen.ts'
+
+export type Options = {
+  url: URL
+  contacts: string[]
+  codeCommand?: string
+  json: boolean
+  rateLimit: boolean
+  secure: boolean
+  /** Milliseconds. */
+  timeout: number
+  /** Milliseconds. */
+  codeWait: number
+}
+
+/** What is wrong with the command line, for the person who wrote it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const seconds = (name: string) =>
+  z.pipe(
+    z.coerce
+      .number(`--${name} takes a number of seconds.`)
+      .check(
+        z.gt(0, `--${name} takes a number of seconds above 0.`),
+        z.lte(600, `--${name} takes at most 600 seconds.`),
+      ),
+    z.transform((value) => value * 1000),
+  )
+const zOptions = z.object({
+  url: z.string(`Say where the API is: --url http://localhost:8080${basePath}`),
+  contact: z.array(
+    z.union([zEmail, zPhone], '--contact takes an email address, or a phone number in the form +12025550123.'),
+  ),
+  'code-command': z.optional(z.string()),
+  timeout: seconds('timeout'),
+  'code-wait': seconds('code-wait'),
+})
+
+/** Nothing is ever delivered there (RFC 2606), so only a server whose outbox can be read is of use with it. */
+export const nobody = 'conformance@example.com'
+
+/** Reads the command line. @returns `help` if that is asked for @throws {UsageError} */
+export function readOptions(args: string[]): Options | 'help' {
+  const values = parse(args)
+  if (values.help) return 'help'
+  const result = zOptions.safeParse(values)
+  if (!result.success) throw new UsageError(result.error.issues.map(({ message }) => message).join('\n'))
+  const { contact, timeout, 'code-command': codeCommand, 'code-wait': codeWait } = result.data
+  const url = readUrl(result.data.url)
+  const contacts = contact.length === 0 && codeCommand !== undefined ? [nobody] : contact
+  const { json = false, 'rate-limit': rateLimit = false, secure = false } = values
+  return { url, contacts, codeCommand, json, rateLimit, secure: secure || url.protocol === 'https:', timeout, codeWait }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        url: { type: 'string' },
+        contact: { type: 'string', multiple: true, default: [] },
+        'code-command': { type: 'string' },
+        'code-wait': { type: 'string', default: '30' },
+        'rate-limit': { type: 'boolean' },
+        secure: { type: 'boolean' },
+        timeout: { type: 'string', default: '10' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readUrl(text: string): URL {
+  const url = URL.parse(text)
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`--url takes an address that starts with http:// or https://, not "${text}".`)
+  if (url.search || url.hash || url.username) throw new UsageError('--url takes host and path alone.')
+  return url
+}

@@ -1,0 +1,91 @@
+import { examples } from '../../../src/contract/examples.gen.ts'
+import type { OperationId } from '../../../src/contract/operations.gen.ts'
+import type { Request } from './run.ts'
+
+export type BadRequest = { what: string; request: Request }
+
+/** Requests that are no JSON, or that do not say they are. */
+export function malformed(valid: unknown): BadRequest[] {
+  const text = JSON.stringify(valid)
+  return [
+    { what: 'no body', request: {} },
+    { what: 'a body that breaks off', request: { text: text.slice(0, -2) } },
+    { what: 'a body that is no JSON', request: { text: 'rowan' } },
+    { what: 'a form', request: { text: 'a=1', contentType: 'application/x-www-form-urlencoded' } },
+    { what: 'JSON as text/plain', request: { text, contentType: 'text/plain' } },
+  ]
+}
+
+const wrongRoots: [string, unknown][] = [
+  ['null', null],
+  ['an array', []],
+  ['a string', 'rowan'],
+  ['a number', 7],
+  ['an empty object', {}],
+]
+const wrongValues: [string, unknown][] = [
+  ['null', null],
+  ['a number', 4930123456],
+  ['true', true],
+  ['an array', ['a']],
+  ['an object', {}],
+  ['empty', ''],
+  ['a space', ' '],
+]
+
+/**
+ * Bodies that the contract may refuse, made from its own examples: each field left out, of another type, empty; one
+ * field more; another root. Those that it does accept are to be sorted out by whoever asks.
+ */
+export function spoiled(id: OperationId): { what: string; body: unknown }[] {
+  const requests: Record<string, object> = examples[id].request
+  const fromExamples = Object.values(requests).flatMap((example) => [
+    { what: 'an unknown field', body: { ...example, unheardOf: 'a field that the contract does not name' } },
+    ...Object.keys(example).flatMap((name) => [
+      { what: `no ${name}`, body: without(example, name) },
+      { what: `${name} in other letters`, body: { ...without(example, name), [name.toUpperCase()]: 'x' } },
+      ...wrongValues.map(([what, value]) => ({ what: `${name}: ${what}`, body: { ...example, [name]: value } })),
+    ]),
+  ])
+  return [...wrongRoots.map(([what, body]) => ({ what, body })), ...fromExamples]
+}
+
+const without = (example: object, name: string) =>
+  Object.fromEntries(Object.entries(example).filter(([key]) => key !== name))
+
+/** Texts near the border of a format, on the wrong side of it. */
+export const nearly = {
+  phone: [
+    '2025550123',
+    '+',
+    '+1',
+    '+02025550123',
+    '+1202555012345678',
+    '+1 202 555 0123',
+    '+1-202-555-0123',
+    '+1202555abcd',
+    '+12025550123\n',
+    '++12025550123',
+    '＋１２０２５５５０１２３',
+  ],
+  email: [
+    'rowan',
+    'rowan@',
+    '@example.com',
+    'rowan@example',
+    'rowan@@example.com',
+    'rowan@example..com',
+    '.rowan@example.com',
+    'ro wan@example.com',
+    ' rowan@example.com',
+    'rowan@example.com\n',
+    'rowan@-example.com',
+    `${'r'.repeat(65)}@example.com`,
+    `rowan@${'e'.repeat(64)}.com`,
+    `rowan@${'e.'.repeat(130)}com`,
+    'Rowan <rowan@example.com>',
+    'rowan@example.com,ada@example.com',
+  ],
+  code: ['12345', '1234567', 'abcdef', '12345a', '', ' 12345', '１２３４５６', '12 34 56'],
+  requestId: ['1', 'request', '9b2f6c1e8f3a4f0e9d536a4c2f1b7e90', '9b2f6c1e-8f3a-4f0e-9d53-6a4c2f1b7e9z', '../../etc'],
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { readCode } from '../../../src/rules/read-code.ts'
+
+/** Gives the newest code that was sent to a contact. @throws if there is none to be had */
+export type CodeSource = (contact: string) => Promise<string>
+
+const isCode = (text: string) => /^\d{6}$/.test(text)
+
+/**
+ * Runs a shell command that finds the contact in the environment variable CONTACT and prints the code, alone or in a
+ * message. While it prints none, or the one of the contact's last request, the message is still on its way.
+ *
+ * @param patience how long to try, in milliseconds
+ */
+export function codesByCommand(command: string, patience: number, pause = 1000): CodeSource {
+  const last = new Map<string, string>()
+  return async (contact) => {
+    const giveUp = Date.now() + patience
+    for (;;) {
+      const { exit, output } = await shell(command, contact, patience)
+      const code = readCode(output)
+      if (exit === 0 && isCode(code) && last.get(contact) !== code) {
+        last.set(contact, code)
+        return code
+      }
+      if (Date.now() + pause > giveUp) throw new Error(`the code command ${fault(exit, output)} for ${contact}`)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+function fault(exit: number | null, output: string): string {
+  if (exit !== 0) return exit === null ? 'was stopped, as it took too long,' : `ended with exit code ${exit}`
+  return output.trim() === '' ? 'printed nothing' : 'printed no new six-digit code'
+}
+
+function shell(command: string, contact: string, timeout: number): Promise<{ exit: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    // What it writes to stderr is dropped: a trace of the command (`set -x`) would hold the code.
+    const child = spawn(command, {
+      shell: true,
+      timeout,
+      env: { ...process.env, CONTACT: contact },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.once('error', reject)
+    child.once('close', (exit) => resolve({ exit, output }))
+  })
+}
+
+/** Asks on the terminal, without showing what is typed. */
+export const codesByAsking: CodeSource = async (contact) => {
+  for (;;) {
+    const code = readCode(await askInTerminal(`Code sent to ${contact}: `, { hidden: true }))
+    if (isCode(code)) return code
+    process.stderr.write('That is no six-digit code.\n')
+  }
+}
+
+/** Asks a question on the terminal, through stderr, so that stdout holds the report alone. */
+export async function askInTerminal(question: string, { hidden = false } = {}): Promise<string> {
+  let muted = false
+  let answered = false
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!muted) process.stderr.write(chunk)
+      done()
+    },
+  })
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  // Ctrl-C and Ctrl-D would leave the question open for ever.
+  terminal.once('SIGINT', () => process.exit(130))
+  terminal.once('close', () => answered || process.exit(130))
+  const answer = terminal.question(question)
+  muted = hidden
+  const text = await answer
+  answered = true
+  terminal.close()
+  if (hidden) process.stderr.write('\n')
+  return text
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { startMockServer } from '../../../../mocks/server/server.ts'
+import type { World } from '../../../../mocks/kernel/world.ts'
+import { basePath, type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
+import { parseSetCookie } from '../transport/cookies.ts'
+import { send } from '../transport/wire.ts'
+import type { Behind, Call, Fault, Reply } from './fault.ts'
+
+const patience = 10_000
+
+/** A mock server of its own, with a proxy before it that plants one fault, or none. */
+export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
+  const good = await startMockServer()
+  const secrets = new Set<string>()
+  const behind: Behind = {
+    world: good.world,
+    memory: new Map(),
+    async forward({ method, path, headers, body }) {
+      const { status, headers: all, body: text } = await send(good.url, { method, path, headers, body }, patience)
+      // What the good server says of its connection and of its body's length does not hold for another's.
+      const own = all.filter(([name]) => !/^(connection|keep-alive|content-length|transfer-encoding)$/i.test(name))
+      remember(secrets, own, good.world)
+      return { status, headers: fault?.secure ? own.map(madeSecure) : own, body: text }
+    },
+  }
+  const proxy = createServer(async (message) => {
+    const call = await receive(message)
+    const reply = await (fault?.plant ?? behind.forward)(call, behind)
+    if (reply === 'drop') message.socket.destroy()
+    else if (reply !== 'hang') message.socket.end(bytes(call.method, reply))
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  // Listening on a port, its address is one of this kind.
+  const { port } = proxy.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    world: good.world,
+    /** Every code that was sent and every cookie that was set: nothing of it may be printed. */
+    secrets,
+    async close() {
+      proxy.closeAllConnections()
+      proxy.close()
+      await good.close()
+    },
+  }
+}
+
+async function receive(message: IncomingMessage): Promise<Call> {
+  const { method = '', url: path = '' } = message
+  const kept = ['accept', 'content-type', 'cookie']
+  const headers = kept.flatMap((name) => {
+    const value = message.headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const ids = Object.keys(operations) as OperationId[]
+  const id = ids.find((each) => operations[each].method === method && basePath + operations[each].path === path)
+  return { id, method, path, headers: Object.fromEntries(headers), body: await text(message) }
+}
+
+function remember(secrets: Set<string>, headers: Reply['headers'], world: World) {
+  for (const { code } of world.outbox.list()) secrets.add(code)
+  for (const [name, line] of headers) {
+    if (name.toLowerCase() === 'set-cookie') secrets.add(parseSetCookie(line).value)
+  }
+  secrets.delete('')
+}
+
+const madeSecure = ([name, value]: [string, string]): [string, string] => [
+  name,
+  name.toLowerCase() === 'set-cookie' ? `${value}; Secure` : value,
+]
+
+/** Written by hand, because Node's server keeps to rules that faulty servers break. */
+function bytes(method: string, { status, headers, body }: Reply): string {
+  const length = status === 204 ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
+  const lines = [
+    `HTTP/1.1 ${status} Planted`,
+    ...headers.map((pair) => pair.join(': ')),
+    ...length,
+    'Connection: close',
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${method === 'HEAD' ? '' : body}`
+}

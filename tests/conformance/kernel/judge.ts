@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createContractChecker, type Exchange as Written } from '../../../mocks/contract-check/checker.ts'
+import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import { pointerTo } from './contract.ts'
+import type { Exchange, Judge, Request } from './run.ts'
+
+/** Compares answers with openapi.yaml itself, not with what is generated from it. */
+export function createJudge(basePath: string, source = readFileSync('openapi.yaml', 'utf8')): Judge {
+  const checker = createContractChecker(source, basePath)
+  return (exchange) => [
+    ...checker.checkExchange(written(exchange)).filter((breach) => breach.in === 'response'),
+    ...emptyWhereNone(exchange),
+  ]
+}
+
+function written({ sent, came }: Exchange): Written {
+  return {
+    method: sent.method,
+    path: sent.path,
+    requestHeaders: sent.headers,
+    requestBody: sent.body,
+    status: came.status,
+    responseHeaders: came.headers,
+    responseBody: came.body,
+  }
+}
+
+/** A 204 that announces a body breaks the connection of some clients, even if no body follows (RFC 9110, 8.6). */
+function emptyWhereNone({ id, came }: Exchange): ReturnType<Judge> {
+  const names = came.headers.map(([name]) => name.toLowerCase())
+  const announced = names.find((name) => name === 'content-length' || name === 'transfer-encoding')
+  if (id === undefined || came.status !== 204 || announced === undefined) return []
+  return [{ where: pointerTo(id, 'responses', 204), message: `a 204 comes with the header ${announced}` }]
+}
+
+const strict = createContractChecker(readFileSync('openapi.yaml', 'utf8'), '')
+
+/** Whether the contract does not allow such a request. */
+export function refuses(id: OperationId, { body, text, contentType = 'application/json' }: Request): boolean {
+  const { method, path } = operations[id]
+  const requestBody = text ?? (body === undefined ? '' : JSON.stringify(body))
+  const request = { method, path, requestHeaders: { 'Content-Type': contentType }, requestBody }
+  const answer = { status: 500, responseHeaders: {}, responseBody: '' }
+  return strict.checkExchange({ ...request, ...answer }).some((breach) => breach.in === 'request')
+}

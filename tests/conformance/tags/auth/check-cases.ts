@@ -1,0 +1,64 @@
+import { malformed, nearly, spoiled } from '../../kernel/bad-bodies.ts'
+import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import { refuses } from '../../kernel/judge.ts'
+import type { Run } from '../../kernel/run.ts'
+import { signInMain } from './main-person.ts'
+
+/** A UUID, version 4, that no server has given out. */
+const unknownId = () => crypto.randomUUID()
+/** How many bad codes one request is tried with: a server may count them as wrong ones, and end it after five. */
+const triesPerRequest = 4
+
+export const checkCases: CasesOf<'checkVerification'> = {
+  200: { title: 'the code that was sent opens a session', run: signInMain },
+  400: { title: 'a wrong code, and what is no code, is refused', run: refuseCodes },
+  410: { title: 'an unknown request is gone', run: unknownRequests },
+  429: serversLimit,
+  500: serverFault,
+}
+
+async function refuseCodes(run: Run): Promise<void> {
+  const { contact, requestId } = await run.start(run.contact({ times: 3 }))
+  run.hasStatus(await run.call('checkVerification', { body: { requestId, code: '000000' } }), 400, 'a wrong code')
+
+  const values = [...nearly.code, 123456, null].map((code) => ({ what: `the code ${JSON.stringify(code)}`, code }))
+  let open = requestId
+  for (const [at, { what, code }] of values.entries()) {
+    if (at % triesPerRequest === triesPerRequest - 1) open = (await run.start(contact)).requestId
+    run.hasStatus(await run.call('checkVerification', { body: { requestId: open, code } }), 400, what)
+  }
+  await refuseOtherBodies(run)
+}
+
+/** What is refused whatever the request, because it names none, or is no request at all. */
+async function refuseOtherBodies(run: Run): Promise<void> {
+  const bad = [
+    ...malformed({ requestId: unknownId(), code: '000000' }),
+    ...spoiled('checkVerification')
+      .filter(({ body }) => !namesRequest(body))
+      .map(({ what, body }) => ({ what, request: { body } })),
+    ...nearly.requestId.map((requestId) => ({
+      what: `the request id ${JSON.stringify(requestId)}`,
+      request: { body: { requestId, code: '000000' } },
+    })),
+  ]
+  for (const { what, request } of bad) {
+    if (!refuses('checkVerification', request)) continue
+    run.hasStatus(await run.call('checkVerification', request), 400, what)
+  }
+}
+
+/** A well-formed id of an unknown request may be answered 410 before the rest of the body is looked at. */
+function namesRequest(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('requestId' in body)) return false
+  return !refuses('checkVerification', { body: { requestId: body.requestId, code: '000000' } })
+}
+
+async function unknownRequests(run: Run): Promise<void> {
+  const nil = '00000000-0000-0000-0000-000000000000'
+  for (const requestId of [unknownId(), unknownId().toUpperCase(), nil]) {
+    const exchange = await run.call('checkVerification', { body: { requestId, code: '000000' } })
+    run.hasStatus(exchange, 410, 'a request that was never opened')
+  }
+}

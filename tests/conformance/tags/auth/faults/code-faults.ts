@@ -1,0 +1,179 @@
+import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
+import { contentOf, header, json, madeUp, spoil, status, withContent } from '../../../kernel/faults/spoil.ts'
+
+const isCheck = ({ id }: Call) => id === 'checkVerification'
+const cookie: [string, string] = ['Set-Cookie', 'emberhall_session=planted-session; HttpOnly; SameSite=Lax; Path=/']
+const letIn = () => madeUp(200, { verified: true }, cookie)
+const wrong = () => madeUp(400, { message: 'That code is not right. Check it and try again.' })
+const sentFor = ({ world }: Behind, requestId: unknown) => world.outbox.list().find(({ id }) => id === requestId)?.code
+const newest = ({ world }: Behind) => world.outbox.list()[0]?.code ?? ''
+
+/** Replaces some answers of the check. */
+const instead =
+  (change: (reply: Reply, content: Record<string, unknown>, behind: Behind) => Reply): Plant =>
+  async (call, behind) => {
+    const reply = await behind.forward(call)
+    return isCheck(call) ? change(reply, contentOf(call), behind) : reply
+  }
+/** Passes on a body other than the one that came. */
+const rewritten =
+  (change: (content: Record<string, unknown>) => unknown): Plant =>
+  (call, { forward }) =>
+    forward(isCheck(call) && 'code' in contentOf(call) ? withContent(call, change(contentOf(call))) : call)
+
+/** Remembers which requests ended in success, and answers the code of such a one as before. */
+const twice: Plant = async (call, { forward, memory }) => {
+  const reply = await forward(call)
+  if (isCheck(call) && reply.status === 200) memory.set(call.body, reply.body)
+  return isCheck(call) && reply.status === 410 && memory.has(call.body) ? letIn() : reply
+}
+
+/** Ends a request at its first refused code. */
+const impatient: Plant = async (call, { forward, memory }) => {
+  const { requestId } = contentOf(call)
+  if (isCheck(call) && memory.has(String(requestId))) return madeUp(410, { message: 'This code has expired.' })
+  const reply = await forward(call)
+  if (isCheck(call) && reply.status === 400) memory.set(String(requestId), 'over')
+  return reply
+}
+
+const check400 = 'checkVerification.400'
+const checked = (code: number, edit: Parameters<typeof spoil>[2]) => spoil('checkVerification', code, edit)
+
+/** Faults in what a one-time code is. */
+export const codeFaults = {
+  'code told': {
+    title: 'the code stands in the answer',
+    foundBy: 'code-not-in-answer',
+    plant: async (call, behind) => {
+      const reply = await behind.forward(call)
+      const told = json((content) => ({ ...content, note: `debug: ${newest(behind)}` }))
+      return call.id === 'startVerification' && reply.status === 200 ? told(reply, call) : reply
+    },
+  },
+  'code in header': {
+    title: 'the code stands in a header',
+    foundBy: 'code-not-in-answer',
+    plant: async (call, behind) => {
+      const reply = await behind.forward(call)
+      return call.id === 'startVerification' && reply.status === 200
+        ? header('X-Debug', newest(behind))(reply, call)
+        : reply
+    },
+  },
+  'code twice': { title: 'a code works twice', foundBy: 'code-works-once', plant: twice },
+  'used is wrong': { title: 'a used request is 400', foundBy: 'code-works-once', plant: checked(410, () => wrong()) },
+  'older valid': {
+    title: 'the older request stays valid',
+    foundBy: 'newer-voids-older',
+    plant: instead((reply, { requestId, code }, behind) =>
+      reply.status === 410 && code === sentFor(behind, requestId) ? letIn() : reply,
+    ),
+  },
+  'newer void': {
+    title: 'the second request of a contact never works',
+    foundBy: 'newer-voids-older',
+    plant: instead((reply, { requestId }, { world }) => {
+      const sent = world.outbox.list().find(({ id }) => id === requestId)
+      return sent && world.outbox.list().filter(({ to }) => to === sent.to).length > 1
+        ? madeUp(410, { message: 'This code has expired.' })
+        : reply
+    }),
+  },
+  'same id': {
+    title: 'a contact keeps its request id',
+    foundBy: 'newer-voids-older',
+    plant: async (call, { forward, memory }) => {
+      const reply = await forward(call)
+      if (call.id !== 'startVerification' || reply.status !== 200) return reply
+      const first = memory.get(call.body) ?? reply.body
+      memory.set(call.body, first)
+      return { ...reply, body: first }
+    },
+  },
+  'endless tries': {
+    title: 'wrong codes without a limit',
+    foundBy: 'five-wrong-codes',
+    plant: instead((reply, { requestId, code }, behind) =>
+      reply.status === 410 && sentFor(behind, requestId)
+        ? code === sentFor(behind, requestId)
+          ? letIn()
+          : wrong()
+        : reply,
+    ),
+  },
+  'first wrong ends': { title: 'the first wrong code ends the request', foundBy: 'five-wrong-codes', plant: impatient },
+  'refused spends': { title: 'what is refused uses up the request', foundBy: 'refused-code-kept', plant: impatient },
+  'code unbound': {
+    title: 'a code opens any request',
+    foundBy: 'code-bound',
+    plant: instead((reply, { code }, { world }) =>
+      reply.status === 400 && world.outbox.list().some((message) => message.code === code) ? letIn() : reply,
+    ),
+  },
+  'any code': {
+    title: 'any six digits open a request',
+    foundBy: check400,
+    plant: checked(400, (reply, call) => (/^\d{6}$/.test(String(contentOf(call).code)) ? letIn() : reply)),
+  },
+  'wrong is 401': { title: '401 for a wrong code', foundBy: check400, plant: checked(400, status(401)) },
+  'wrong is 200': {
+    title: '200 and verified: false for a wrong code',
+    foundBy: check400,
+    plant: checked(400, () => madeUp(200, { verified: false })),
+  },
+  'short code is gone': {
+    title: '410 for a code of five digits',
+    foundBy: check400,
+    plant: instead((reply, { code }) => (String(code).length === 5 ? { ...reply, status: 410 } : reply)),
+  },
+  'wrong cookie': {
+    title: 'a wrong code sets a cookie',
+    foundBy: 'refused-code-kept',
+    plant: checked(400, (reply) => ({ ...reply, headers: [...reply.headers, cookie] })),
+  },
+  'code number': {
+    title: 'a code may be a JSON number',
+    foundBy: 'refused-code-kept',
+    plant: rewritten(({ code, ...rest }) => ({
+      ...rest,
+      code: typeof code === 'number' ? String(code).padStart(6, '0') : code,
+    })),
+  },
+  'code trimmed': {
+    title: 'a code may end in a space',
+    foundBy: 'refused-code-kept',
+    plant: rewritten(({ code, ...rest }) => ({ ...rest, code: typeof code === 'string' ? code.trim() : code })),
+  },
+  'check field': {
+    title: 'unknown fields are taken with the code',
+    foundBy: 'refused-code-kept',
+    plant: rewritten(({ requestId, code }) => ({ requestId, code })),
+  },
+  'gone is 404': {
+    title: '404 for an unknown request',
+    foundBy: 'checkVerification.410',
+    plant: checked(410, status(404)),
+  },
+  'gone bare': {
+    title: 'a 410 without a message',
+    foundBy: 'checkVerification.410',
+    plant: checked(
+      410,
+      json(() => ({})),
+    ),
+  },
+  'checked array': {
+    title: 'the right code is answered with a list',
+    foundBy: 'checkVerification.200',
+    plant: checked(
+      200,
+      json(() => []),
+    ),
+  },
+  'checked 204': {
+    title: '204 for the right code',
+    foundBy: 'checkVerification.200',
+    plant: checked(200, (reply) => ({ ...reply, status: 204, body: '' })),
+  },
+} satisfies Record<string, Fault>

@@ -1,0 +1,88 @@
+import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
+import { cookies, madeUp, spoil, status } from '../../../kernel/faults/spoil.ts'
+
+const done = (edit: Parameters<typeof spoil>[2]) => spoil('logout', 204, edit)
+const ends = 'logout-ends-session'
+const shape = 'logout.204'
+
+/** Answers as if the session had ended, and leaves it be. */
+const idle: Plant = async (call, { forward }) => {
+  if (call.id !== 'logout') return forward(call)
+  const probe: Call = { ...call, headers: {} }
+  const { headers } = await forward(probe)
+  return call.headers.cookie
+    ? { status: 204, headers: headers.filter(([name]) => !/^content-/i.test(name)), body: '' }
+    : forward(probe)
+}
+
+/** Faults in the end of a session. */
+export const logoutFaults = {
+  'logout idle': { title: 'logout does nothing', foundBy: ends, plant: idle },
+  'logout late': {
+    title: 'the session lives on for its next call',
+    foundBy: ends,
+    plant: async (call, { forward, memory }) => {
+      const cookie = call.headers.cookie ?? ''
+      if (call.id === 'getUserInfo' && memory.delete(cookie))
+        return madeUp(200, { userId: 'somebody', session: { exp: Math.ceil(Date.now() / 1000) + 60 } })
+      const reply = await forward(call)
+      if (call.id === 'logout' && reply.status === 204) memory.set(cookie, 'ended')
+      return reply
+    },
+  },
+  'logout forgets': {
+    title: 'an ended session is 410',
+    foundBy: ends,
+    plant: spoil('logout', 401, (reply, { headers }) => (headers.cookie ? { ...reply, status: 410 } : reply)),
+  },
+  'cookie stays': {
+    title: 'the cookie is not cleared',
+    foundBy: 'logout-clears-cookie',
+    plant: done(cookies(() => undefined)),
+  },
+  'cookie emptied': {
+    title: 'the cookie is emptied, not removed',
+    foundBy: 'logout-clears-cookie',
+    plant: done(cookies((line) => line.replace('; Max-Age=0', ''))),
+  },
+  'cookie cleared elsewhere': {
+    title: 'the cookie is cleared without its Path',
+    foundBy: 'logout-clears-cookie',
+    plant: done(cookies((line) => line.replace('; Path=/', ''))),
+  },
+  'body on 204': {
+    title: 'a body on a 204',
+    foundBy: shape,
+    plant: done((reply) => ({ ...reply, body: '{"ok":true}' })),
+  },
+  'length on 204': {
+    title: 'a 204 that announces a body',
+    foundBy: shape,
+    plant: done((reply) => ({ ...reply, headers: [...reply.headers, ['Content-Length', '11']] })),
+  },
+  'logout 200': { title: '200 instead of 204', foundBy: shape, plant: done(() => madeUp(200, { ok: true })) },
+  'logout 302': { title: 'a redirect instead of 204', foundBy: shape, plant: done(status(302)) },
+  'logout hangs': {
+    title: 'logout is never answered',
+    foundBy: shape,
+    plant: async (call, { forward }) => (call.id === 'logout' && call.headers.cookie ? 'hang' : forward(call)),
+  },
+  'logout forbidden': {
+    title: '403 without a session',
+    foundBy: 'logout.401',
+    plant: spoil('logout', 401, status(403)),
+  },
+  'logout nowhere': {
+    title: '200 without a session',
+    foundBy: 'logout.401',
+    plant: spoil('logout', 401, () => madeUp(200, { ok: true })),
+  },
+} satisfies Record<string, Fault>
+
+/** Right as well, and so to be found clean: logout without a session is done already. */
+export const idempotentLogout: Plant = spoil('logout', 401, (reply) => ({
+  ...reply,
+  status: 204,
+  headers: [],
+  body: '',
+}))

@@ -1,0 +1,114 @@
+import { basePath } from '../../../../../src/contract/operations.gen.ts'
+import type { Fault, Plant } from '../../../kernel/faults/fault.ts'
+import { body, cookies, header, json, madeUp, page, spoil, status } from '../../../kernel/faults/spoil.ts'
+
+const checked = (change: Parameters<typeof cookies>[0]) => spoil('checkVerification', 200, cookies(change))
+const info = (change: Parameters<typeof json>[0]) => spoil('getUserInfo', 200, json(change))
+const end = (change: (exp: number) => unknown) =>
+  info(({ userId, session }) => ({ userId, session: { exp: change(Reflect.get(Object(session), 'exp')) } }))
+const none = (edit: Parameters<typeof spoil>[2]) => spoil('getUserInfo', 401, edit)
+const somebody = () => madeUp(200, { userId: 'somebody', session: { exp: Math.ceil(Date.now() / 1000) + 3600 } })
+
+const flags = 'session-cookie'
+const shape = 'getUserInfo.200'
+const noSession = 'getUserInfo.401'
+
+/** Gives another user id, or an earlier end, with each call. */
+const counting =
+  (change: (content: Record<string, unknown>, count: number) => unknown): Plant =>
+  async (call, { forward, memory }) => {
+    const reply = await forward(call)
+    if (call.id !== 'getUserInfo' || reply.status !== 200) return reply
+    const count = Number(memory.get('count') ?? 0) + 1
+    memory.set('count', String(count))
+    return json((content) => change(content, count))(reply, call)
+  }
+
+/** Faults in the session: its cookie, its end, and who it belongs to. */
+export const sessionFaults = {
+  'no cookie': { title: 'the right code sets no cookie', foundBy: flags, plant: checked(() => undefined) },
+  'cookie readable': { title: 'no HttpOnly', foundBy: flags, plant: checked((line) => line.replace('; HttpOnly', '')) },
+  'cookie cross-site': {
+    title: 'SameSite=None',
+    foundBy: flags,
+    plant: checked((line) => line.replace('Lax', 'None')),
+  },
+  'cookie samesite absent': {
+    title: 'no SameSite',
+    foundBy: flags,
+    plant: checked((line) => line.replace('; SameSite=Lax', '')),
+  },
+  'cookie no path': { title: 'no Path', foundBy: flags, plant: checked((line) => line.replace('; Path=/', '')) },
+  'cookie narrow path': {
+    title: 'a Path that covers some calls only',
+    foundBy: flags,
+    plant: checked((line) => line.replace('Path=/', `Path=${basePath}/auth/verify`)),
+  },
+  'cookie not secure': {
+    title: 'no Secure over https',
+    foundBy: flags,
+    secure: true,
+    plant: checked((line) => line.replace('; Secure', '')),
+  },
+  'extended cookie readable': {
+    title: 'no HttpOnly when the session is extended',
+    foundBy: flags,
+    plant: spoil(
+      'getUserInfo',
+      200,
+      cookies((line) => line.replace('; HttpOnly', '')),
+    ),
+  },
+  'exp milliseconds': { title: 'exp in milliseconds', foundBy: 'session-end', plant: end((exp) => exp * 1000) },
+  'exp past': { title: 'exp in the past', foundBy: 'session-end', plant: end((exp) => exp - 86_400) },
+  'exp text': { title: 'exp is a text', foundBy: shape, plant: end(String) },
+  'exp date': { title: 'exp is an ISO date', foundBy: shape, plant: end((exp) => new Date(exp * 1000).toISOString()) },
+  'exp fraction': { title: 'exp has a fraction', foundBy: shape, plant: end((exp) => exp + 0.5) },
+  'exp negative': { title: 'exp is -1', foundBy: shape, plant: end(() => -1) },
+  'exp missing': { title: 'no exp', foundBy: shape, plant: end(() => undefined) },
+  'session missing': { title: 'no session', foundBy: shape, plant: info(({ userId }) => ({ userId })) },
+  'user empty': { title: 'userId is empty', foundBy: shape, plant: info((one) => ({ ...one, userId: '' })) },
+  'user number': { title: 'userId is a number', foundBy: shape, plant: info((one) => ({ ...one, userId: 7 })) },
+  'user renamed': {
+    title: 'user_id instead of userId',
+    foundBy: shape,
+    plant: info(({ userId, session }) => ({ user_id: userId, session })),
+  },
+  'user changes': {
+    title: 'another userId with each call',
+    foundBy: 'same-user',
+    plant: counting((content, count) => ({ ...content, userId: `user-${count}` })),
+  },
+  'user per sign-in': {
+    title: 'another userId with each sign-in',
+    foundBy: 'same-user',
+    plant: counting((content, count) => ({ ...content, userId: count < 3 ? 'one' : 'other' })),
+  },
+  'session shrinks': {
+    title: 'each look shortens the session',
+    foundBy: 'same-user',
+    plant: counting(({ userId, session }, count) => ({
+      userId,
+      session: { exp: Reflect.get(Object(session), 'exp') - 60 * count },
+    })),
+  },
+  'stranger let in': { title: 'user info without a session', foundBy: noSession, plant: none(somebody) },
+  'any cookie': {
+    title: 'any cookie is a session',
+    foundBy: noSession,
+    plant: none((reply, { headers }) => (headers.cookie ? somebody() : reply)),
+  },
+  'status 403': { title: '403 instead of 401', foundBy: noSession, plant: none(status(403)) },
+  'to login': {
+    title: 'a redirect to the login page instead of 401',
+    foundBy: noSession,
+    plant: none((reply, call) => ({ ...header('Location', '/login')(reply, call), status: 302 })),
+  },
+  'null user': {
+    title: '200 and null instead of 401',
+    foundBy: noSession,
+    plant: none(() => madeUp(200, null)),
+  },
+  'bare 401': { title: 'a 401 without a body', foundBy: noSession, plant: none(body('')) },
+  'page 401': { title: 'a 401 as a page in HTML', foundBy: noSession, plant: none(page) },
+} satisfies Record<string, Fault>

@@ -1,0 +1,153 @@
+import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
+import {
+  body,
+  contentOf,
+  header,
+  json,
+  madeUp,
+  page,
+  spoil,
+  status,
+  withContent,
+} from '../../../kernel/faults/spoil.ts'
+
+const on = (edit: Parameters<typeof spoil>[2]) => spoil('startVerification', 200, edit)
+const refused = (edit: Parameters<typeof spoil>[2]) => spoil('startVerification', 400, edit)
+const ok = 'startVerification.200'
+const bad = 'startVerification.400'
+const limit = 'startVerification.429'
+
+/** Takes what the good server refuses, where `meant` says so. */
+const accept =
+  (meant: (content: Record<string, unknown>, call: Call) => boolean): Plant =>
+  async (call, { forward }) => {
+    const reply = await forward(call)
+    const taken = call.id === 'startVerification' && reply.status === 400 && meant(contentOf(call), call)
+    return taken ? madeUp(200, { requestId: crypto.randomUUID() }) : reply
+  }
+
+const limited = (edit: Parameters<typeof spoil>[2]) => spoil('startVerification', 429, edit)
+
+/** Faults in how a code is asked for. */
+export const startFaults = {
+  'id missing': { title: 'no requestId', foundBy: ok, plant: on(json(() => ({}))) },
+  'id number': { title: 'requestId is a number', foundBy: ok, plant: on(json(() => ({ requestId: 7 }))) },
+  'id null': { title: 'requestId is null', foundBy: ok, plant: on(json(() => ({ requestId: null }))) },
+  'id no uuid': { title: 'requestId is no UUID', foundBy: ok, plant: on(json(() => ({ requestId: 'req_1' }))) },
+  'id wrapped': { title: 'the answer is wrapped in data', foundBy: ok, plant: on(json((data) => ({ data }))) },
+  array: { title: 'the answer is an array', foundBy: ok, plant: on(json((one) => [one])) },
+  'no body': { title: 'the answer is empty', foundBy: ok, plant: on(body('')) },
+  'broken json': { title: 'the answer breaks off', foundBy: ok, plant: on(body('{"requestId":"9b2f')) },
+  'html success': { title: 'a page in HTML with status 200', foundBy: ok, plant: on(page) },
+  'no content type': { title: 'no Content-Type', foundBy: ok, plant: on(header('Content-Type')) },
+  'text content type': {
+    title: 'JSON as text/plain',
+    foundBy: ok,
+    plant: on(header('Content-Type', 'text/plain')),
+  },
+  'status 201': { title: '201 instead of 200', foundBy: ok, plant: on(status(201)) },
+  'connection lost': {
+    title: 'the connection breaks',
+    foundBy: ok,
+    plant: async (call, { forward }) => (call.id === 'startVerification' ? 'drop' : forward(call)),
+  },
+
+  'no phones': {
+    title: 'phone numbers are refused',
+    foundBy: ok,
+    plant: on((reply, call) => ('phone' in contentOf(call) ? madeUp(400, { message: 'Enter an e-mail.' }) : reply)),
+  },
+
+  'error page': { title: 'a refusal is a page in HTML', foundBy: bad, plant: refused(page) },
+  'no message': { title: 'a refusal has no message', foundBy: bad, plant: refused(json(() => ({}))) },
+  'empty message': {
+    title: 'a refusal has an empty message',
+    foundBy: bad,
+    plant: refused(json(() => ({ message: '' }))),
+  },
+  'message list': {
+    title: 'a refusal has a list of messages',
+    foundBy: bad,
+    plant: refused(json(({ message }) => ({ message: [message] }))),
+  },
+  'error field': {
+    title: 'a refusal has error instead of message',
+    foundBy: bad,
+    plant: refused(json(({ message }) => ({ error: message }))),
+  },
+  'status 422': { title: '422 instead of 400', foundBy: bad, plant: refused(status(422)) },
+  'status 415': {
+    title: '415 for another content type',
+    foundBy: bad,
+    plant: refused((reply, { headers }) => ({
+      ...reply,
+      status: headers['content-type'] === 'application/json' ? 400 : 415,
+    })),
+  },
+  'crash on no json': {
+    title: '500 for what is no JSON',
+    foundBy: bad,
+    plant: refused((reply, call) => (Object.keys(contentOf(call)).length === 0 ? { ...reply, status: 500 } : reply)),
+  },
+  'any phone': {
+    title: 'any text is a phone number',
+    foundBy: bad,
+    plant: accept(({ phone }) => typeof phone === 'string'),
+  },
+  'phone number': {
+    title: 'a phone may be a JSON number',
+    foundBy: bad,
+    plant: accept(({ phone }) => typeof phone === 'number'),
+  },
+  'any email': {
+    title: 'any text with an @ is an e-mail',
+    foundBy: bad,
+    plant: accept(({ email }) => String(email).includes('@')),
+  },
+  'trailing newline': {
+    title: 'a contact may end in a newline',
+    foundBy: bad,
+    plant: accept(({ phone, email }) => /\n$/.test(String(phone ?? email))),
+  },
+  'unknown field': {
+    title: 'unknown fields are taken',
+    foundBy: bad,
+    plant: async (call, { forward }) => {
+      const { phone, email } = contentOf(call)
+      return forward(
+        call.id === 'startVerification' && 'unheardOf' in contentOf(call) ? withContent(call, { phone, email }) : call,
+      )
+    },
+  },
+  'both contacts': {
+    title: 'two contacts are taken',
+    foundBy: bad,
+    plant: accept((content) => 'phone' in content && 'email' in content),
+  },
+  'any content type': {
+    title: 'JSON is taken as text/plain',
+    foundBy: bad,
+    plant: accept((_, { headers }) => headers['content-type'] === 'text/plain'),
+  },
+
+  'no limit': {
+    title: 'codes may be asked for without a limit',
+    foundBy: limit,
+    plant: limited(() => madeUp(200, { requestId: crypto.randomUUID() })),
+  },
+  'no retry-after': { title: 'a 429 without Retry-After', foundBy: limit, plant: limited(header('Retry-After')) },
+  'retry-after text': { title: 'Retry-After: soon', foundBy: limit, plant: limited(header('Retry-After', 'soon')) },
+  'retry-after zero': { title: 'Retry-After: 0', foundBy: limit, plant: limited(header('Retry-After', '0')) },
+  'retry-after years': {
+    title: 'Retry-After in milliseconds',
+    foundBy: limit,
+    plant: limited((reply, call) => header('Retry-After', '600000')(reply, call)),
+  },
+  'retry-after past': {
+    title: 'Retry-After: a date that is over',
+    foundBy: limit,
+    plant: limited(header('Retry-After', 'Fri, 20 Nov 2020 20:00:00 GMT')),
+  },
+  'limit bare': { title: 'a 429 without a message', foundBy: limit, plant: limited(json(() => ({}))) },
+  'limit 403': { title: '403 instead of 429', foundBy: limit, plant: limited(status(403)) },
+} satisfies Record<string, Fault>

@@ -1,0 +1,63 @@
+import { Blocked } from '../../kernel/check.ts'
+import { bodyFor, isPhone } from '../../kernel/contacts.ts'
+import { type Exchange, field, type Run } from '../../kernel/run.ts'
+import type { Jar } from '../../kernel/transport/cookies.ts'
+
+export type Started = { contact: string; requestId: string; exchange: Exchange }
+export type SignedIn = Started & { code: string; jar: Jar; checked: Exchange }
+export type LoggedOut = { before: Jar; exchange: Exchange }
+
+/** The one sign-in that most checks look at, so that as few codes as possible are sent. */
+export type MainPerson = { started?: Started; signedIn?: SignedIn; userInfo?: Exchange; loggedOut?: LoggedOut }
+
+const people = new WeakMap<Run, MainPerson>()
+
+/** What the main person has done so far in this run. */
+export function mainPerson(run: Run): MainPerson {
+  const person = people.get(run) ?? {}
+  people.set(run, person)
+  return person
+}
+
+/** Takes a step of the main person that an earlier check was to make. @throws {Blocked} if it could not */
+export function need<Step extends keyof MainPerson>(run: Run, step: Step): NonNullable<MainPerson[Step]> {
+  const done = mainPerson(run)[step]
+  if (done) return done
+  const earlier = { started: 'no code was sent', signedIn: 'no sign-in succeeded', userInfo: 'no user info came' }
+  throw new Blocked(step === 'loggedOut' ? 'no logout succeeded' : earlier[step as keyof typeof earlier])
+}
+
+export async function startMain(run: Run): Promise<void> {
+  // Once for the sign-in, once for a second one, once to be compared with a contact that nobody knows.
+  const contact = run.contact({ times: 3 })
+  const exchange = await run.call('startVerification', { body: bodyFor(contact) })
+  const requestId = field(exchange, 'requestId')
+  if (run.hasStatus(exchange, 200, 'asking for a code') && typeof requestId === 'string')
+    mainPerson(run).started = { contact, requestId, exchange }
+  // Where both kinds of contact were given, both are asked for.
+  const phone = isPhone(contact) ? undefined : run.phone()
+  if (phone === undefined) return
+  run.hasStatus(await run.call('startVerification', { body: bodyFor(phone) }), 200, 'asking for a code by phone')
+}
+
+export async function signInMain(run: Run): Promise<void> {
+  const started = need(run, 'started')
+  const code = await run.code(started.contact)
+  const jar = run.newJar()
+  const checked = await run.call('checkVerification', { body: { requestId: started.requestId, code }, jar })
+  if (run.hasStatus(checked, 200, 'the code that was sent'))
+    mainPerson(run).signedIn = { ...started, code, jar, checked }
+}
+
+export async function lookAtMain(run: Run): Promise<void> {
+  const { jar } = need(run, 'signedIn')
+  const exchange = await run.call('getUserInfo', { jar })
+  if (run.hasStatus(exchange, 200, 'with the session that the code opened')) mainPerson(run).userInfo = exchange
+}
+
+export async function logOutMain(run: Run): Promise<void> {
+  const { jar } = need(run, 'signedIn')
+  const before = jar.copy()
+  const exchange = await run.call('logout', { jar })
+  if (run.hasStatus(exchange, 204, 'with a session')) mainPerson(run).loggedOut = { before, exchange }
+}

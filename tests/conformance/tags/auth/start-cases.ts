@@ -1,0 +1,60 @@
+import { type BadRequest, malformed, nearly, spoiled } from '../../kernel/bad-bodies.ts'
+import { serverFault } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import { bodyFor } from '../../kernel/contacts.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { refuses } from '../../kernel/judge.ts'
+import { headerOf, type Run } from '../../kernel/run.ts'
+import { startMain } from './main-person.ts'
+
+/** More starts than any sensible server takes for one contact. */
+const manyStarts = 30
+const day = 86_400
+
+export const startCases: CasesOf<'startVerification'> = {
+  200: { title: 'asking for a code is answered with a request id', run: startMain },
+  400: { title: 'what is no contact is refused', run: refuseContacts },
+  429: { title: 'too many codes for one contact are refused, with a time to wait', last: true, run: exceed },
+  500: serverFault,
+}
+
+async function refuseContacts(run: Run): Promise<void> {
+  const own = bodyFor(run.contact())
+  const bad: BadRequest[] = [
+    ...malformed(own),
+    ...spoiled('startVerification').map(({ what, body }) => ({ what, request: { body } })),
+    ...nearly.phone.map((phone) => ({ what: `the phone ${JSON.stringify(phone)}`, request: { body: { phone } } })),
+    ...nearly.email.map((email) => ({ what: `the e-mail ${JSON.stringify(email)}`, request: { body: { email } } })),
+    { what: 'an unknown field beside a good contact', request: { body: { ...own, unheardOf: 1 } } },
+    { what: 'a phone and an e-mail', request: { body: { email: 'rowan@example.com', phone: '+12025550123' } } },
+    { what: 'the contact under another name', request: { body: { contact: 'rowan@example.com' } } },
+  ]
+  for (const { what, request } of bad) {
+    if (!refuses('startVerification', request)) continue
+    run.hasStatus(await run.call('startVerification', request), 400, what)
+  }
+}
+
+async function exceed(run: Run): Promise<void> {
+  const contact = run.contact({ unused: true })
+  const where = pointerTo('startVerification', 'responses', 429)
+  for (let start = 1; start <= manyStarts; start++) {
+    const exchange = await run.call('startVerification', { body: bodyFor(contact) })
+    if (exchange.came.status === 200) continue
+    if (!run.hasStatus(exchange, 429, `start ${start} for one contact`)) return
+    const fault = waitFault(headerOf(exchange.came, 'retry-after'), Date.now())
+    if (fault) run.fail(fault, '#/components/headers/RetryAfter', exchange)
+    return
+  }
+  run.fail(`${manyStarts} codes in a row were sent to one contact`, where)
+}
+
+/** What is wrong with a `Retry-After` that has the right form; nothing if it names a time that a person could wait. */
+export function waitFault(value: string | undefined, now: number): string | undefined {
+  // That it is missing, or neither seconds nor a date, the comparison with the contract tells.
+  if (value === undefined) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000
+  if (Number.isNaN(seconds)) return undefined
+  if (seconds <= 0) return `Retry-After: ${value} asks for no wait at all`
+  return seconds > day ? `Retry-After: ${value} asks for a wait of more than a day` : undefined
+}

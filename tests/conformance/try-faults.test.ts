@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { allChecks } from './all-checks.ts'
+import { faults, goodServers, tryFault } from './try-faults.ts'
+
+// Every fault is planted by `npm run conformance:selftest`; here, what is quick.
+
+test('each check has at least one fault to find, and no id stands twice', () => {
+  const ids = allChecks.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(Object.values(faults).map(({ foundBy }) => foundBy))).toEqual(new Set(ids))
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 30_000 }, async (_, server) => {
+  const { found, text } = await tryFault(server)
+  expect(found.map(({ id, reason, failures }) => [id, reason, failures])).toEqual([])
+  expect(text.split('\n')).toHaveLength(allChecks.length)
+})
+
+test.each(['code told', 'cookie readable'])(
+  'a report on "%s" holds no code and no cookie',
+  { timeout: 30_000 },
+  async (name) => {
+    const { found, text, leaks } = await tryFault(faults[name])
+    expect(found.map(({ id }) => id)).toContain(faults[name]?.foundBy)
+    expect(text).toContain('[hidden]')
+    expect(leaks).toBe(0)
+  },
+)
+
+test('a failure says what was sent, what came, and what the contract says where', { timeout: 30_000 }, async () => {
+  const { text } = await tryFault(faults['retry-after text'])
+  expect(text).toMatch(
+    /FAILED {3}startVerification\.429 .*\n +• the header Retry-After: the value must match pattern .*\n +sent\n +POST .*[\s\S]*came\n +429\n[\s\S]*Retry-After: soon\n[\s\S]*the contract says, in openapi\.yaml:\d+ \(#\/components\/headers\/RetryAfter/,
+  )
+})
