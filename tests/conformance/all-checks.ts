@@ -1,21 +1,11 @@
 import { caseChecks } from './all-cases.ts'
-import type { Check } from './kernel/check.ts'
-import { surfaceRules } from './kernel/surface-rules.ts'
-import { codeRules } from './tags/auth/code-rules.ts'
-import { privacyRules } from './tags/auth/privacy-rules.ts'
-import { sessionRules } from './tags/auth/session-rules.ts'
+import { type Check, phases } from './kernel/check.ts'
+import { generalRules } from './kernel/general-rules.ts'
+import { authRules } from './tags/auth/auth-rules.ts'
 
-const isOf = (operation: string) => (check: Check) => check.id.startsWith(`${operation}.`)
-const isLast = ({ last = false }: Check) => last
-const isLogout = isOf('logout')
-const isAfterLogout = ({ id }: Check) => id.startsWith('logout-')
+const inAnyOrder = [...caseChecks, ...authRules, ...generalRules]
 
-const once = [...caseChecks, ...codeRules, ...sessionRules, ...privacyRules, ...surfaceRules]
-
-/** Every check, in an order in which each finds what it needs: a sign-in, then its rules, then the logout. */
-export const allChecks: Check[] = [
-  ...once.filter((check) => !isLast(check) && !isLogout(check) && !isAfterLogout(check)),
-  ...once.filter(isLogout),
-  ...once.filter(isAfterLogout),
-  ...once.filter(isLast),
-]
+/** Every check, in an order in which each finds what it needs: the rules of a tag stand here beside each other. */
+export const allChecks: Check[] = phases.flatMap((phase) =>
+  inAnyOrder.filter((check) => (check.phase ?? 'acting') === phase),
+)

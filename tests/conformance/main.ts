@@ -10,6 +10,7 @@ import { createTeller, type Report, type ToldResult } from './kernel/report/repo
 import { endText, resultText } from './kernel/report/text.ts'
 import { runChecks } from './kernel/run-checks.ts'
 import { reach } from './kernel/transport/reach.ts'
+import { signIn } from './tags/auth/verification.ts'
 
 /** What cannot go on is told on stderr; the report alone is on stdout. */
 const giveUp = (message: string) => {
@@ -42,8 +43,9 @@ async function main(args: string[]): Promise<number> {
     codes,
     redactor,
     judge: createJudge(target.basePath),
+    signIn,
     contacts: createContacts(contacts, Date.now().toString(36)),
-    checks: allChecks.filter(({ last = false }) => options.rateLimit || !last),
+    checks: allChecks.filter(({ phase }) => options.rateLimit || phase !== 'locking'),
     onResult(result) {
       const told = tell(result)
       checks.push(told)
@@ -69,7 +71,9 @@ function sumUp({ url, rateLimit }: Options, checks: ToldResult[]): Report {
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
   const notProvoked = rows.flatMap(({ id, status, one }) => {
     const reason =
-      'run' in one ? one.last && !rateLimit && 'it locks a contact; --rate-limit does it' : one.cannotProvoke
+      'run' in one
+        ? one.phase === 'locking' && !rateLimit && 'it locks a contact; --rate-limit does it'
+        : one.cannotProvoke
     return reason ? [{ id: `${id}.${status}`, reason }] : []
   })
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allChecks } from './all-checks.ts'
+import { codes } from './command/help.ts'
 import { faults, goodServers, tryFault } from './try-faults.ts'
 
 // Every fault is planted by `npm run conformance:selftest`; here, what is quick.
@@ -8,7 +9,7 @@ test('each check has at least one fault to find, and no id stands twice', () => 
   const ids = allChecks.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(Object.values(faults).map(({ foundBy }) => foundBy))).toEqual(new Set(ids))
-  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(40)
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(150)
 })
 
 test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 30_000 }, async (_, server) => {
@@ -16,6 +17,45 @@ test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 30
   expect(found.map(({ id, reason, failures }) => [id, reason, failures])).toEqual([])
   expect(text.split('\n')).toHaveLength(allChecks.length)
 })
+
+const unlocked = allChecks.filter(({ phase }) => phase !== 'locking')
+
+test('as many codes are sent, and asked for, as the help says', { timeout: 30_000 }, async () => {
+  const counted = { sent: 0, asked: 0 }
+  const { found } = await tryFault(
+    {
+      async plant(call, { forward }) {
+        const reply = await forward(call)
+        if (call.id === 'startVerification' && reply.status === 200) counted.sent += 1
+        return reply
+      },
+      showCode({ code }) {
+        counted.asked += 1
+        return code
+      },
+    },
+    { contacts: ['rowan@example.com'], checks: unlocked },
+  )
+  expect(found).toEqual([])
+  expect(counted).toEqual({ sent: codes.sent, asked: codes.asked })
+})
+
+test.each([
+  ['phone numbers', (at: number) => `+1202555010${at}`],
+  ['addresses', (at: number) => `rowan${at}@example.com`],
+])(
+  'without plus-addressing so many %s are enough as the help says, and no fewer',
+  { timeout: 60_000 },
+  async (_, make) => {
+    const contacts = Array.from({ length: codes.contacts }, (_, at) => make(at))
+    expect((await tryFault(goodServers[''], { contacts })).found).toEqual([])
+    const tooFew = await tryFault(goodServers[''], { contacts: contacts.slice(1) })
+    expect(tooFew.found.map(({ outcome, reason }) => [outcome, reason])).toContainEqual([
+      'blocked',
+      'it needs one more contact: give another --contact',
+    ])
+  },
+)
 
 test.each(['code told', 'cookie readable'])(
   'a report on "%s" holds no code and no cookie',

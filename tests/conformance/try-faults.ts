@@ -1,8 +1,11 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { allChecks } from './all-checks.ts'
+import type { Check } from './kernel/check.ts'
 import type { CodeSource } from './kernel/codes.ts'
 import { createContacts } from './kernel/contacts.ts'
+import { deliveryFaults } from './kernel/faults/delivery-faults.ts'
 import type { Fault, Plant } from './kernel/faults/fault.ts'
+import { originFaults } from './kernel/faults/origin-faults.ts'
 import { serveWith } from './kernel/faults/proxy.ts'
 import { createJudge } from './kernel/judge.ts'
 import { createRedactor } from './kernel/report/redact.ts'
@@ -10,18 +13,31 @@ import { createTeller } from './kernel/report/report.ts'
 import { resultText } from './kernel/report/text.ts'
 import { type Result, runChecks } from './kernel/run-checks.ts'
 import { codeFaults } from './tags/auth/faults/code-faults.ts'
+import { cookieFaults } from './tags/auth/faults/cookie-faults.ts'
+import { guessingFaults } from './tags/auth/faults/guessing-faults.ts'
+import { lenientFaults } from './tags/auth/faults/lenient-faults.ts'
 import { idempotentLogout, logoutFaults } from './tags/auth/faults/logout-faults.ts'
+import { privacyFaults } from './tags/auth/faults/privacy-faults.ts'
 import { sessionFaults } from './tags/auth/faults/session-faults.ts'
 import { startFaults } from './tags/auth/faults/start-faults.ts'
 import { surfaceFaults } from './tags/auth/faults/surface-faults.ts'
+import { tokenFaults } from './tags/auth/faults/token-faults.ts'
+import { signIn } from './tags/auth/verification.ts'
 
 /** Everything that is planted, by a name of its own. */
 export const faults: Record<string, Fault> = {
   ...startFaults,
   ...codeFaults,
+  ...lenientFaults,
+  ...guessingFaults,
   ...sessionFaults,
+  ...cookieFaults,
+  ...tokenFaults,
   ...logoutFaults,
+  ...privacyFaults,
   ...surfaceFaults,
+  ...originFaults,
+  ...deliveryFaults,
 }
 
 const asItIs: Plant = (call, { forward }) => forward(call)
@@ -35,7 +51,7 @@ export const goodServers: Record<string, Pick<Fault, 'plant' | 'secure'>> = {
 
 const judge = createJudge(basePath)
 /** Short, because a planted silence is waited for; in milliseconds. */
-const timeout = 1000
+const timeout = 1500
 
 export type Trial = {
   /** The checks that did not pass. */
@@ -46,23 +62,29 @@ export type Trial = {
   leaks: number
 }
 
-/** Runs every check against a mock server with one fault planted, or none. */
-export async function tryFault(fault?: Pick<Fault, 'plant' | 'secure'>): Promise<Trial> {
-  const { origin, world, secrets, close } = await serveWith(fault)
+type Setting = { contacts?: string[]; checks?: Check[] }
+
+/** Runs every check, or some, against a mock server with one fault planted, or none. */
+export async function tryFault(
+  fault?: Pick<Fault, 'plant' | 'secure' | 'showCode'>,
+  { contacts = ['rowan@example.com', '+12025550123'], checks = allChecks }: Setting = {},
+): Promise<Trial> {
+  const { origin, world, memory, secrets, close } = await serveWith(fault)
   const codes: CodeSource = async (contact) => {
     const [newest] = await world.outbox.listTo(contact)
     if (!newest) throw new Error(`nothing was sent to ${contact}`)
-    return newest.code
+    return fault?.showCode?.(newest, memory) ?? newest.code
   }
   const redactor = createRedactor()
   try {
     const results = await runChecks({
       target: { origin, basePath, secure: fault?.secure ?? false, timeout },
       judge,
+      signIn,
       codes,
-      contacts: createContacts(['rowan@example.com', '+12025550123'], 'x7'),
+      contacts: createContacts(contacts, 'x7'),
       redactor,
-      checks: allChecks,
+      checks,
     })
     const tell = createTeller(redactor)
     const text = results.map((result) => resultText(tell(result))).join('\n')

@@ -1,15 +1,18 @@
 import { basePath } from '../../../src/contract/operations.gen.ts'
 
+/** What a run takes: messages that are sent, and codes that a person is asked for. A test counts them. */
+export const codes = { sent: 24, asked: 16, contacts: 8 }
+
 export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
 
 npm run conformance -- --url http://localhost:8080${basePath} [options]
 
   --url <address>           the API, base path included
-  --contact <contact>       an email address or phone number (+12025550123) that receives codes; may be repeated.
-                            An email address is enough: each check uses an address of its own, made by plus-addressing
+  --contact <contact>       an e-mail address or phone number (+12025550123) that receives codes; may be repeated.
+                            One e-mail address is enough: each check uses an address of its own, made by plus-addressing
                             (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is asked for
-                            one code. With phone numbers alone, give five, or
-                            six for --rate-limit.
+                            one code. Where plus-addressing does not work, give ${codes.contacts} contacts: each is sent at
+                            most five codes.
   --code-command <command>  a shell command that finds the contact in the environment variable CONTACT and prints the
                             newest code, alone or in its message. Without it you are asked on the terminal.
   --code-wait <seconds>     how long a code may take to arrive, for --code-command (30)
@@ -19,7 +22,7 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
   --json                    the report as JSON
   --help                    this text
 
-Thirteen codes are sent, of which seven are asked for. Codes and cookies are never printed.
+${codes.sent} codes are sent, of which ${codes.asked} are asked for. Codes and cookies are never printed.
 
 With the mock server (npm run mock-server -- --port 8080):
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyFor, createContacts } from './contacts.ts'
+import { createContacts } from './contacts.ts'
 
 const phones = ['+12025550123', '+12025550124']
 
@@ -37,7 +37,8 @@ test('a phone beside an e-mail address is there for one code at a time', () => {
   expect(createContacts(['rowan@example.com'], 'x7').phone()).toBeUndefined()
 })
 
-test('the body names the kind of contact', () => {
-  expect(bodyFor('+12025550123')).toEqual({ phone: '+12025550123' })
-  expect(bodyFor('rowan@example.com')).toEqual({ email: 'rowan@example.com' })
+test('several e-mail addresses are taken as they are, for five codes each', () => {
+  const contacts = createContacts(['rowan@example.com', 'wren@example.com'], 'x7')
+  const taken = Array.from({ length: 11 }, () => contacts.next())
+  expect(taken).toEqual([...Array(5).fill('rowan@example.com'), ...Array(5).fill('wren@example.com'), undefined])
 })

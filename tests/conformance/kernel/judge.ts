@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createContractChecker, type Exchange as Written } from '../../../mocks/contract-check/checker.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { pointerTo } from './contract.ts'
-import type { Exchange, Judge, Request } from './run.ts'
+import type { Exchange } from './exchange.ts'
+import type { Judge, Request } from './run.ts'
 
 /** Compares answers with openapi.yaml itself, not with what is generated from it. */
 export function createJudge(basePath: string, source = readFileSync('openapi.yaml', 'utf8')): Judge {

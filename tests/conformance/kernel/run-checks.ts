@@ -1,5 +1,7 @@
-import { Blocked, type Check, Stopped } from './check.ts'
-import { createRun, type Failure } from './run.ts'
+import type { Check } from './check.ts'
+import { createRun } from './create-run.ts'
+import type { Failure } from './run.ts'
+import { Blocked, Stopped } from './stops.ts'
 
 export type Outcome = 'passed' | 'failed' | 'blocked'
 export type Result = {

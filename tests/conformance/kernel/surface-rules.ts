@@ -1,21 +1,22 @@
-import { operations } from '../../../src/contract/operations.gen.ts'
 import type { Check } from './check.ts'
+import { reachable } from './reachable.ts'
 import type { Run } from './run.ts'
 
 const where = '#/paths'
-const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
 /** The API is what the contract names, and nothing beside it. */
 export const surfaceRules: Check[] = [
   { id: 'other-methods', title: 'other methods do not succeed', where, run: otherMethods },
   { id: 'other-paths', title: 'other paths do not succeed', where, run: otherPaths },
+  { id: 'large-body', title: 'a body of a megabyte breaks nothing', where, run: largeBodies },
 ]
 
 /** Reading an address (a link, a prefetch, a crawler) must not do what only a POST may. */
 async function otherMethods(run: Run): Promise<void> {
-  const paths = new Set(Object.values(operations).map(({ path }) => path))
-  for (const path of [...paths].filter((each) => !each.includes('{'))) {
-    const declared: string[] = Object.values(operations).flatMap((each) => (each.path === path ? [each.method] : []))
+  const all = reachable(run)
+  for (const path of new Set(all.map((each) => each.path))) {
+    const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
     // HEAD goes with GET (RFC 9110, section 9.3.2).
     const others = tried.filter((method) => !declared.includes(method === 'HEAD' ? 'GET' : method))
     for (const method of others) await mustNotSucceed(run, method, path)
@@ -26,6 +27,18 @@ async function otherMethods(run: Run): Promise<void> {
 async function otherPaths(run: Run): Promise<void> {
   await mustNotSucceed(run, 'GET', '/no-such-path')
   await mustNotSucceed(run, 'POST', '/no-such-path')
+}
+
+/** Refused, by the API or by what stands before it, and no fault of the server's. */
+async function largeBodies(run: Run): Promise<void> {
+  const body = JSON.stringify({ unheardOf: 'x'.repeat(1 << 20) })
+  for (const { method, path } of reachable(run)) {
+    if (method === 'GET') continue
+    const exchange = await run.send(method, path, { headers: { 'Content-Type': 'application/json' }, body })
+    const { status } = exchange.came
+    if (status < 400 && status !== 204) run.fail(`a body of a megabyte is answered ${status}`, where, exchange)
+    if (status >= 500) run.fail(`a body of a megabyte is answered ${status}: the server broke`, where, exchange)
+  }
 }
 
 async function mustNotSucceed(run: Run, method: string, path: string): Promise<void> {

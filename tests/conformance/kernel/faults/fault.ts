@@ -32,4 +32,6 @@ export type Fault = {
   /** Served as if over https: the good server's cookies are Secure then. */
   secure?: boolean
   plant: Plant
+  /** The code that the mailbox shows instead of the one that was sent. */
+  showCode?: (sent: { id: string; to: string; code: string }, memory: Map<string, string>) => string
 }

@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { startMockServer } from '../../../../mocks/server/server.ts'
 import type { World } from '../../../../mocks/kernel/world.ts'
+import { startMockServer } from '../../../../mocks/server/server.ts'
 import { basePath, type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
 import { parseSetCookie } from '../transport/cookies.ts'
 import { send } from '../transport/wire.ts'
 import type { Behind, Call, Fault, Reply } from './fault.ts'
 
 const patience = 10_000
+/** Headers that belong to one connection, not to what goes over it. */
+const ofConnection = /^(host|connection|keep-alive|content-length|transfer-encoding)$/i
 
 /** A mock server of its own, with a proxy before it that plants one fault, or none. */
 export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
@@ -20,7 +22,7 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
     async forward({ method, path, headers, body }) {
       const { status, headers: all, body: text } = await send(good.url, { method, path, headers, body }, patience)
       // What the good server says of its connection and of its body's length does not hold for another's.
-      const own = all.filter(([name]) => !/^(connection|keep-alive|content-length|transfer-encoding)$/i.test(name))
+      const own = all.filter(([name]) => !ofConnection.test(name))
       remember(secrets, own, good.world)
       return { status, headers: fault?.secure ? own.map(madeSecure) : own, body: text }
     },
@@ -37,6 +39,7 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
   return {
     origin: `http://127.0.0.1:${port}`,
     world: good.world,
+    memory: behind.memory,
     /** Every code that was sent and every cookie that was set: nothing of it may be printed. */
     secrets,
     async close() {
@@ -49,11 +52,9 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
 
 async function receive(message: IncomingMessage): Promise<Call> {
   const { method = '', url: path = '' } = message
-  const kept = ['accept', 'content-type', 'cookie']
-  const headers = kept.flatMap((name) => {
-    const value = message.headers[name]
-    return typeof value === 'string' ? [[name, value] as const] : []
-  })
+  const headers = Object.entries(message.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !ofConnection.test(name) ? [[name, value] as const] : [],
+  )
   const ids = Object.keys(operations) as OperationId[]
   const id = ids.find((each) => operations[each].method === method && basePath + operations[each].path === path)
   return { id, method, path, headers: Object.fromEntries(headers), body: await text(message) }

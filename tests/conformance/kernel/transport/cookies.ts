@@ -23,24 +23,39 @@ export function removes({ attributes }: SetCookie, now = Date.now()): boolean {
   return !Number.isNaN(expires) && expires <= now
 }
 
+/** When the cookie ends, in Unix seconds; nothing if it ends with the browser. Max-Age wins over Expires (RFC 6265, 5.3). */
+export function endOf({ attributes }: SetCookie, now: number): number | undefined {
+  const maxAge = attributes.get('max-age')
+  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return now + Number(maxAge)
+  const expires = Date.parse(attributes.get('expires') ?? '')
+  return Number.isNaN(expires) ? undefined : expires / 1000
+}
+
 /**
  * What is wrong with a session cookie's flags, each with the words of the contract in mind; nothing if all is well.
  *
  * @param apiPath the base path of the API, which the cookie's Path has to cover
  * @param secure whether the API is served over https
  */
-export function flagFaults({ name, attributes }: SetCookie, apiPath: string, secure: boolean): string[] {
+export function flagFaults({ name, value, attributes }: SetCookie, apiPath: string, secure: boolean): string[] {
   const sameSite = attributes.get('samesite')
   const path = attributes.get('path')
+  const prefixed = /^__(?:Host|Secure)-/i.test(name)
   const faults = [
     !attributes.has('httponly') && 'is not HttpOnly: a script can read it',
     !['lax', 'strict'].includes(sameSite?.toLowerCase() ?? '') &&
       `has ${sameSite === undefined ? 'no SameSite' : `SameSite=${sameSite}`}, not Lax or Strict`,
     secure && !attributes.has('secure') && 'is not Secure although the API is served over https',
+    attributes.get('domain') && `has Domain=${attributes.get('domain')}: every host below it is sent the session`,
+    prefixed && !attributes.has('secure') && 'has a name that a browser takes only with Secure',
+    /^__Host-/i.test(name) && path !== '/' && 'has a name that a browser takes only with Path=/',
+    name.length + value.length > 4096 && 'is longer than the 4096 bytes that a browser keeps',
     path === undefined && 'has no Path, and so holds only for the folder of the call that set it',
     path !== undefined && !covers(path, apiPath) && `has Path=${path}, which does not cover ${apiPath || '/'}`,
   ]
-  return faults.flatMap((fault) => (fault === false ? [] : [`the cookie ${name} ${fault}`]))
+  return faults.flatMap((fault) =>
+    fault === false || fault === undefined || fault === '' ? [] : [`the cookie ${name} ${fault}`],
+  )
 }
 
 /** https://www.rfc-editor.org/rfc/rfc6265#section-5.1.4 */
@@ -62,6 +77,8 @@ export function createJar(initial: Record<string, string> = {}) {
     /** The `Cookie` header's value; empty without cookies. */
     header: () => [...held].map(([name, value]) => `${name}=${value}`).join('; '),
     names: () => [...held.keys()],
+    get: (name: string) => held.get(name),
+    set: (name: string, value: string) => void held.set(name, value),
     copy: () => createJar(Object.fromEntries(held)),
   }
 }

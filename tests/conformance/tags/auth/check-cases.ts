@@ -4,6 +4,7 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { refuses } from '../../kernel/judge.ts'
 import type { Run } from '../../kernel/run.ts'
 import { signInMain } from './main-person.ts'
+import { openRequest } from './verification.ts'
 
 /** A UUID, version 4, that no server has given out. */
 const unknownId = () => crypto.randomUUID()
@@ -19,13 +20,13 @@ export const checkCases: CasesOf<'checkVerification'> = {
 }
 
 async function refuseCodes(run: Run): Promise<void> {
-  const { contact, requestId } = await run.start(run.contact({ times: 3 }))
+  const { contact, requestId } = await openRequest(run, run.contact({ times: 3 }))
   run.hasStatus(await run.call('checkVerification', { body: { requestId, code: '000000' } }), 400, 'a wrong code')
 
   const values = [...nearly.code, 123456, null].map((code) => ({ what: `the code ${JSON.stringify(code)}`, code }))
   let open = requestId
   for (const [at, { what, code }] of values.entries()) {
-    if (at % triesPerRequest === triesPerRequest - 1) open = (await run.start(contact)).requestId
+    if (at % triesPerRequest === triesPerRequest - 1) open = (await openRequest(run, contact)).requestId
     run.hasStatus(await run.call('checkVerification', { body: { requestId: open, code } }), 400, what)
   }
   await refuseOtherBodies(run)

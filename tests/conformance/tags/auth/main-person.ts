@@ -1,10 +1,10 @@
-import { Blocked } from '../../kernel/check.ts'
-import { bodyFor, isPhone } from '../../kernel/contacts.ts'
-import { type Exchange, field, type Run } from '../../kernel/run.ts'
+import { isPhone } from '../../kernel/contacts.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { Blocked } from '../../kernel/stops.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
+import { bodyFor, lookAt, type SignedIn, type Started, tryCode } from './verification.ts'
 
-export type Started = { contact: string; requestId: string; exchange: Exchange }
-export type SignedIn = Started & { code: string; jar: Jar; checked: Exchange }
 export type LoggedOut = { before: Jar; exchange: Exchange }
 
 /** The one sign-in that most checks look at, so that as few codes as possible are sent. */
@@ -44,14 +44,14 @@ export async function signInMain(run: Run): Promise<void> {
   const started = need(run, 'started')
   const code = await run.code(started.contact)
   const jar = run.newJar()
-  const checked = await run.call('checkVerification', { body: { requestId: started.requestId, code }, jar })
+  const checked = await tryCode(run, started.requestId, code, jar)
   if (run.hasStatus(checked, 200, 'the code that was sent'))
     mainPerson(run).signedIn = { ...started, code, jar, checked }
 }
 
 export async function lookAtMain(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
-  const exchange = await run.call('getUserInfo', { jar })
+  const exchange = await lookAt(run, jar)
   if (run.hasStatus(exchange, 200, 'with the session that the code opened')) mainPerson(run).userInfo = exchange
 }
 

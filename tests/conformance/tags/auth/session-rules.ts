@@ -1,36 +1,58 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { field, headerOf, type Run, setCookiesOf } from '../../kernel/run.ts'
-import { flagFaults, parseSetCookie, removes } from '../../kernel/transport/cookies.ts'
+import { cookiesOf, type Exchange, field, headerOf, setCookiesOf } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { endOf, flagFaults, parseSetCookie, removes } from '../../kernel/transport/cookies.ts'
 import { need } from './main-person.ts'
 import { nothingToEnd } from './session-cases.ts'
+import { lookAt, signInWith } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const exp = '#/components/schemas/Session/properties/exp'
 const userId = '#/components/schemas/UserInfo/properties/userId'
+const looking = pointerTo('getUserInfo', 'description')
 const logout = pointerTo('logout', 'description')
 /** No session lasts so long, in seconds: ten years. What does is in milliseconds. */
 const tooLong = 10 * 365 * 86_400
+/** How far the cookie's end may be from the session's, in seconds: clocks are read at different moments. */
+const cookieSlack = 60
+/** `exp` has whole seconds: after so long, in milliseconds, an end that slides has moved. */
+const sliding = 1100
 
-/** What a session is: a cookie out of a script's reach, with an end, that logout ends at once. */
+/** What a session is: a cookie out of a script's reach, of one person and one browser, with an end. */
 export const sessionRules: Check[] = [
   { id: 'session-cookie', title: 'the session is a cookie with safe flags', where: cookie, run: cookieFlags },
   { id: 'session-end', title: 'a session ends in the future, in Unix seconds', where: exp, run: sessionEnd },
+  { id: 'cookie-ends-with-session', title: 'the cookie ends when the session does', where: cookie, run: cookieEnd },
   { id: 'same-user', title: 'the user id stays the same', where: userId, run: sameUser },
-  { id: 'logout-clears-cookie', title: 'logout clears the cookie', where: logout, run: clearsCookie },
-  { id: 'logout-ends-session', title: 'logout ends the session', where: logout, run: endsSession },
+  { id: 'sessions-apart', title: 'people have sessions of their own', where: userId, run: apart },
+  { id: 'logout-clears-cookie', title: 'logout clears the cookie', where: logout, phase: 'ended', run: clearsCookie },
+  { id: 'logout-ends-session', title: 'logout ends the session', where: logout, phase: 'ended', run: endsSession },
+  {
+    id: 'logout-ends-no-other',
+    title: 'logout ends no other session',
+    where: logout,
+    phase: 'ended',
+    run: endsNoOther,
+  },
 ]
 
 async function cookieFlags(run: Run): Promise<void> {
   const { checked } = need(run, 'signedIn')
   const { basePath, secure } = run.target
   if (setCookiesOf(checked.came).length === 0) run.fail('the right code sets no cookie', cookie, checked)
-  const seen = [checked, need(run, 'userInfo')]
-  for (const exchange of seen) {
-    for (const line of setCookiesOf(exchange.came)) {
-      for (const fault of flagFaults(parseSetCookie(line), basePath, secure)) run.fail(fault, cookie, exchange)
-    }
+  for (const exchange of [checked, need(run, 'userInfo')]) {
+    const cookies = cookiesOf(exchange.came)
+    for (const one of cookies) for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
+    const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
+    if (twice) run.fail(`the cookie ${twice.name} is set twice in one answer`, cookie, exchange)
   }
+}
+
+/** The server's clock, in Unix seconds; ours, where it tells none. */
+function serverSeconds({ came }: Exchange): number {
+  const date = Date.parse(headerOf(came, 'date') ?? '')
+  return (Number.isNaN(date) ? Date.now() : date) / 1000
 }
 
 async function sessionEnd(run: Run): Promise<void> {
@@ -38,33 +60,77 @@ async function sessionEnd(run: Run): Promise<void> {
   const end = field(info, 'session', 'exp')
   // The comparison with the contract tells that it is no number.
   if (typeof end !== 'number') return
-  const date = Date.parse(headerOf(info.came, 'date') ?? '')
-  const now = (Number.isNaN(date) ? Date.now() : date) / 1000
+  const now = serverSeconds(info)
   if (end <= now) run.fail('exp lies in the past', exp, info)
   if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
+}
+
+/** A cookie without an age ends with the browser, which is allowed; one with an age has to have the session's. */
+async function cookieEnd(run: Run): Promise<void> {
+  const { jar, checked } = need(run, 'signedIn')
+  const first = await lookAt(run, jar)
+  await new Promise((resolve) => setTimeout(resolve, sliding))
+  const second = await lookAt(run, jar)
+  const [was, is] = [first, second].map((one) => Number(field(one, 'session', 'exp')))
+  compareEnds(run, checked, Number(field(need(run, 'userInfo'), 'session', 'exp')))
+  compareEnds(run, second, Number(is))
+  const hasAge = cookiesOf(checked.came).some((one) => endOf(one, 0) !== undefined)
+  if (hasAge && Number(is) > Number(was) && setCookiesOf(second.came).length === 0)
+    run.fail('the session is extended, and its cookie is not set again', looking, second)
+}
+
+function compareEnds(run: Run, exchange: Exchange, end: number) {
+  const now = serverSeconds(exchange)
+  for (const one of cookiesOf(exchange.came)) {
+    const cookieEnd = endOf(one, now)
+    if (cookieEnd === undefined || Number.isNaN(end) || Math.abs(cookieEnd - end) <= cookieSlack) continue
+    const word = cookieEnd < end ? 'before' : 'after'
+    run.fail(
+      `the cookie ${one.name} ends ${Math.round(Math.abs(cookieEnd - end))} s ${word} the session`,
+      cookie,
+      exchange,
+    )
+  }
 }
 
 async function sameUser(run: Run): Promise<void> {
   const { jar, contact } = need(run, 'signedIn')
   const first = need(run, 'userInfo')
-  const second = await run.call('getUserInfo', { jar })
+  const second = await lookAt(run, jar)
   if (!run.hasStatus(second, 200, 'a second look')) return
-  compareUsers(run, field(first, 'userId'), field(second, 'userId'), 'a second look', second)
+  compareUsers(run, first, second, 'a second look')
   if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
-    run.fail('a second look shortens the session', pointerTo('getUserInfo', 'description'), second)
+    run.fail('a second look shortens the session', looking, second)
 
-  const again = await run.start(contact)
-  const code = await run.code(contact)
   const other = run.newJar()
-  const checked = await run.call('checkVerification', { body: { requestId: again.requestId, code }, jar: other })
-  if (!run.hasStatus(checked, 200, 'a second sign-in')) return
-  const third = await run.call('getUserInfo', { jar: other })
-  if (run.hasStatus(third, 200, 'a second sign-in'))
-    compareUsers(run, field(first, 'userId'), field(third, 'userId'), 'a second sign-in of the same contact', third)
+  await signInWith(run, contact, other)
+  const third = await lookAt(run, other)
+  if (!run.hasStatus(third, 200, 'a second sign-in')) return
+  compareUsers(run, first, third, 'a second sign-in of the same contact')
 }
 
-function compareUsers(run: Run, first: unknown, then: unknown, what: string, exchange: Parameters<Run['fail']>[2]) {
-  if (first !== then) run.fail(`${what} gives another user id`, userId, exchange)
+function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
+  if (field(first, 'userId') !== field(then, 'userId')) run.fail(`${what} gives another user id`, userId, then)
+}
+
+async function apart(run: Run): Promise<void> {
+  const guest = await run.person('guest')
+  const info = await lookAt(run, guest.jar)
+  if (!run.hasStatus(info, 200, "another person's session")) return
+  if (field(info, 'userId') === field(need(run, 'userInfo'), 'userId'))
+    run.fail('two people have one user id', userId, info)
+}
+
+/** The other browser of the same person, and other people, go on. */
+async function endsNoOther(run: Run): Promise<void> {
+  const guest = await run.person('guest')
+  const host = await run.person('host')
+  const second = run.newJar()
+  await signInWith(run, guest.contact, second)
+  for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
+  run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
+  run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
+  run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
 }
 
 async function clearsCookie(run: Run): Promise<void> {
@@ -80,7 +146,7 @@ async function clearsCookie(run: Run): Promise<void> {
 async function endsSession(run: Run): Promise<void> {
   const { before } = need(run, 'loggedOut')
   // The old cookie, as a thief or another tab would still have it: the server has to forget, not only the browser.
-  const info = await run.call('getUserInfo', { jar: before.copy() })
-  run.hasStatus(info, 401, 'the user info after logout, with the old cookie')
-  run.hasStatus(await run.call('logout', { jar: before.copy() }), nothingToEnd, 'a second logout with the old cookie')
+  run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
+  const again = await run.call('logout', { jar: before.copy() })
+  run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
 }

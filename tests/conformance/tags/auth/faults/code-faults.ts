@@ -15,12 +15,6 @@ const instead =
     const reply = await behind.forward(call)
     return isCheck(call) ? change(reply, contentOf(call), behind) : reply
   }
-/** Passes on a body other than the one that came. */
-const rewritten =
-  (change: (content: Record<string, unknown>) => unknown): Plant =>
-  (call, { forward }) =>
-    forward(isCheck(call) && 'code' in contentOf(call) ? withContent(call, change(contentOf(call))) : call)
-
 /** Remembers which requests ended in success, and answers the code of such a one as before. */
 const twice: Plant = async (call, { forward, memory }) => {
   const reply = await forward(call)
@@ -132,24 +126,6 @@ export const codeFaults = {
     foundBy: 'refused-code-kept',
     plant: checked(400, (reply) => ({ ...reply, headers: [...reply.headers, cookie] })),
   },
-  'code number': {
-    title: 'a code may be a JSON number',
-    foundBy: 'refused-code-kept',
-    plant: rewritten(({ code, ...rest }) => ({
-      ...rest,
-      code: typeof code === 'number' ? String(code).padStart(6, '0') : code,
-    })),
-  },
-  'code trimmed': {
-    title: 'a code may end in a space',
-    foundBy: 'refused-code-kept',
-    plant: rewritten(({ code, ...rest }) => ({ ...rest, code: typeof code === 'string' ? code.trim() : code })),
-  },
-  'check field': {
-    title: 'unknown fields are taken with the code',
-    foundBy: 'refused-code-kept',
-    plant: rewritten(({ requestId, code }) => ({ requestId, code })),
-  },
   'gone is 404': {
     title: '404 for an unknown request',
     foundBy: 'checkVerification.410',
@@ -175,5 +151,23 @@ export const codeFaults = {
     title: '204 for the right code',
     foundBy: 'checkVerification.200',
     plant: checked(200, (reply) => ({ ...reply, status: 204, body: '' })),
+  },
+  'older code': {
+    title: "the older request's code opens the newer one",
+    foundBy: 'newer-voids-older',
+    plant: instead((reply, { requestId, code }, { world }) => {
+      const sent = world.outbox.list().find(({ id }) => id === requestId)
+      const known = sent && world.outbox.list().some((message) => message.to === sent.to && message.code === code)
+      return reply.status === 400 && known ? letIn() : reply
+    }),
+  },
+  'capitals apart': {
+    title: 'a domain in capitals is another contact',
+    foundBy: 'spelling-is-one-contact',
+    plant: (call, { forward }) => {
+      const { email } = contentOf(call)
+      const other = typeof email === 'string' && /[A-Z]/.test(email.split('@')[1] ?? '')
+      return forward(other ? withContent(call, { email: `other-${email.toLowerCase()}` }) : call)
+    },
   },
 } satisfies Record<string, Fault>

@@ -1,15 +1,12 @@
-import { basePath } from '../../../../../src/contract/operations.gen.ts'
 import type { Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { body, cookies, header, json, madeUp, page, spoil, status } from '../../../kernel/faults/spoil.ts'
+import { body, header, json, madeUp, page, spoil, status } from '../../../kernel/faults/spoil.ts'
 
-const checked = (change: Parameters<typeof cookies>[0]) => spoil('checkVerification', 200, cookies(change))
 const info = (change: Parameters<typeof json>[0]) => spoil('getUserInfo', 200, json(change))
 const end = (change: (exp: number) => unknown) =>
   info(({ userId, session }) => ({ userId, session: { exp: change(Reflect.get(Object(session), 'exp')) } }))
 const none = (edit: Parameters<typeof spoil>[2]) => spoil('getUserInfo', 401, edit)
 const somebody = () => madeUp(200, { userId: 'somebody', session: { exp: Math.ceil(Date.now() / 1000) + 3600 } })
 
-const flags = 'session-cookie'
 const shape = 'getUserInfo.200'
 const noSession = 'getUserInfo.401'
 
@@ -24,41 +21,27 @@ const counting =
     return json((content) => change(content, count))(reply, call)
   }
 
+const other = 'logout-ends-no-other'
+
+/** A logout that ends more than the session that it came with: those of the people for whom `meant` says so. */
+const endingAll =
+  (meant: (user: string, other: string) => boolean): Plant =>
+  async (call, { forward, memory }) => {
+    const cookie = call.headers.cookie ?? ''
+    if (memory.has(`ended ${cookie}`)) return forward({ ...call, headers: { ...call.headers, cookie: '' } })
+    const reply = await forward(call)
+    if (call.id === 'getUserInfo' && reply.status === 200) memory.set(`user ${cookie}`, JSON.parse(reply.body).userId)
+    if (call.id === 'logout' && reply.status === 204) {
+      const user = memory.get(`user ${cookie}`) ?? ''
+      for (const [key, other] of [...memory])
+        if (key.startsWith('user ') && key !== `user ${cookie}` && meant(user, other))
+          memory.set(`ended ${key.slice(5)}`, '')
+    }
+    return reply
+  }
+
 /** Faults in the session: its cookie, its end, and who it belongs to. */
 export const sessionFaults = {
-  'no cookie': { title: 'the right code sets no cookie', foundBy: flags, plant: checked(() => undefined) },
-  'cookie readable': { title: 'no HttpOnly', foundBy: flags, plant: checked((line) => line.replace('; HttpOnly', '')) },
-  'cookie cross-site': {
-    title: 'SameSite=None',
-    foundBy: flags,
-    plant: checked((line) => line.replace('Lax', 'None')),
-  },
-  'cookie samesite absent': {
-    title: 'no SameSite',
-    foundBy: flags,
-    plant: checked((line) => line.replace('; SameSite=Lax', '')),
-  },
-  'cookie no path': { title: 'no Path', foundBy: flags, plant: checked((line) => line.replace('; Path=/', '')) },
-  'cookie narrow path': {
-    title: 'a Path that covers some calls only',
-    foundBy: flags,
-    plant: checked((line) => line.replace('Path=/', `Path=${basePath}/auth/verify`)),
-  },
-  'cookie not secure': {
-    title: 'no Secure over https',
-    foundBy: flags,
-    secure: true,
-    plant: checked((line) => line.replace('; Secure', '')),
-  },
-  'extended cookie readable': {
-    title: 'no HttpOnly when the session is extended',
-    foundBy: flags,
-    plant: spoil(
-      'getUserInfo',
-      200,
-      cookies((line) => line.replace('; HttpOnly', '')),
-    ),
-  },
   'exp milliseconds': { title: 'exp in milliseconds', foundBy: 'session-end', plant: end((exp) => exp * 1000) },
   'exp past': { title: 'exp in the past', foundBy: 'session-end', plant: end((exp) => exp - 86_400) },
   'exp text': { title: 'exp is a text', foundBy: shape, plant: end(String) },
@@ -111,4 +94,19 @@ export const sessionFaults = {
   },
   'bare 401': { title: 'a 401 without a body', foundBy: noSession, plant: none(body('')) },
   'page 401': { title: 'a 401 as a page in HTML', foundBy: noSession, plant: none(page) },
+  'one user': {
+    title: 'everybody has the same userId',
+    foundBy: 'sessions-apart',
+    plant: info((content) => ({ ...content, userId: 'everybody' })),
+  },
+  'logout of all': {
+    title: 'one logout ends the sessions of everybody',
+    foundBy: other,
+    plant: endingAll(() => true),
+  },
+  'logout everywhere': {
+    title: 'logout ends the other browsers of the person too',
+    foundBy: other,
+    plant: endingAll((one, other) => one === other),
+  },
 } satisfies Record<string, Fault>

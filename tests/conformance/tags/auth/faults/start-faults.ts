@@ -150,4 +150,48 @@ export const startFaults = {
   },
   'limit bare': { title: 'a 429 without a message', foundBy: limit, plant: limited(json(() => ({}))) },
   'limit 403': { title: '403 instead of 429', foundBy: limit, plant: limited(status(403)) },
+  'limit by spelling': {
+    title: 'a domain in capitals has a limit of its own',
+    foundBy: limit,
+    plant: limited((reply, call) =>
+      /[A-Z]/.test(String(contentOf(call).email)) ? madeUp(200, { requestId: crypto.randomUUID() }) : reply,
+    ),
+  },
+  'limit voids': {
+    title: 'a refused start ends the request before it',
+    foundBy: limit,
+    plant: async (call, { forward, memory, world }) => {
+      const reply = await forward(call)
+      if (call.id === 'startVerification' && reply.status === 429) memory.set(String(contentOf(call).email), 'over')
+      const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
+      return call.id === 'checkVerification' && sent && memory.has(sent.to)
+        ? madeUp(410, { message: 'This code has expired.' })
+        : reply
+    },
+  },
+  'header injected': {
+    title: 'an e-mail may hold the end of a line',
+    foundBy: bad,
+    plant: accept(({ email }) => String(email).includes('\r\n')),
+  },
+  'zero byte': {
+    title: 'an e-mail may hold a byte of zero',
+    foundBy: bad,
+    plant: accept(({ email }) => String(email).includes('\u0000')),
+  },
+  'local domain': {
+    title: 'an e-mail may lead to the server itself',
+    foundBy: bad,
+    plant: accept(({ email }) => /@(localhost|\[)/.test(String(email))),
+  },
+  'deep lists': {
+    title: '500 for lists in lists',
+    foundBy: bad,
+    plant: refused((reply, call) => (call.body.startsWith('[[') ? { ...reply, status: 500 } : reply)),
+  },
+  prototype: {
+    title: 'a prototype is taken with the contact',
+    foundBy: bad,
+    plant: accept((_, { body: text }) => text.includes('__proto__')),
+  },
 } satisfies Record<string, Fault>

@@ -1,75 +1,30 @@
 import { operations } from '../../../../../src/contract/operations.gen.ts'
-import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
-import { contentOf, header, json, madeUp } from '../../../kernel/faults/spoil.ts'
-
-const alike = 'unknown-contact-alike'
-const contactOf = (call: Call) => String(contentOf(call).email ?? contentOf(call).phone)
-
-/** Changes answers for contacts that have never signed in, or for those that have. */
-const telling =
-  (known: boolean, change: (reply: Reply, call: Call) => Reply): Plant =>
-  async (call, behind) => {
-    const reply = await behind.forward(call)
-    rememberKnown(call, reply, behind)
-    const asks = call.id === 'startVerification' && reply.status === 200
-    return asks && behind.memory.has(contactOf(call)) === known ? change(reply, call) : reply
-  }
-
-/** Whoever has signed in once is known. */
-function rememberKnown(call: Call, reply: Reply, { world, memory }: Behind) {
-  if (call.id !== 'checkVerification' || reply.status !== 200) return
-  const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
-  if (sent) memory.set(sent.to, 'known')
-}
+import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
+import { madeUp } from '../../../kernel/faults/spoil.ts'
 
 const pathTo = (call: Call, id: keyof typeof operations) => call.path.endsWith(operations[id].path)
 
-/** Faults that show in no single answer, and what is open beside the contract. */
+/** Ends the session of who only reads, and answers as if nothing had happened. */
+const quietLogout =
+  (meant: (call: Call) => boolean): Plant =>
+  async (call, { forward }) => {
+    const reply = await forward(call)
+    if (meant(call) && call.headers.cookie) await forward(asLogout(call))
+    return reply
+  }
+const asLogout = (call: Call): Call => ({
+  ...call,
+  id: 'logout',
+  method: 'POST',
+  path: call.path
+    .replace(/\?.*/, '')
+    .replace(/(\/auth\/).*/, '$1')
+    .concat(operations.logout.path.split('/').pop() ?? ''),
+})
+const isLogout = (call: Call) => call.path.replace(/\?.*/, '').endsWith(operations.logout.path)
+
+/** What is open beside the contract. */
 export const surfaceFaults = {
-  'known by field': {
-    title: 'a field tells who has an account',
-    foundBy: alike,
-    plant: telling(
-      false,
-      json((content) => ({ ...content, isNew: true })),
-    ),
-  },
-  'known by status': {
-    title: 'a status tells who has an account',
-    foundBy: alike,
-    plant: telling(true, (reply) => ({ ...reply, status: 409 })),
-  },
-  'known by header': {
-    title: 'a header tells who has an account',
-    foundBy: alike,
-    plant: telling(true, header('X-Account', 'yes')),
-  },
-  'known by cookie': {
-    title: 'a cookie tells who has an account',
-    foundBy: alike,
-    plant: telling(true, header('Set-Cookie', 'seen=1; HttpOnly; SameSite=Lax; Path=/')),
-  },
-  'known by name': {
-    title: 'a longer text tells who has an account',
-    foundBy: alike,
-    plant: telling(
-      true,
-      json((content) => ({ ...content, hint: 'Welcome back, Rowan of the Vale' })),
-    ),
-  },
-  'known by message': {
-    title: 'the message on a wrong code tells who has an account',
-    foundBy: alike,
-    plant: async (call, behind) => {
-      const reply = await behind.forward(call)
-      rememberKnown(call, reply, behind)
-      if (call.id !== 'checkVerification' || reply.status !== 400) return reply
-      const sent = behind.world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
-      return sent && behind.memory.has(sent.to)
-        ? madeUp(400, { message: 'Welcome back! That code is not right.' })
-        : reply
-    },
-  },
   'start by link': {
     title: 'GET works where POST is asked for',
     foundBy: 'other-methods',
@@ -100,5 +55,44 @@ export const surfaceFaults = {
       const reply = await forward(call)
       return reply.status === 404 && call.method === 'GET' && !call.id ? { ...reply, status: 200 } : reply
     },
+  },
+  'get ends session': {
+    title: 'GET with a session ends it, and is answered 404',
+    foundBy: 'reading-ends-nothing',
+    plant: quietLogout((call) => call.method === 'GET' && isLogout(call)),
+  },
+  'head ends session': {
+    title: 'HEAD with a session ends it, and is answered 404',
+    foundBy: 'reading-ends-nothing',
+    plant: quietLogout((call) => call.method === 'HEAD' && isLogout(call)),
+  },
+  'overridden method': {
+    title: 'a header makes a POST of a GET',
+    foundBy: 'reading-ends-nothing',
+    plant: quietLogout((call) => call.headers['x-http-method-override'] === 'POST' && isLogout(call)),
+  },
+  'method in address': {
+    title: 'the address makes a POST of a GET',
+    foundBy: 'reading-ends-nothing',
+    plant: quietLogout((call) => call.path.includes('_method=POST') && isLogout(call)),
+  },
+  'trace echoes': {
+    title: 'TRACE sends the cookies back',
+    foundBy: 'other-methods',
+    plant: async (call, { forward }) =>
+      call.method === 'TRACE'
+        ? { status: 200, headers: [['Content-Type', 'message/http']], body: JSON.stringify(call.headers) }
+        : forward(call),
+  },
+  'large body breaks': {
+    title: 'a large body breaks the server',
+    foundBy: 'large-body',
+    plant: async (call, { forward }) =>
+      call.body.length > 500_000 ? madeUp(500, { message: 'Something went wrong.' }) : forward(call),
+  },
+  'large body taken': {
+    title: 'a large body is taken',
+    foundBy: 'large-body',
+    plant: async (call, { forward }) => (call.body.length > 500_000 ? madeUp(200, {}) : forward(call)),
   },
 } satisfies Record<string, Fault>

@@ -1,0 +1,150 @@
+import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../src/contract/paths.ts'
+import type { CodeSource } from './codes.ts'
+import type { Contacts } from './contacts.ts'
+import { pointerTo } from './contract.ts'
+import { type Exchange, setCookiesOf } from './exchange.ts'
+import type { Redactor } from './report/redact.ts'
+import type { Failure, Judge, Person, Request, Run, SignIn, Target } from './run.ts'
+import { Blocked, Stopped } from './stops.ts'
+import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
+import { NoAnswer, type Sent, send } from './transport/wire.ts'
+
+export type Parts = {
+  target: Target
+  judge: Judge
+  codes: CodeSource
+  contacts: Contacts
+  redactor: Redactor
+  signIn: SignIn
+  onFailure: (failure: Failure) => void
+}
+
+export function createRun({ target, judge, codes, contacts, redactor, signIn, onFailure }: Parts): Run {
+  const told = new Set<string>()
+  const made: Record<string, string> = {}
+  const people = new Map<string, Promise<Person>>()
+  const exchanges: Exchange[] = []
+  const codesSent: string[] = []
+
+  const fail: Run['fail'] = (message, where, exchange) =>
+    onFailure({ message, where, sent: exchange?.sent, came: exchange?.came })
+
+  const transfer = async (sent: Sent, where: string, id?: OperationId): Promise<Exchange> => {
+    const came = await send(target.origin, sent, target.timeout).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error
+      fail(error.message, where, { sent })
+      throw new Stopped()
+    })
+    const exchange = { id, sent, came }
+    exchanges.push(exchange)
+    for (const line of setCookiesOf(came)) redactor.hide(parseSetCookie(line).value)
+    return exchange
+  }
+
+  /** Tells each way in which an operation leaves the contract once, however many calls show it. */
+  const compare = (exchange: Exchange) => {
+    for (const { where, message } of judge(exchange)) {
+      const key = `${exchange.id} ${exchange.came.status} ${where} ${message}`
+      if (!told.has(key)) fail(message, where, exchange)
+      told.add(key)
+    }
+  }
+
+  const arrive = async (): Promise<Person> => {
+    // Twice, because a check may sign them in anew.
+    const person = { contact: run.contact({ times: 2 }), jar: createJar() }
+    await signIn(run, person)
+    return person
+  }
+
+  const run: Run = {
+    target,
+    fail,
+    exchanges,
+    codesSent,
+
+    async call(id, { query, params, jar, ...request } = {}) {
+      const path = target.basePath + run.fill(operations[id].path, params) + queryText(query)
+      const exchange = await transfer(
+        { method: operations[id].method, path, ...payloadOf(request, jar) },
+        pointerTo(id),
+        id,
+      )
+      compare(exchange)
+      jar?.absorb(setCookiesOf(exchange.came))
+      return exchange
+    },
+
+    send: (method, path, { headers = {}, body = '' } = {}) =>
+      transfer({ method, path: target.basePath + path, headers, body }, '#/paths'),
+
+    hasStatus(exchange, expected, occasion) {
+      const { status } = exchange.came
+      const right = typeof expected === 'number' ? ([expected] as const) : expected
+      if (right.includes(status)) return true
+      const where = exchange.id ? pointerTo(exchange.id, 'responses', right[0]) : '#/paths'
+      fail(`${occasion}: expected ${right.join(' or ')}, came ${status}`, where, exchange)
+      return false
+    },
+
+    remember(parameter, value) {
+      made[parameter] = value
+    },
+
+    fill(template, params) {
+      const known = { ...made, ...params }
+      const missing = parametersOf(template).find((name) => known[name] === undefined)
+      if (missing) throw new Blocked(`no earlier check has made a ${missing}`)
+      return buildPath(template, known)
+    },
+
+    person(name) {
+      const person = people.get(name) ?? arrive()
+      people.set(name, person)
+      return person
+    },
+
+    contact(wish) {
+      const contact = contacts.next(wish)
+      if (contact === undefined) throw new Blocked('it needs one more contact: give another --contact')
+      return contact
+    },
+
+    phone: () => contacts.phone(),
+
+    async code(contact) {
+      const code = await codes(contact).catch((error: Error) => {
+        throw new Blocked(error.message)
+      })
+      redactor.hide(code)
+      codesSent.push(code)
+      return code
+    },
+
+    newJar: () => createJar(),
+  }
+  return run
+}
+
+/** The names of the parameters in a path template. */
+const parametersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+function payloadOf({ body, text, contentType = 'application/json', headers }: Request, jar?: Jar) {
+  const payload = text ?? (body === undefined ? '' : JSON.stringify(body))
+  const cookie = jar?.header()
+  return {
+    headers: {
+      Accept: 'application/json',
+      ...(payload && { 'Content-Type': contentType }),
+      ...(cookie && { Cookie: cookie }),
+      ...headers,
+    },
+    body: payload,
+  }
+}
+
+function queryText(query: Request['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}

@@ -1,0 +1,50 @@
+import type { Check } from './check.ts'
+import { type Exchange, headerOf, setCookiesOf } from './exchange.ts'
+import type { Run } from './run.ts'
+
+const where = '#/info/description'
+
+/** How answers travel: with a date, and kept by no cache that is not the person's own. */
+export const deliveryRules: Check[] = [
+  { id: 'not-cached', title: 'no cache keeps what is one person’s', where, phase: 'looking back', run: notCached },
+  { id: 'dated', title: 'answers tell when they were made', where, phase: 'looking back', run: dated },
+]
+
+/** Tells one fault of a kind once: the same header stands on many answers. */
+function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined) {
+  const told = new Set<string>()
+  for (const exchange of run.exchanges.filter(({ id }) => id !== undefined)) {
+    const fault = faultOf(exchange)
+    if (fault === undefined || told.has(fault)) continue
+    told.add(fault)
+    run.fail(fault, where, exchange)
+  }
+}
+
+/**
+ * A cache may keep an answer to GET without being told to, and any answer that says so (RFC 9111, section 3). What sets
+ * a cookie, or says who somebody is, must not be kept at all (OWASP ASVS 5, 14.3.2).
+ */
+function notCached(run: Run): Promise<void> {
+  tellFirst(run, (exchange) => {
+    const { sent, came } = exchange
+    const control = headerOf(came, 'cache-control')?.toLowerCase()
+    const directives = control?.split(',').map((one) => one.trim()) ?? []
+    if (directives.includes('no-store')) return undefined
+    const isOwn = (sent.method === 'GET' && came.status === 200) || setCookiesOf(came).length > 0
+    const isOffered = directives.some((one) => /^(public|immutable|s-maxage=|max-age=0*[1-9])/.test(one))
+    if (isOwn) return `Cache-Control is ${control ?? 'absent'} where it has to be no-store`
+    return isOffered ? `Cache-Control: ${control} offers the answer to caches` : undefined
+  })
+  return Promise.resolve()
+}
+
+/** A server with a clock sends `Date` (RFC 9110, section 6.6.1); the app corrects a wrong clock of the client by it. */
+function dated(run: Run): Promise<void> {
+  tellFirst(run, ({ came }) => {
+    const date = headerOf(came, 'date')
+    if (date === undefined) return 'the header Date is absent'
+    return Number.isNaN(Date.parse(date)) ? `the header Date is no date: ${date}` : undefined
+  })
+  return Promise.resolve()
+}

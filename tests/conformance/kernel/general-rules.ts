@@ -1,0 +1,6 @@
+import { deliveryRules } from './delivery-rules.ts'
+import { originRules } from './origin-rules.ts'
+import { surfaceRules } from './surface-rules.ts'
+
+/** What holds for every operation, whatever its tag. */
+export const generalRules = [...surfaceRules, ...originRules, ...deliveryRules]

@@ -1,0 +1,42 @@
+import type { Check } from './check.ts'
+import { type Exchange, headerOf } from './exchange.ts'
+import { reachable } from './reachable.ts'
+import type { Run } from './run.ts'
+
+const where = '#/info/description'
+
+/** Pages of other origins get nothing with the person's session (the CORS protocol of the Fetch standard). */
+export const originRules: Check[] = [
+  { id: 'foreign-origin', title: 'no page of another origin reads with the session', where, run: foreignOrigins },
+]
+
+/** A stranger, a page without an origin (a sandboxed frame, a file), and what a careless comparison lets through. */
+function foreigners({ target }: Run): string[] {
+  const { protocol, host, hostname } = new URL(target.origin)
+  return [
+    'https://foreign.example',
+    'null',
+    `${protocol}//${hostname}.foreign.example`,
+    `${protocol}//foreign-${host}`,
+    `${protocol}//sister.${host}`,
+  ]
+}
+
+async function foreignOrigins(run: Run): Promise<void> {
+  for (const origin of foreigners(run)) {
+    for (const { method, path } of reachable(run)) {
+      const preflight = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'content-type' }
+      const asked = await run.send('OPTIONS', path, { headers: { Origin: origin, ...preflight } })
+      const called = await run.send(method, path, { headers: { Origin: origin } })
+      for (const exchange of [asked, called]) tellIfOpen(run, origin, exchange)
+    }
+  }
+}
+
+function tellIfOpen(run: Run, origin: string, exchange: Exchange) {
+  const allowed = headerOf(exchange.came, 'access-control-allow-origin')
+  const credentials = headerOf(exchange.came, 'access-control-allow-credentials')
+  if (credentials?.trim().toLowerCase() !== 'true' || allowed === undefined) return
+  if (allowed === origin || allowed === '*')
+    run.fail(`the origin ${origin} is allowed to call with the session`, where, exchange)
+}

@@ -1,0 +1,113 @@
+import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
+import { contentOf, header, json, madeUp } from '../../../kernel/faults/spoil.ts'
+
+const alike = 'unknown-contact-alike'
+const contactOf = (call: Call) => String(contentOf(call).email ?? contentOf(call).phone)
+
+/** Changes answers for contacts that have never signed in, or for those that have. */
+const telling =
+  (known: boolean, change: (reply: Reply, call: Call) => Reply): Plant =>
+  async (call, behind) => {
+    const reply = await behind.forward(call)
+    rememberKnown(call, reply, behind)
+    const asks = call.id === 'startVerification' && reply.status === 200
+    return asks && behind.memory.has(contactOf(call)) === known ? change(reply, call) : reply
+  }
+
+/** Changes every answer to who asks for a code, by whether the contact has signed in before. */
+const byKnowledge =
+  (change: (known: boolean) => (reply: Reply, call: Call) => Reply): Plant =>
+  async (call, behind) => {
+    const reply = await behind.forward(call)
+    rememberKnown(call, reply, behind)
+    const asks = call.id === 'startVerification' && reply.status === 200
+    return asks ? change(behind.memory.has(contactOf(call)))(reply, call) : reply
+  }
+
+/** Whoever has signed in once is known. */
+function rememberKnown(call: Call, reply: Reply, { world, memory }: Behind) {
+  if (call.id !== 'checkVerification' || reply.status !== 200) return
+  const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
+  if (sent) memory.set(sent.to, 'known')
+}
+
+/** Answers that tell who has an account. */
+export const privacyFaults = {
+  'known by field': {
+    title: 'a field tells who has an account',
+    foundBy: alike,
+    plant: telling(
+      false,
+      json((content) => ({ ...content, isNew: true })),
+    ),
+  },
+  'known by status': {
+    title: 'a status tells who has an account',
+    foundBy: alike,
+    plant: telling(true, (reply) => ({ ...reply, status: 409 })),
+  },
+  'known by header': {
+    title: 'a header tells who has an account',
+    foundBy: alike,
+    plant: telling(true, header('X-Account', 'yes')),
+  },
+  'known by cookie': {
+    title: 'a cookie tells who has an account',
+    foundBy: alike,
+    plant: telling(true, header('Set-Cookie', 'seen=1; HttpOnly; SameSite=Lax; Path=/')),
+  },
+  'known by name': {
+    title: 'a longer text tells who has an account',
+    foundBy: alike,
+    plant: telling(
+      true,
+      json((content) => ({ ...content, hint: 'Welcome back, Rowan of the Vale' })),
+    ),
+  },
+  'known by message': {
+    title: 'the message on a wrong code tells who has an account',
+    foundBy: alike,
+    plant: async (call, behind) => {
+      const reply = await behind.forward(call)
+      rememberKnown(call, reply, behind)
+      if (call.id !== 'checkVerification' || reply.status !== 400) return reply
+      const sent = behind.world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
+      return sent && behind.memory.has(sent.to)
+        ? madeUp(400, { message: 'Welcome back! That code is not right.' })
+        : reply
+    },
+  },
+  'known by boolean': {
+    title: 'a boolean tells who has an account',
+    foundBy: alike,
+    plant: byKnowledge((known) => json((content) => ({ ...content, isNew: !known }))),
+  },
+  'known by number': {
+    title: 'a number tells who has an account',
+    foundBy: alike,
+    plant: byKnowledge((known) => json((content) => ({ ...content, games: known ? 3 : 0 }))),
+  },
+  'known by word': {
+    title: 'a word of the same length tells who has an account',
+    foundBy: alike,
+    plant: byKnowledge((known) => json((content) => ({ ...content, next: known ? 'enter' : 'greet' }))),
+  },
+  'known by header value': {
+    title: "a header's value tells who has an account",
+    foundBy: alike,
+    plant: byKnowledge((known) => header('X-Account', known ? 'known' : 'fresh')),
+  },
+  'known by language': {
+    title: 'the language of the answer tells who has an account',
+    foundBy: alike,
+    plant: byKnowledge((known) => header('Content-Language', known ? 'de' : 'en')),
+  },
+  'known by id': {
+    title: 'another kind of UUID tells who has an account',
+    foundBy: alike,
+    plant: telling(
+      true,
+      json((content) => ({ ...content, requestId: String(content.requestId).replace(/-4(?=.{3}-)/, '-7') })),
+    ),
+  },
+} satisfies Record<string, Fault>

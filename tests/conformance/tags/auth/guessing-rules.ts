@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { need } from './main-person.ts'
+import { openRequest, tryCode } from './verification.ts'
+
+const where = pointerTo('checkVerification', 'description')
+const asking = pointerTo('startVerification', 'description')
+const requestId = '#/components/schemas/RequestId'
+/** Two random ids have nearly all of their 32 digits different; two that are counted up, hardly any. */
+const digitsApart = 10
+/** Codes in a row that are all this close to each other are counted, not drawn: of random ones, 2 in 100 are. */
+const drawnApart = 10_000
+
+/** A code can be neither read off an answer, nor foretold, nor tried out. */
+export const guessingRules: Check[] = [
+  { id: 'code-not-in-answer', title: 'no answer holds the code', where: asking, run: notInAnswer },
+  { id: 'five-wrong-codes', title: 'five wrong codes end the request', where, run: fiveWrong },
+  { id: 'wrong-codes-at-once', title: 'wrong codes at the same moment are counted too', where, run: manyAtOnce },
+  {
+    id: 'codes-drawn',
+    title: 'codes are drawn, not counted or kept',
+    where: asking,
+    run: codesDrawn,
+    phase: 'looking back',
+  },
+  {
+    id: 'request-ids-drawn',
+    title: 'ids of requests cannot be guessed',
+    where: requestId,
+    run: idsDrawn,
+    phase: 'looking back',
+  },
+]
+
+/** Wrong codes, as many as are asked for. */
+const wrongCodes = (right: string, count: number) =>
+  Array.from({ length: count + 1 }, (_, at) => String(at * 1117).padStart(6, '0'))
+    .filter((code) => code !== right)
+    .slice(0, count)
+
+/** How a code is hidden from a careless eye, and from nobody else: a digest of six digits is undone in a moment. */
+function disguises(code: string): string[] {
+  const bytes = Buffer.from(code)
+  const digests = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => {
+    const digest = createHash(name).update(code)
+    return [digest.copy().digest('hex'), digest.copy().digest('base64'), digest.copy().digest('base64url')]
+  })
+  return [bytes.toString('base64'), bytes.toString('hex'), [...code].toReversed().join(''), ...digests]
+}
+
+async function notInAnswer(run: Run): Promise<void> {
+  const { exchange, checked, code } = need(run, 'signedIn')
+  const { contact, requestId, exchange: asked } = await openRequest(run, run.contact())
+  const unused = await run.code(contact)
+  const refused = await tryCode(run, requestId, wrongCodes(unused, 1)[0])
+  for (const one of [exchange, checked]) tellOf(run, code, one)
+  for (const one of [asked, refused]) tellOf(run, unused, one)
+}
+
+function tellOf(run: Run, code: string, one: Exchange) {
+  const plain = new RegExp(`(?<![0-9])${code.split('').join('[\\s-]?')}(?![0-9])`)
+  const texts = [...one.came.headers.map(([, value]) => value), one.came.body]
+  const hidden = disguises(code)
+  const told = texts.some((text) => plain.test(text) || hidden.some((one) => text.includes(one)))
+  if (told) run.fail('the code stands in the answer, where it proves nothing', asking, one)
+}
+
+async function fiveWrong(run: Run): Promise<void> {
+  const { contact, requestId } = await openRequest(run, run.contact())
+  const code = await run.code(contact)
+  const [sixth, ...five] = wrongCodes(code, 6)
+  for (const [at, wrong] of five.entries()) {
+    if (!run.hasStatus(await tryCode(run, requestId, wrong), 400, `wrong code ${at + 1} of 5`)) return
+  }
+  run.hasStatus(await tryCode(run, requestId, code), 410, 'the right code after five wrong ones')
+  run.hasStatus(await tryCode(run, requestId, sixth), 410, 'a sixth wrong code')
+}
+
+async function manyAtOnce(run: Run): Promise<void> {
+  const { contact, requestId } = await openRequest(run, run.contact())
+  const code = await run.code(contact)
+  const answers = await Promise.all(wrongCodes(code, 20).map((wrong) => tryCode(run, requestId, wrong)))
+  const tried = answers.filter(({ came }) => came.status === 400)
+  if (tried.length > 5) run.fail(`${tried.length} of 20 wrong codes at the same moment were tried`, where, tried[5])
+  run.hasStatus(await tryCode(run, requestId, code), 410, 'the right code after 20 wrong ones at the same moment')
+}
+
+async function codesDrawn(run: Run): Promise<void> {
+  const codes = run.codesSent.map(Number)
+  if (codes.length < 4) return
+  // Among so few random codes two may be alike by chance; three or two pairs may not.
+  if (new Set(codes).size < codes.length - 1) run.fail('the same code is sent again and again', asking)
+  const steps = codes.slice(1).map((code, at) => Math.abs(code - (codes[at] ?? 0)))
+  if (Math.max(...steps) < drawnApart) run.fail('each code is close to the one before', asking)
+}
+
+async function idsDrawn(run: Run): Promise<void> {
+  const started = run.exchanges.filter(({ id, came }) => id === 'startVerification' && came.status === 200)
+  const ids = started.map((exchange) => [String(field(exchange, 'requestId')).toLowerCase(), exchange] as const)
+  for (const [at, [id, exchange]] of ids.entries()) {
+    const [before] = ids[at - 1] ?? []
+    if (before === undefined) continue
+    const apart = [...id].filter((digit, place) => digit !== before[place]).length
+    if (apart < digitsApart) run.fail('the id of a request is close to the one before', requestId, exchange)
+  }
+}

@@ -1,0 +1,41 @@
+import { type OperationId, sessionCookie } from '../../../../src/contract/operations.gen.ts'
+import type { Case } from '../../kernel/check.ts'
+import type { Run } from '../../kernel/run.ts'
+import { createJar } from '../../kernel/transport/cookies.ts'
+import { mainPerson } from './main-person.ts'
+
+/** What a careless server takes for a session: texts that stand for nothing, and one that somebody made up. */
+const madeUp = [
+  'made-up-by-a-stranger',
+  '',
+  'null',
+  'undefined',
+  'true',
+  '1',
+  '0',
+  '../../etc/passwd',
+  '%00',
+  "' OR '1'='1",
+]
+
+/** The case 401 of an operation that needs a session: without one, and with one that was made up. */
+export const withoutSession = (id: OperationId): Case => ({
+  title: 'without a session it is refused',
+  run: (run) => askAsStranger(run, id, 401),
+})
+
+/** Calls an operation without a cookie, and with sessions that were made up under the name that the server uses. */
+export async function askAsStranger(
+  run: Run,
+  id: OperationId,
+  expected: Parameters<Run['hasStatus']>[1],
+): Promise<void> {
+  run.hasStatus(await run.call(id), expected, 'without a cookie')
+  const names = mainPerson(run).signedIn?.jar.names() ?? []
+  for (const name of names.length > 0 ? names : [sessionCookie]) {
+    for (const value of madeUp) {
+      const jar = createJar({ [name]: value })
+      run.hasStatus(await run.call(id, { jar }), expected, `with the made-up session "${value}"`)
+    }
+  }
+}

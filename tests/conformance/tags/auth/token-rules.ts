@@ -1,0 +1,157 @@
+import type { Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { cookiesOf, type Exchange, field, setCookiesOf } from '../../kernel/exchange.ts'
+import { reachable } from '../../kernel/reachable.ts'
+import type { Person, Run } from '../../kernel/run.ts'
+import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
+import { need } from './main-person.ts'
+import { lookAt, signInWith } from './verification.ts'
+
+const cookie = '#/components/headers/SessionCookie'
+const scheme = '#/components/securitySchemes/cookieSession'
+const logout = pointerTo('logout', 'description')
+/** 128 bits take at least so many characters (64 to choose from), and two random ones differ in nearly all of them. */
+const tokenLength = 22
+const tokenApart = 16
+
+/** A session cannot be guessed, chosen, kept from before, or come by in another way than by its cookie. */
+export const tokenRules: Check[] = [
+  { id: 'session-is-new', title: 'each sign-in opens a session of its own', where: cookie, run: isNew },
+  { id: 'session-exact', title: 'a session is found by its whole token alone', where: scheme, run: isExact },
+  { id: 'session-by-cookie', title: 'a session comes by its cookie alone', where: scheme, run: byCookie },
+  { id: 'reading-ends-nothing', title: 'GET and HEAD end no session', where: logout, run: readingEndsNothing },
+  {
+    id: 'sessions-drawn',
+    title: 'sessions cannot be guessed',
+    where: cookie,
+    phase: 'looking back',
+    run: areDrawn,
+  },
+  {
+    id: 'session-not-in-answer',
+    title: 'the session stands in no answer but as its cookie',
+    where: scheme,
+    phase: 'looking back',
+    run: notInAnswer,
+  },
+]
+
+/** Whoever can plant a cookie (a sister domain, a shared computer) must not know the session that it becomes. */
+async function isNew(run: Run): Promise<void> {
+  const { jar } = need(run, 'signedIn')
+  const planted = 'planted-before-the-sign-in-000000'
+  const names = jar.names()
+  const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
+  const { checked } = await signInWith(run, run.contact(), fixed)
+  for (const name of names) {
+    if (fixed.get(name) === planted) run.fail(`the cookie ${name} that the browser came with stays`, cookie, checked)
+    const asPlanted = createJar({ [name]: planted })
+    run.hasStatus(await lookAt(run, asPlanted), 401, 'a session that was planted before the sign-in')
+  }
+  await overAnother(run, jar)
+}
+
+/** Signing in where somebody else is signed in makes a session of one's own. */
+async function overAnother(run: Run, before: Jar): Promise<void> {
+  const taken = before.copy()
+  const { checked } = await signInWith(run, run.contact(), taken)
+  const kept = before.names().find((name) => taken.get(name) === before.get(name))
+  if (kept !== undefined && before.names().every((name) => taken.get(name) === before.get(name)))
+    run.fail(`the cookie ${kept} of the person before stays`, cookie, checked)
+  const info = await lookAt(run, taken)
+  if (field(info, 'userId') === field(need(run, 'userInfo'), 'userId'))
+    run.fail('who signs in is the person who was signed in before', cookie, info)
+}
+
+async function isExact(run: Run): Promise<void> {
+  const { jar } = need(run, 'signedIn')
+  const [name, ...more] = jar.names()
+  // Of several cookies nobody can tell from outside which one the session hangs on.
+  if (name === undefined || more.length > 0) return
+  const token = jar.get(name) ?? ''
+  const swapped = [...token].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
+  const isHex = /^[0-9a-f-]*$/i.test(token)
+  const near = [token.slice(0, -1), `${token}x`, token.slice(0, token.length / 2), ...(isHex ? [] : [swapped])]
+  for (const value of near)
+    run.hasStatus(await lookAt(run, createJar({ [name]: value })), 401, 'a token that is nearly the one of a session')
+}
+
+async function byCookie(run: Run): Promise<void> {
+  const { jar } = need(run, 'signedIn')
+  const pairs = jar.names().map((name) => [name, jar.get(name) ?? ''] as const)
+  for (const [name, token] of pairs) {
+    const inAddress = await run.call('getUserInfo', { query: { [name]: token } })
+    run.hasStatus(inAddress, 401, 'a session in the address')
+    const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
+    run.hasStatus(bearer, 401, 'a session as a bearer token')
+  }
+}
+
+async function readingEndsNothing(run: Run): Promise<void> {
+  const guest = await run.person('guest')
+  for (const path of new Set(reachable(run).map((each) => each.path))) {
+    for (const method of ['GET', 'HEAD']) {
+      await readAs(run, guest, method, path)
+      await readAs(run, guest, method, path, { 'X-HTTP-Method-Override': 'POST' })
+      await readAs(run, guest, method, `${path}?_method=POST`)
+    }
+  }
+}
+
+async function readAs(run: Run, { jar }: Person, method: string, path: string, headers = {}): Promise<void> {
+  const exchange = await run.send(method, path, { headers: { Cookie: jar.header(), ...headers } })
+  // What a look extends may be a new token.
+  jar.absorb(setCookiesOf(exchange.came))
+  const info = await lookAt(run, jar)
+  if (info.came.status !== 200) run.fail(`${method} ${path} with a session ends it`, logout, exchange)
+}
+
+/** The tokens that sign-ins have opened, by the name of their cookie. */
+function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> {
+  const tokens = new Map<string, [string, Exchange][]>()
+  for (const exchange of run.exchanges.filter(({ id, came }) => id === 'checkVerification' && came.status === 200))
+    for (const one of cookiesOf(exchange.came).filter((each) => !removes(each)))
+      tokens.set(one.name, [...(tokens.get(one.name) ?? []), [one.value, exchange]])
+  return tokens
+}
+
+async function areDrawn(run: Run): Promise<void> {
+  const weak = [...tokensOf(run).values()].map((tokens) => tokens.find(([token], at) => isWeak(token, tokens, at)))
+  // One of several cookies is enough: the others may say something that is no secret.
+  const [first] = weak
+  if (first && weak.every((one) => one !== undefined))
+    run.fail('the token of a session is short, or close to that of another sign-in', cookie, first[1])
+}
+
+function isWeak(token: string, tokens: [string, Exchange][], at: number): boolean {
+  if (token.length < tokenLength) return true
+  return tokens.slice(0, at).some(([other]) => {
+    const apart = [...token].filter((one, place) => one !== other[place]).length
+    return apart < tokenApart
+  })
+}
+
+async function notInAnswer(run: Run): Promise<void> {
+  const tokens = [...tokensOf(run).values()].flatMap((all) => all.map(([token]) => token))
+  const forms = tokens
+    .filter((token) => token.length >= 8)
+    .flatMap((token) => {
+      const bytes = Buffer.from(token)
+      return [token, decoded(token), bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')]
+    })
+  for (const exchange of run.exchanges) {
+    const { headers, body } = exchange.came
+    const texts = [body, ...headers.filter(([name]) => name.toLowerCase() !== 'set-cookie').map(([, value]) => value)]
+    if (!forms.some((form) => texts.some((text) => text.includes(form)))) continue
+    run.fail('the token of a session stands in the answer, where a script can read it', scheme, exchange)
+    return
+  }
+}
+
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token)
+  } catch {
+    return token
+  }
+}
