@@ -2,8 +2,18 @@ import { expect, spyOn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { inLargeText, onPhone } from '../../.storybook/stage/surroundings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { LoadError } from './preload-error.ts'
 
 const weather = { isCalm: false }
+
+class Storm extends LoadError {
+  override isOffline = true
+}
+
+function Unloaded() {
+  if (!weather.isCalm) throw new Storm('The road is flooded.')
+  return <h1>The road is open</h1>
+}
 
 function Screen() {
   if (!weather.isCalm) throw new Error('The roof is gone.')
@@ -36,6 +46,18 @@ export const TriedAgain = meta.story({
     weather.isCalm = true
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'The roof is back' })).toBeVisible()
+  },
+})
+
+/** Without a network the page waits for it, and opens by itself. */
+export const Offline = meta.story({
+  args: { children: <Unloaded /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline, and this page has not been loaded yet.')
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull()
+    weather.isCalm = true
+    window.dispatchEvent(new Event('online'))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The road is open' })).toBeVisible()
   },
 })
 

@@ -1,16 +1,19 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
 import styles from '../screens/actions.module.css'
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import { renewFailedLoads } from '../ui/lazy/retry-lazy.tsx'
+import { LoadError } from './preload-error.ts'
+
+type Fault = 'none' | 'offline' | 'broken'
 
 /** Keeps a broken screen inside the layout: the navbar stays alive, and there are ways on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault }> {
+  override state: { fault: Fault } = { fault: 'none' }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+    return { fault: error instanceof LoadError && error.isOffline ? 'offline' : 'broken' }
   }
 
   override componentDidCatch() {
@@ -18,25 +21,57 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <BrokenScreen onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    const { fault } = this.state
+    if (fault === 'none') return this.props.children
+    const retry = () => this.setState({ fault: 'none' })
+    return fault === 'offline' ? <OfflineScreen onRetry={retry} /> : <BrokenScreen onRetry={retry} />
   }
+}
+
+const title = 'This page did not open'
+
+/** Nothing is wrong with the page itself; to reload would lose the one that is there. */
+function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const onOnline = () => retry()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <Page title={title} lead={<span role="alert">You are offline, and this page has not been loaded yet.</span>}>
+      <p>Check your connection. The page opens by itself once you are online again.</p>
+      <p className={styles.actions}>
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <ToWelcome />
+      </p>
+    </Page>
+  )
+}
+
+function ToWelcome() {
+  return (
+    <Link to={routes.welcome.path} className={buttonClass('secondary')}>
+      To the welcome page
+    </Link>
+  )
 }
 
 function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <Page
-      title="This page did not open"
-      lead={<span role="alert">Something in it broke, or it could not be loaded.</span>}
-    >
-      <p>A new release may have replaced it. Reloading fetches the newest one; nothing you saved is lost.</p>
+    <Page title={title} lead={<span role="alert">Something in it broke, or it could not be loaded.</span>}>
+      <p>
+        A new release may have replaced it, or the connection failed. Reloading fetches the newest one; nothing you
+        saved is lost.
+      </p>
       <p className={styles.actions}>
         <Button variant="primary" onClick={() => location.reload()}>
           Reload
         </Button>
         <Button onClick={onRetry}>Try again</Button>
-        <Link to={routes.welcome.path} className={buttonClass('secondary')}>
-          To the welcome page
-        </Link>
+        <ToWelcome />
       </p>
     </Page>
   )

@@ -33,9 +33,18 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** A part of the app did not arrive. */
+export class LoadError extends Error {
+  override name = 'LoadError'
+  /** The browser knew of no network then. */
+  readonly isOffline = !navigator.onLine
+}
+
 /**
  * Loads what a page needs. While the page is being reloaded for it, nothing comes of it, neither a result nor an error:
  * Vite gives `undefined` in place of a module whose failure was handled, and nobody is to read of that.
+ *
+ * @throws {LoadError} with what the browser said of it
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   awaited += 1
@@ -43,7 +52,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
     return await load()
   } catch (error) {
     if (isReloading || isLeaving) return new Promise(() => {})
-    throw error
+    throw new LoadError(error instanceof Error ? error.message : undefined, { cause: error })
   } finally {
     awaited -= 1
   }

@@ -7,7 +7,11 @@ const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somethi
 const script = /\/(game-combat\.tsx|assets\/game-combat-[^/]+\.js)/
 
 // Playwright takes an array of two for a value and its settings: hence one pattern.
-test.use({ expectedFaults: [/Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module/] })
+test.use({
+  expectedFaults: [
+    /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/,
+  ],
+})
 
 test('a screen that does not load stays inside the layout, and opens on another try', async ({ page }) => {
   await signIn(page, 'smith@example.com')
@@ -52,4 +56,17 @@ test('a screen that only the next release has reloads the page once, and opens t
   await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
   expect(visits).toEqual(['/game/combat/'])
   await expect(alarm(page)).toHaveCount(0)
+})
+
+test('offline, a page that was not loaded speaks of the connection, and opens when it is back', async ({ page }) => {
+  await signIn(page, 'smith@example.com')
+  await page.context().setOffline(true)
+  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('release')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeFocused()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+  await expect(page).toHaveURL('/game/combat/')
 })
