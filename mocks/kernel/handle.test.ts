@@ -66,7 +66,7 @@ test('HEAD gets what GET would, without the body', async () => {
   expect(answer.headers.getSetCookie()).toHaveLength(1)
 })
 
-test.each([`/foo${path}`, `${path}/`, `${path}//`, `${basePath}//auth/userinfo`])(
+test.each([`/foo${path}`, `${path}/`, `${path}//`, `${basePath}/${operations.getUserInfo.path}`])(
   'what only looks like a path of the API is none: %s',
   async (address) => {
     const { status } = await createClient(apiOf(createWorld())).send(address, { method: 'POST' })
