@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog/dialog.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
 
@@ -99,10 +100,61 @@ describe('after ten seconds', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
+  it('does not jump when it offers Cancel', async () => {
+    await render(<Page open onCancel={() => {}} />)
+    await wait(300)
+    await expect.element(dialog()).toBeVisible()
+    const before = dialog().element().getBoundingClientRect()
+    const bar = page.getByRole('progressbar').element().getBoundingClientRect()
+    await wait(9_700)
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    expect(dialog().element().getBoundingClientRect()).toEqual(before)
+    expect(page.getByRole('progressbar').element().getBoundingClientRect()).toEqual(bar)
+  })
+
   it('offers nothing when there is nothing to cancel', async () => {
     await render(<Page open />)
     await wait(20_000)
     await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  })
+})
+
+describe('started from a card', () => {
+  const Card = ({ modal, ...props }: { modal: boolean } & Partial<ProgressDialogProps>) => (
+    <main>
+      <Dialog open modal={modal} title="Seat" onClose={() => {}}>
+        <input aria-label="Name" />
+        <p style={{ height: 200 }}>A card of some height.</p>
+      </Dialog>
+      <ProgressDialog open label="Sending" {...props} />
+    </main>
+  )
+  const card = () => page.getByRole('dialog', { name: 'Seat', includeHidden: true }).element().getBoundingClientRect()
+  const progress = () => dialog().element().getBoundingClientRect()
+
+  it.each([true, false])('lies exactly over it, also when its size changes: modal %s', async (modal) => {
+    const screen = await render(<Card modal={modal} open={false} />)
+    await page.getByLabelText('Name').click()
+    await screen.rerender(<Card modal={modal} />)
+    await wait(300)
+    await expect.element(dialog()).toHaveFocus()
+    await expect.poll(progress).toEqual(card())
+    await page.viewport(360, 700)
+    await expect.poll(progress).toEqual(card())
+    await page.viewport(414, 896)
+  })
+
+  it('stands in the middle when the card is out of sight', async () => {
+    await render(
+      <>
+        <Card modal={false} open={false} />
+        <p style={{ height: 3000 }} />
+        <ProgressDialog open label="Sending" />
+      </>,
+    )
+    document.documentElement.scrollTop = 2000
+    await wait(300)
+    await expect.poll(() => Math.round(progress().top + progress().bottom)).toBe(innerHeight)
   })
 })
 

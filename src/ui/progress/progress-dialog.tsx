@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { CoverCard } from './cover-card.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './progress-dialog.module.css'
 import { useDelay } from './use-delay.ts'
@@ -9,6 +10,8 @@ import { useDelay } from './use-delay.ts'
 const SHOW_AFTER_MS = 300
 /** Whoever has waited this long may stop waiting. */
 const OFFER_CANCEL_AFTER_MS = 10_000
+
+const takesLong = 'This takes longer than usual. You can go on waiting or cancel.'
 
 export type ProgressDialogProps = {
   open: boolean
@@ -33,14 +36,8 @@ export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogP
 
   const canCancel = isLong && onCancel !== undefined
   return (
-    <Dialog
-      open={isShown}
-      title={label}
-      closeable={false}
-      onClose={() => {}}
-      returnFocusTo={origin}
-      footer={canCancel && <Button onClick={onCancel}>Cancel</Button>}
-    >
+    <Dialog open={isShown} title={label} closeable={false} onClose={() => {}} returnFocusTo={origin}>
+      <CoverCard origin={origin} />
       <ProgressBar value={value} label={label} />
       {/* The bar says it to a screen reader. */}
       {value !== undefined && (
@@ -48,9 +45,14 @@ export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogP
           {Math.round(value)} %
         </p>
       )}
-      <p className={styles.note} role="status">
-        {canCancel && 'This takes longer than usual. You can go on waiting or cancel.'}
-      </p>
+      {/* What comes later has its room from the beginning: nothing jumps when it comes. */}
+      <div className={styles.later} data-shown={canCancel || undefined} hidden={!onCancel}>
+        <p className={styles.room} aria-hidden="true">
+          {takesLong}
+        </p>
+        <p role="status">{canCancel && takesLong}</p>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
     </Dialog>
   )
 }

@@ -3,6 +3,9 @@ import preview from '../../../.storybook/preview.tsx'
 import { hasten } from '../../../.storybook/stage/hasten.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Field } from '../field/field.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProgressDialog } from './progress-dialog.tsx'
 
@@ -63,6 +66,23 @@ export const CannotBeCancelled = meta.story({
     await expectSeen(() => canvas.getByRole('dialog'))
     await new Promise((resolve) => setTimeout(resolve, 12_000))
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+})
+
+/** It takes the place of the card from which the work was started. */
+export const InPlaceOfACard = meta.story({
+  render: (args) => (
+    <main>
+      <Dialog open modal={false} title="Your seat" onClose={() => {}} footer={<Button>Take a seat</Button>}>
+        <Field label="Name" />
+      </Dialog>
+      <ProgressDialog {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'Setting the table' }))
+    const [card, progress] = [...document.querySelectorAll('dialog')].map((dialog) => dialog.getBoundingClientRect())
+    await expect(progress).toEqual(card)
   },
 })
 
