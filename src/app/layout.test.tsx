@@ -41,7 +41,7 @@ test('while it is not known who asks, the page that they want is fetched', async
 test.each(privateRoutes)('a visitor to $path is sent to the login page', async (route) => {
   fakeNetwork()
   await openApp({ at: addressOf(route) })
-  await expect.element(headings('Login')).toBeVisible()
+  await expect.element(headings('Sign in to Emberhall')).toBeVisible()
   await expect.poll(() => document.title).toBe('Login · Emberhall')
 })
 

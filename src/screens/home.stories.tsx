@@ -33,7 +33,7 @@ export const OnTheWay = meta.story({
 export const SignedOut = meta.story({
   parameters: screenAt('/home/'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
   },
 })
 

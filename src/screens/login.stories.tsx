@@ -21,7 +21,15 @@ export const SigningIn = meta.story({
 
 export const Start = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
+  },
+})
+
+/** From an invitation link, whose seat waits until somebody has signed in. */
+export const Invited = meta.story({
+  parameters: screenAt('/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have been invited to a game. Sign in to take your seat.')).toBeVisible()
   },
 })
 

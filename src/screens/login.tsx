@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Redirect, routes } from '../features/navigation/index.ts'
+import { Redirect, readReturnTo, routes } from '../features/navigation/index.ts'
 import { selectIsSignedIn } from '../features/session/index.ts'
 import { LoginDialog, type SignInStep, selectHasPending } from '../features/sign-in/index.ts'
+import { useIsLive } from '../ui/prerender/use-is-live.ts'
 import styles from './login.module.css'
 
 const stepOf = (state: unknown): SignInStep | undefined => {
@@ -20,9 +21,20 @@ export function Login() {
   return isSignedIn ? <Redirect to={routes.home.path} /> : <LoginPage />
 }
 
+/**
+ * Whether the person was on their way to an invitation. The prerendered page cannot know: after a reload the sentence
+ * comes with the app. An arrival by the link itself has no prerendered page, and reads it from the first paint on.
+ */
+function useIsInvited(): boolean {
+  const isLive = useIsLive()
+  const [goal] = useState(readReturnTo)
+  return isLive && goal?.title === routes.join.title
+}
+
 function LoginPage() {
   const hasPending = useSelector(selectHasPending)
   const step = stepOf(useLocation().state)
+  const isInvited = useIsInvited()
   const navigate = useNavigate()
 
   const goTo = (next: SignInStep) => {
@@ -42,6 +54,7 @@ function LoginPage() {
         modal={false}
         step={step ?? 'start'}
         onStepChange={goTo}
+        reason={isInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
         onClose={() => navigate(routes.welcome.path)}
       />
     </div>

@@ -10,7 +10,7 @@ const meta = preview.meta({ title: 'Screens/Welcome', component: Layout, paramet
 export const SignedOut = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
   },
 })
 

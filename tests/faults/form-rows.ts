@@ -13,11 +13,34 @@ const seeHome = () => expect.element(page.getByRole('heading', { level: 1, name:
 
 type Field = ReturnType<typeof contactField>
 
+const remedies = {
+  'no network': 'The server cannot be reached. Check your connection and try again.',
+  puzzling: 'The server gave an answer we do not understand. Try again in a moment.',
+  refused: undefined,
+}
+
 /** The error under a field, with what may help, read as a screen reader reads it. */
-async function seeError(field: Field, text: string, hint?: string) {
+async function seeFieldError(field: Field, text: string, remedy?: string) {
   await expect.element(field).toBeInvalid()
-  await expect.element(field).toHaveAccessibleDescription([hint, text].filter(Boolean).join(' '))
+  await expect.element(field).toHaveAccessibleDescription([remedy, text].filter(Boolean).join(' '))
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
+
+type FormError = { text: string; remedy?: string; wait?: number; button: string }
+
+/** What went wrong with sending: an alert above the buttons. What was typed is not called wrong. */
+async function seeFormError(field: Field, { text, remedy, wait, button }: FormError) {
+  const alert = page.getByRole('alert').filter({ hasText: text })
+  await expect.element(alert).toBeVisible()
+  expect(alert.element().textContent).toBe(text + (remedy ?? ''))
+  const submit = page.getByRole('button', { name: button })
+  expect(alert.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    submit.element().getBoundingClientRect().top,
+  )
+  if (wait) await expect.element(submit).toHaveAccessibleDescription(`You can try again in ${formatWait(wait)}.`)
+  await expect.element(field).not.toBeInvalid()
+  await expect.element(field).not.toHaveAccessibleDescription(text)
+  await expect.element(field).toHaveFocus()
 }
 
 /** The focus is in the field, and what was typed is selected: typing replaces it. */
@@ -47,9 +70,14 @@ export const startRow: Row = {
     await expect.element(contactField()).toHaveValue(email)
     await expect.element(contactField()).not.toBeInvalid()
   },
-  async seeFailure({ advice, wait }, message) {
+  async seeFailure({ why, wait }, message) {
     const text = message ?? 'Unable to start verification'
-    await seeError(contactField(), text, wait ? `You can try again in ${formatWait(wait)}.` : advice)
+    if (why === 'input') {
+      await seeFieldError(contactField(), text, message ? undefined : 'Check the phone number or email address.')
+    } else {
+      const remedy = message ? undefined : remedies[why]
+      await seeFormError(contactField(), { text, remedy, wait, button: 'Send Code' })
+    }
     await expect.element(contactField()).toHaveFocus()
     await expect.element(contactField()).toHaveValue(email)
   },
@@ -79,10 +107,16 @@ export const checkRow: Row = {
     await expect.element(codeField()).toHaveValue(code)
     await expect.element(codeField()).not.toBeInvalid()
   },
-  async seeFailure({ advice, wait }, message) {
+  async seeFailure({ why, wait }, message) {
     const text = message ?? 'Invalid verification code'
-    await seeError(codeField(), text, wait ? `You can try again in ${formatWait(wait)}.` : advice)
-    await seeSelected(codeField(), code)
+    if (why === 'input') {
+      await seeFieldError(codeField(), text, message ? undefined : 'Check the code, or ask for a new one.')
+      await seeSelected(codeField(), code)
+    } else {
+      const remedy = message ? undefined : `We could not check your code. ${remedies[why]}`
+      await seeFormError(codeField(), { text, remedy, wait, button: 'Verify' })
+      await expect.element(codeField()).toHaveValue(code)
+    }
   },
   seeSuccess: seeHome,
 }
@@ -90,8 +124,8 @@ export const checkRow: Row = {
 /** However the call fails, the code is used up: it must not be sent again. */
 async function seeCodeAccepted() {
   const text = 'Your code was right, but your account could not be loaded.'
-  await seeError(codeField(), text, 'Choose Verify to try again.')
-  await seeSelected(codeField(), code)
+  await seeFormError(codeField(), { text, remedy: 'Choose Verify to try again.', button: 'Verify' })
+  await expect.element(codeField()).toHaveValue(code)
 }
 
 export const loadUserRow: Row = {

@@ -9,20 +9,22 @@ export type Outcome =
   | { ends: 'well'; after?: number }
   /** It never ends; the person cancels. */
   | { ends: 'never' }
-  /** It fails: with the server's words or our own, with advice, and until when the next try waits, in seconds. */
-  | { ends: 'badly'; words: 'theirs' | 'ours'; advice?: string; wait?: number; isNoSession?: boolean }
+  /**
+   * It fails: with the server's words or our own, and why. What is wrong with the input stands at its field, anything
+   * else belongs to the form. The next try waits so many seconds.
+   */
+  | {
+      ends: 'badly'
+      words: 'theirs' | 'ours'
+      why: 'input' | 'no network' | 'puzzling' | 'refused'
+      wait?: number
+      isNoSession?: boolean
+    }
 
-const noNetwork: Outcome = {
-  ends: 'badly',
-  words: 'ours',
-  advice: 'The server cannot be reached. Check your connection and try again.',
-}
-const puzzling: Outcome = {
-  ends: 'badly',
-  words: 'ours',
-  advice: 'The server gave an answer we do not understand. Try again in a moment.',
-}
-const refusing: Outcome = { ends: 'badly', words: 'theirs' }
+const noNetwork: Outcome = { ends: 'badly', words: 'ours', why: 'no network' }
+const puzzling: Outcome = { ends: 'badly', words: 'ours', why: 'puzzling' }
+const refusing: Outcome = { ends: 'badly', words: 'theirs', why: 'refused' }
+const badInput: Outcome = { ends: 'badly', words: 'theirs', why: 'input' }
 
 export const outcomes: Record<FaultId, Outcome> = {
   offline: noNetwork,
@@ -30,8 +32,8 @@ export const outcomes: Record<FaultId, Outcome> = {
   dropped: noNetwork,
   hanging: { ends: 'never' },
   'slow-12s': { ends: 'well', after: 12_000 },
-  '400-message': refusing,
-  '400-bare': puzzling,
+  '400-message': badInput,
+  '400-bare': { ...badInput, words: 'ours' },
   '401-message': { ...refusing, isNoSession: true },
   '401-bare': { ...puzzling, isNoSession: true },
   '403-message': refusing,
@@ -40,8 +42,8 @@ export const outcomes: Record<FaultId, Outcome> = {
   '404-bare': puzzling,
   '409-message': refusing,
   '409-bare': puzzling,
-  '410-message': refusing,
-  '410-bare': puzzling,
+  '410-message': badInput,
+  '410-bare': { ...badInput, words: 'ours' },
   '429-seconds': { ...refusing, wait: 30 },
   '429-date': { ...refusing, wait: 30 },
   '429-absent': refusing,
@@ -54,8 +56,8 @@ export const outcomes: Record<FaultId, Outcome> = {
   'wrong-shape': puzzling,
   'empty-body': puzzling,
   'extra-fields': { ends: 'well' },
-  'long-message': refusing,
-  'html-message': refusing,
+  'long-message': badInput,
+  'html-message': badInput,
 }
 
 /** The server's words in the answer that a fault gives. */

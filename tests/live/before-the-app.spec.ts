@@ -104,7 +104,7 @@ for (const path of ['/', '/login']) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('menuitem', { name: 'Login' }).click()
     letGo()
-    await expect(heading(page, 'Login')).toBeVisible()
+    await expect(heading(page, 'Sign in to Emberhall')).toBeVisible()
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ export {
   type OverlaysRoot,
   overlaysSlice,
   progressCancelled,
+  progressOpened,
   toastDismissed,
 } from './overlays-slice.ts'
 export { toast } from './toast.ts'

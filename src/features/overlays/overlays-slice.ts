@@ -71,8 +71,9 @@ export const overlaysSlice = createSlice({
     dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: boolean | string | null }>) => {
       state.dialogs = without(state.dialogs, payload.id)
     },
+    /** The same `id` again says anew what is under way. */
     progressOpened: (state, { payload }: PayloadAction<ProgressRecord>) => {
-      state.progress.push(payload)
+      state.progress = [...without(state.progress, payload.id), payload]
     },
     /** `value`: 0 to 100, clamped. */
     progressReported: (state, { payload }: PayloadAction<{ id: string; value: number }>) => {

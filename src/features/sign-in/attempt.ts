@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type OverlaysRoot, progressCancelled, withProgress } from '../overlays/index.ts'
+import { type OverlaysRoot, progressCancelled, progressOpened, withProgress } from '../overlays/index.ts'
 import type { SessionRoot } from '../session/index.ts'
 import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
 
@@ -46,6 +46,9 @@ export const runAttempt =
       if (isCurrent()) dispatch(attemptEnded())
     }
   }
+
+/** Says what comes next under the same progress modal. */
+export const attemptRenamed = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
 
 /** Cancels the call under way, if there is one. */
 export const abortAttempt = () => progressCancelled(progressId)

@@ -1,7 +1,8 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
+import { brand } from '../navigation/index.ts'
 import type { SignInDispatch } from './attempt.ts'
 import styles from './login-dialog.module.css'
 import { resetSignIn } from './reset-sign-in.ts'
@@ -14,6 +15,9 @@ const VerifyStep = retryLazy(() => import('./verify-step.tsx').then(({ VerifySte
 /** Loads the second step, ahead of the answer; rejects where that fails. */
 export const prefetchVerifyStep = VerifyStep.preload
 
+/** Verify says where to look. */
+const titles = { phone: 'Check your phone', email: 'Check your email' }
+
 export type SignInStep = 'start' | 'verify'
 
 export type LoginDialogProps = {
@@ -23,15 +27,18 @@ export type LoginDialogProps = {
   /** Verify counts only while a code is pending. */
   step: SignInStep
   onStepChange: (step: SignInStep) => void
+  /** Why the person is asked to sign in, where there is more to it than their wish. */
+  reason?: string
   /** Cancel, Escape, the close button: the dialog has been reset and wants to be closed. */
   onClose: () => void
 }
 
 /** Sign-in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
-export function LoginDialog({ open, modal = true, step, onStepChange, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, modal = true, step, onStepChange, reason, onClose }: LoginDialogProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const pending = useSelector(selectPending)
   const field = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
   const verifying = step === 'verify' && pending !== null
 
   const cancel = () => {
@@ -39,20 +46,48 @@ export function LoginDialog({ open, modal = true, step, onStepChange, onClose }:
     onClose()
   }
   return (
-    <Dialog open={open} modal={modal} title="Login" headingLevel={modal ? 2 : 1} onClose={cancel} initialFocus={field}>
-      {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
-      <p role="status" className={styles.intro}>
-        {verifying
-          ? `Code sent to ${pending.type}: ${pending.contact}.`
-          : "We'll send a one-time code to confirm your identity."}
-      </p>
-      {verifying ? (
-        <Suspense>
-          <VerifyStep field={field} pending={pending} onChangeContact={() => onStepChange('start')} onCancel={cancel} />
-        </Suspense>
-      ) : (
-        <StartStep field={field} onStarted={() => onStepChange('verify')} onCancel={cancel} />
-      )}
+    <Dialog
+      open={open}
+      modal={modal}
+      title={verifying ? titles[pending.type] : `Sign in to ${brand}`}
+      headingLevel={modal ? 2 : 1}
+      onClose={cancel}
+      initialFocus={field}
+      describedBy={reason && reasonId}
+    >
+      <div className={verifying ? styles.verify : undefined}>
+        {reason && !verifying && (
+          <p id={reasonId} className={styles.reason}>
+            {reason}
+          </p>
+        )}
+        {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
+        <p role="status" className={styles.intro}>
+          {verifying ? (
+            <>
+              Code sent to {pending.type}:{' '}
+              <strong>
+                <bdi>{pending.contact}</bdi>
+              </strong>
+              .
+            </>
+          ) : (
+            "We'll send a one-time code to confirm your identity."
+          )}
+        </p>
+        {verifying ? (
+          <Suspense>
+            <VerifyStep
+              field={field}
+              pending={pending}
+              onChangeContact={() => onStepChange('start')}
+              onCancel={cancel}
+            />
+          </Suspense>
+        ) : (
+          <StartStep field={field} onStarted={() => onStepChange('verify')} onCancel={cancel} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,22 +1,41 @@
-import { errorText, isApiError } from '../../api/api-error.ts'
+import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
+import { InvalidContactError } from './login-contact.ts'
 import type { SignInError } from './sign-in-slice.ts'
 
-/**
- * What to tell of a failed call: the server's message or else `fallback`, and where it helps, what to do.
- * The server's own message is left to speak for itself.
- */
-export function toSignInError(error: unknown, fallback: string): SignInError {
-  return { text: errorText(error, fallback), advice: isApiError(error) ? adviceFor(error.kind) : undefined }
+/** What was asked of the server, and what is said where it does not say itself why it refused. */
+const asked = {
+  start: { fallback: 'Unable to start verification', remedy: 'Check the phone number or email address.', prefix: '' },
+  check: {
+    fallback: 'Invalid verification code',
+    remedy: 'Check the code, or ask for a new one.',
+    // The fallback would not be the truth by itself: nobody knows whether the code is right.
+    prefix: 'We could not check your code. ',
+  },
 }
 
-function adviceFor(kind: string): string | undefined {
-  switch (kind) {
-    case 'no-network':
-      return 'The server cannot be reached. Check your connection and try again.'
-    case 'not-json':
-    case 'off-contract':
-      return 'The server gave an answer we do not understand. Try again in a moment.'
-    default:
-      return undefined
+/** The statuses by which the server refuses what was entered, and not the call. */
+const refusesInput = [400, 410]
+
+/**
+ * What to tell of a failed call, and where: what is wrong with the input stands at its field, what went wrong with
+ * sending it belongs to the form. The text is the server's message or else the fallback; the server's own is left to
+ * speak for itself.
+ */
+export function toSignInError(error: unknown, call: keyof typeof asked): SignInError {
+  const { fallback, remedy, prefix } = asked[call]
+  const text = errorText(error, fallback)
+  if (error instanceof InvalidContactError) {
+    const advice =
+      'That does not look like a phone number or an email address. Try +1 202 555 0123 or name@example.com.'
+    return { at: 'field', text, advice }
   }
+  const isRefused = isApiError(error) && error.kind === 'refused'
+  if (refusesInput.includes(statusOf(error) ?? 0)) return { at: 'field', text, advice: isRefused ? undefined : remedy }
+  return { at: 'form', text, advice: isRefused ? undefined : prefix + adviceFor(error) }
+}
+
+function adviceFor(error: unknown): string {
+  return isApiError(error) && error.kind === 'no-network'
+    ? 'The server cannot be reached. Check your connection and try again.'
+    : 'The server gave an answer we do not understand. Try again in a moment.'
 }

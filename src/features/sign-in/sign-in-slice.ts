@@ -1,8 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { PendingVerification } from './pending-verification.ts'
 
-/** Why a step did not succeed: `text` belongs under the field, `advice` says what may help. */
-export type SignInError = { text: string; advice?: string }
+/**
+ * Why a step did not succeed: `text` says what happened, `advice` what may help. It stands at the field where what was
+ * entered is wrong, and belongs to the form where sending it went wrong.
+ */
+export type SignInError = { at: 'field' | 'form'; text: string; advice?: string }
 
 export type SignInState = {
   /** What stands in the contact field. */

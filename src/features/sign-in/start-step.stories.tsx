@@ -31,12 +31,19 @@ async function send(person: Person, contact = 'rowan@example.com') {
 }
 
 /** The text is under the field, belongs to it, and the field has the focus and what was typed. */
-async function expectRefusal(person: Person, text: string | RegExp, contact = 'rowan@example.com') {
+async function expectFieldError(person: Person, text: string, contact = 'rowan@example.com') {
   await expect(await person.canvas.findByText(text)).toBeVisible()
   await waitFor(() => expect(field(person)).toHaveFocus())
   await expect(field(person)).toBeInvalid()
-  await expect(field(person)).toHaveAccessibleDescription(expect.stringMatching(text))
+  await expect(field(person)).toHaveAccessibleDescription(expect.stringContaining(text))
   await expect(field(person)).toHaveValue(contact)
+}
+
+/** The text is an alert of the form, and the field is not called wrong. */
+async function expectFormError(person: Person, text: string) {
+  await waitFor(() => expect(person.canvas.getByRole('alert')).toHaveTextContent(text))
+  await expect(field(person)).not.toBeInvalid()
+  await expect(field(person)).toHaveValue('rowan@example.com')
 }
 
 export const Empty = meta.story({
@@ -50,10 +57,18 @@ export const Empty = meta.story({
   },
 })
 
+/** Whoever comes from an invitation is told what it is for. */
+export const Invited = meta.story({
+  args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(/^You have been invited to a game\./)
+  },
+})
+
 export const OverThePage = meta.story({
   args: { modal: true },
   play: async (person) => {
-    await expectSeen(() => person.canvas.getByRole('dialog', { name: 'Login' }))
+    await expectSeen(() => person.canvas.getByRole('dialog', { name: 'Sign in to Emberhall' }))
     await expect(document.querySelector('dialog:modal')).not.toBeNull()
     await expect(field(person)).toHaveFocus()
   },
@@ -72,8 +87,8 @@ export const Normalised = meta.story({
 export const InvalidContact = meta.story({
   play: async (person) => {
     await send(person, 'rowan at example')
-    await expectRefusal(person, /Unable to start verification/, 'rowan at example')
-    await expect(person.canvas.getByText(/^Enter a phone number such as/)).toBeVisible()
+    await expectFieldError(person, 'Unable to start verification', 'rowan at example')
+    await expect(field(person)).toHaveAccessibleDescription(expect.stringMatching(/^That does not look like a phone/))
   },
 })
 
@@ -81,7 +96,7 @@ export const ServerMessage = meta.story({
   parameters: spoiled('400-message'),
   play: async (person) => {
     await send(person)
-    await expectRefusal(person, /That was refused\./)
+    await expectFieldError(person, 'That was refused.')
   },
 })
 
@@ -89,16 +104,16 @@ export const NoMessage = meta.story({
   parameters: spoiled('400-bare'),
   play: async (person) => {
     await send(person)
-    await expectRefusal(person, /Unable to start verification/)
+    await expectFieldError(person, 'Unable to start verification')
   },
 })
 
-/** The server says how long to wait, and so does the field, second by second. */
+/** The server says how long to wait, and so does the form, second by second. */
 export const TooManyRequests = meta.story({
   parameters: spoiled('429-seconds'),
   play: async (person) => {
     await send(person)
-    await expectRefusal(person, new RegExp(exampleMessage('startVerification', 429)))
+    await expectFormError(person, exampleMessage('startVerification', 429))
     await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
     await expect(person.canvas.getByRole('button', { name: 'Send Code' })).toHaveAttribute('aria-disabled', 'true')
   },
@@ -108,7 +123,7 @@ export const Offline = meta.story({
   parameters: spoiled('offline'),
   play: async (person) => {
     await send(person)
-    await expectRefusal(person, /Unable to start verification/)
+    await expectFormError(person, 'Unable to start verification')
     await expect(person.canvas.getByText(/^The server cannot be reached\./)).toBeVisible()
   },
 })
@@ -117,7 +132,7 @@ export const OffTheContract = meta.story({
   parameters: spoiled('wrong-shape'),
   play: async (person) => {
     await send(person)
-    await expectRefusal(person, /Unable to start verification/)
+    await expectFormError(person, 'Unable to start verification')
     await expect(person.canvas.getByText(/^The server gave an answer we do not understand\./)).toBeVisible()
   },
 })
@@ -127,7 +142,7 @@ export const BadGateway = meta.story({
   parameters: spoiled('502-html'),
   play: async (person) => {
     await send(person)
-    await expectRefusal(person, /Unable to start verification/)
+    await expectFormError(person, 'Unable to start verification')
   },
 })
 

@@ -1,5 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { contactTypeOf } from '../../rules/login-contact.ts'
 import { normalizeContact } from '../../rules/normalize-contact.ts'
@@ -8,11 +8,13 @@ import { Field } from '../../ui/field/field.tsx'
 import { useFocusOnArrival } from '../../ui/prerender/use-focus-on-arrival.ts'
 import { useHeldSubmit } from '../../ui/prerender/use-is-live.ts'
 import type { SignInDispatch } from './attempt.ts'
+import { FieldAdvice } from './field-advice.tsx'
+import { FormAlert } from './form-alert.tsx'
 import styles from './login-dialog.module.css'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
 import { startVerification } from './start-verification.ts'
 import { useAbortOnLeave } from './use-abort-on-leave.ts'
-import { formatWait, useWait } from './use-wait.ts'
+import { useWait } from './use-wait.ts'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
 
@@ -21,8 +23,11 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const { contact, contactError, busy, startWait } = useSelector(selectSignIn)
   const [left, setLeft] = useState(false)
-  const wait = useWait(startWait?.contact === contact ? startWait.until : 0)
+  const until = startWait?.contact === contact ? startWait.until : 0
+  const wait = useWait(until)
   const held = useHeldSubmit()
+  const id = useId()
+  const fault = contactError?.at === 'field' ? contactError : null
 
   const leave = (typed: string) => {
     setLeft(true)
@@ -38,39 +43,53 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   }, [])
   useFocusOnArrival(field)
   useAbortOnLeave()
+  // Only what is wrong in the field is mended there; after any other fault the focus stays where it is.
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault, field])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (await dispatch(startVerification())) onStarted()
-    else field.current?.focus()
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <Field
-        ref={field}
-        label="Phone or Email"
-        name="contact"
-        placeholder="Phone number or email address"
-        type="text"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={contact}
-        error={contactError?.text}
-        hint={wait > 0 ? `You can try again in ${formatWait(wait)}.` : contactError?.advice}
-        valid={left && !contactError && contactTypeOf(contact) !== undefined}
-        onChange={(event) => {
-          setLeft(false)
-          dispatch(contactChanged(event.target.value))
-        }}
-        onBlur={() => leave(contact)}
-      />
+      <div>
+        <Field
+          ref={field}
+          label="Phone or Email"
+          name="contact"
+          placeholder="Phone number or email address"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={contact}
+          error={fault?.text}
+          aria-describedby={fault?.advice && `${id}-advice`}
+          valid={left && !fault && contactTypeOf(contact) !== undefined}
+          onChange={(event) => {
+            setLeft(false)
+            dispatch(contactChanged(event.target.value))
+          }}
+          onBlur={() => leave(contact)}
+        />
+        <FieldAdvice error={fault} id={`${id}-advice`} />
+      </div>
+      <FormAlert error={contactError} busy={busy === 'start'} wait={until ? wait : undefined} waitId={`${id}-wait`} />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy === 'start'} {...held} aria-disabled={wait > 0}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy === 'start'}
+          {...held}
+          aria-disabled={wait > 0}
+          aria-describedby={wait > 0 ? `${id}-wait` : undefined}
+        >
           Send Code
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { isAborted, retryAtOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { normalizeContact } from '../../rules/normalize-contact.ts'
 import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
-import { InvalidContactError, type LoginContact, parseLoginContact, toVerificationStart } from './login-contact.ts'
+import { type LoginContact, parseLoginContact, toVerificationStart } from './login-contact.ts'
 import { writePending } from './pending-verification.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import {
@@ -13,8 +13,6 @@ import {
   resendDelayed,
   startDelayed,
 } from './sign-in-slice.ts'
-
-const fallback = 'Unable to start verification'
 
 /** So long after a code the next may be asked for, milliseconds. */
 const resendAfter = 30_000
@@ -30,7 +28,7 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
   if (busy) return false
   dispatch(contactChanged(contact))
   if (!contact) {
-    dispatch(contactRefused({ text: 'Enter your phone number or email address.' }))
+    dispatch(contactRefused({ at: 'field', text: 'Enter your phone number or email address.' }))
     return false
   }
   if (startWait && startWait.contact === contact && startWait.until > Date.now()) return false
@@ -40,8 +38,7 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
     if (isAborted(error)) return false
     const until = retryAtOf(error)
     if (until) dispatch(startDelayed({ contact, until }))
-    const { text, advice = adviceOnContact(error) } = toSignInError(error, fallback)
-    dispatch(contactRefused({ text, advice }))
+    dispatch(contactRefused(toSignInError(error, 'start')))
     return false
   }
 }
@@ -58,7 +55,8 @@ export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, 
     if (until) dispatch(resendDelayed(until))
     const after = getState().signIn.pending
     if (after) writePending(after)
-    dispatch(codeRefused(toSignInError(error, fallback)))
+    // Whatever it was, the code in the field is not what is wrong.
+    dispatch(codeRefused({ ...toSignInError(error, 'start'), at: 'form' }))
     return false
   }
 }
@@ -79,9 +77,3 @@ const requestCode =
     writePending(pending)
     return true
   }
-
-function adviceOnContact(error: unknown): string | undefined {
-  return error instanceof InvalidContactError
-    ? 'Enter a phone number such as +1 202 555 0123, or an email address.'
-    : undefined
-}

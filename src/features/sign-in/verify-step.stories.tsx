@@ -7,6 +7,7 @@ import { exampleMessage } from '../../../mocks/kernel/example-message.ts'
 import type { FaultId } from '../../../mocks/scenarios/faults.ts'
 import { selectIsSignedIn } from '../session/index.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
+import { pendingSet } from './sign-in-slice.ts'
 
 function Login({ step: first, ...props }: LoginDialogProps) {
   const [step, setStep] = useState<SignInStep>(first)
@@ -36,7 +37,7 @@ async function enter(person: Person, code: string) {
 }
 
 /** The text is under the field, and what was typed is there, selected, to be mended or typed over. */
-async function expectRefusal(person: Person, text: string, typed = '123456') {
+async function expectFieldError(person: Person, text: string, typed = '123456') {
   await expect(await person.canvas.findByText(text)).toBeVisible()
   await waitFor(() => expect(field(person)).toHaveFocus())
   await expect(field(person)).toHaveAccessibleDescription(expect.stringContaining(text))
@@ -44,10 +45,19 @@ async function expectRefusal(person: Person, text: string, typed = '123456') {
   await expect(field(person)).toHaveProperty('selectionEnd', typed.length)
 }
 
+/** The text is an alert of the form, and the code is not called wrong. */
+async function expectFormError(person: Person, text: string) {
+  await waitFor(() => expect(person.canvas.getByRole('alert')).toHaveTextContent(text))
+  await expect(field(person)).not.toBeInvalid()
+  await expect(field(person)).toHaveValue('123456')
+}
+
 export const CodeSent = meta.story({
   play: async (person) => {
     await ask(person, '(202) 555-0123')
-    await expect(person.canvas.getByText('Code sent to phone: +12025550123.')).toBeVisible()
+    await expect(person.canvas.getByText('+12025550123').closest('p')).toHaveTextContent(
+      'Code sent to phone: +12025550123.',
+    )
     await waitFor(() => expect(field(person)).toHaveFocus())
     await expect(person.canvas.getByRole('button', { name: /^Resend code in 0:(30|2\d)$/ })).toBeVisible()
   },
@@ -67,7 +77,7 @@ export const NotACode = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123')
-    await expectRefusal(person, 'OTP must be a 6-digit code', '123')
+    await expectFieldError(person, 'OTP must be a 6-digit code', '123')
   },
 })
 
@@ -76,7 +86,7 @@ export const WrongCode = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectRefusal(person, 'That was refused.')
+    await expectFieldError(person, 'That was refused.')
   },
 })
 
@@ -85,7 +95,7 @@ export const WrongCodeNoMessage = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectRefusal(person, 'Invalid verification code')
+    await expectFieldError(person, 'Invalid verification code')
   },
 })
 
@@ -94,7 +104,7 @@ export const Expired = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectRefusal(person, 'This code has expired. Ask for a new one.')
+    await expectFieldError(person, 'This code has expired. Ask for a new one.')
   },
 })
 
@@ -103,7 +113,7 @@ export const TooManyTries = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectRefusal(person, exampleMessage('checkVerification', 429))
+    await expectFormError(person, exampleMessage('checkVerification', 429))
     await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
   },
 })
@@ -113,8 +123,10 @@ export const Offline = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectRefusal(person, 'Invalid verification code')
-    await expect(person.canvas.getByText(/^The server cannot be reached\./)).toBeVisible()
+    await expectFormError(person, 'Invalid verification code')
+    await expect(
+      person.canvas.getByText(/^We could not check your code\. The server cannot be reached\./),
+    ).toBeVisible()
   },
 })
 
@@ -123,8 +135,8 @@ export const OffTheContract = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectRefusal(person, 'Invalid verification code')
-    await expect(person.canvas.getByText(/^The server gave an answer we do not understand\./)).toBeVisible()
+    await expectFormError(person, 'Invalid verification code')
+    await expect(person.canvas.getByText(/The server gave an answer we do not understand\./)).toBeVisible()
   },
 })
 
@@ -138,6 +150,17 @@ export const AccountNotLoaded = meta.story({
     mock.settings.change({ faults: {} })
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
+  },
+})
+
+/** That a new code was sent is seen as well as heard. Here nobody has to wait for the next one. */
+export const SentAgain = meta.story({
+  play: async ({ store, ...person }) => {
+    await ask(person)
+    const { pending } = store.getState().signIn
+    if (pending) store.dispatch(pendingSet({ ...pending, resendAt: 0 }))
+    await person.userEvent.click(await person.canvas.findByRole('button', { name: 'Resend code' }))
+    await expect(await person.canvas.findByText('New code sent')).toBeVisible()
   },
 })
 
