@@ -165,7 +165,7 @@ test('whoever comes from an invitation is told what it is for, after a reload to
   await expect(page).toHaveURL('/login')
   await expect(reason).toBeVisible()
   await page.reload()
-  await expect(reason, 'the prerendered page is taken over without a fault').toBeVisible()
+  await expect(reason).toBeVisible()
 })
 
 test('"Change" goes back to the contact, and Back does the same', async ({ page }) => {
