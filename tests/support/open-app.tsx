@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Layout } from '../../src/app/layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
+import { prefetchDialogs } from '../../src/features/overlays/index.ts'
 import { fakeBrowser } from './session-tabs.ts'
 
 type Options = {
@@ -19,6 +20,8 @@ type Options = {
  * `screen` finds is in this tab, if several are open.
  */
 export async function openApp({ at, browser = fakeBrowser(), quiet, onShown }: Options) {
+  // As the start of the app does beside the first paint; a faked clock would not wait for it later.
+  await prefetchDialogs()
   const { environment, leave } = browser.openTab()
   const { store, stop } = startStore({ environment, pathname: at, quiet })
   let navigate: NavigateFunction = () => {}

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
-import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
 import { AskBoundary } from './ask-boundary.tsx'
 import {
@@ -15,11 +14,14 @@ import {
 import { toUiToast } from './to-ui-toast.ts'
 import { toast } from './toast.ts'
 
-// Nobody needs a question for the first paint.
+// Nobody needs a question, or a progress, for the first paint.
 const AskDialog = retryLazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))
+const ProgressDialog = retryLazy(() =>
+  import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ProgressDialog),
+)
 
-/** Loads what a question needs, ahead of the first; rejects where that fails. */
-export const prefetchDialogs = AskDialog.preload
+/** Loads what a question and a progress need, ahead of the first; rejects where that fails. */
+export const prefetchDialogs = () => Promise.all([AskDialog.preload(), ProgressDialog.preload()])
 
 /** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {
@@ -48,19 +50,23 @@ function Dialogs() {
   ))
 }
 
-/** Requests that overlap share one modal, which shows the newest. */
+/** Requests that overlap share one modal, which shows the newest. Where it cannot be loaded, the work goes on without. */
 function Progress() {
   const dispatch = useDispatch()
   const newest = useSelector(selectProgress).at(-1)
   if (!newest) return null
   const { id, label, value, cancellable } = newest
   return (
-    <ProgressDialog
-      open
-      label={label}
-      value={value}
-      onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
-    />
+    <AskBoundary onFailure={() => {}}>
+      <Suspense>
+        <ProgressDialog
+          open
+          label={label}
+          value={value}
+          onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
+        />
+      </Suspense>
+    </AskBoundary>
   )
 }
 

@@ -1,10 +1,11 @@
 import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
 import { InvalidContactError } from './login-contact.ts'
+import { startFallback, unreachable } from './send-code.ts'
 import type { SignInError } from './sign-in-slice.ts'
 
 /** What was asked of the server, and what is said where it does not say itself why it refused. */
 const asked = {
-  start: { fallback: 'Unable to start verification', remedy: 'Check the phone number or email address.', prefix: '' },
+  start: { fallback: startFallback, remedy: 'Check the phone number or email address.', prefix: '' },
   check: {
     fallback: 'Invalid verification code',
     remedy: 'Check the code, or ask for a new one.',
@@ -36,6 +37,6 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
 
 function adviceFor(error: unknown): string {
   return isApiError(error) && error.kind === 'no-network'
-    ? 'The server cannot be reached. Check your connection and try again.'
+    ? unreachable
     : 'The server gave an answer we do not understand. Try again in a moment.'
 }

@@ -11,8 +11,8 @@ import type { SignInDispatch } from './attempt.ts'
 import { FieldAdvice } from './field-advice.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './login-dialog.module.css'
+import { sendCode } from './send-code.ts'
 import { contactChanged, selectSignIn } from './sign-in-slice.ts'
-import { startVerification } from './start-verification.ts'
 import { useAbortOnLeave } from './use-abort-on-leave.ts'
 import { useWait } from './use-wait.ts'
 
@@ -21,8 +21,9 @@ type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: ()
 /** Asks for a phone number or an e-mail address, and sends the code. */
 export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
-  const { contact, contactError, busy, startWait } = useSelector(selectSignIn)
+  const { contact, contactError, startWait } = useSelector(selectSignIn)
   const [left, setLeft] = useState(false)
+  const [sending, setSending] = useState(false)
   const until = startWait?.contact === contact ? startWait.until : 0
   const wait = useWait(until)
   const held = useHeldSubmit()
@@ -50,7 +51,10 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await dispatch(startVerification())) onStarted()
+    setSending(true)
+    const isSent = await dispatch(sendCode())
+    setSending(false)
+    if (isSent) onStarted()
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
@@ -77,12 +81,12 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
         />
         <FieldAdvice error={fault} id={`${id}-advice`} />
       </div>
-      <FormAlert error={contactError} busy={busy === 'start'} wait={until ? wait : undefined} waitId={`${id}-wait`} />
+      <FormAlert error={contactError} busy={sending} wait={until ? wait : undefined} waitId={`${id}-wait`} />
       <div className={styles.actions}>
         <Button
           type="submit"
           variant="primary"
-          busy={busy === 'start'}
+          busy={sending}
           {...held}
           aria-disabled={wait > 0}
           aria-describedby={wait > 0 ? `${id}-wait` : undefined}

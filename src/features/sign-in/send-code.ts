@@ -1,0 +1,21 @@
+import type { SignInThunk } from './attempt.ts'
+import { contactRefused } from './sign-in-slice.ts'
+
+export const startFallback = 'Unable to start verification'
+export const unreachable = 'The server cannot be reached. Check your connection and try again.'
+
+/**
+ * Sends a code to the contact in the field. What that takes is fetched beside the first paint, with the second step, and
+ * here only where somebody was faster.
+ *
+ * @returns true when the code is on its way and Verify is next
+ */
+export const sendCode = (): SignInThunk<Promise<boolean>> => async (dispatch) => {
+  try {
+    const { startVerification } = await import('./start-verification.ts')
+    return await dispatch(startVerification())
+  } catch {
+    dispatch(contactRefused({ at: 'form', text: startFallback, advice: unreachable }))
+    return false
+  }
+}
