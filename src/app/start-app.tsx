@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { prefetchSearchHelp } from '../features/navbar/index.ts'
 import { findRoute } from '../features/navigation/index.ts'
 import { prefetchDialogs } from '../features/overlays/index.ts'
 import { browserEnvironment, selectIsSignedIn } from '../features/session/index.ts'
@@ -44,6 +45,7 @@ export function startApp(root: HTMLElement): void {
 function warmUp() {
   void prefetch(prefetchDialogs)
   void prefetch(prefetchVerifyStep)
+  void prefetch(prefetchSearchHelp)
 }
 
 /**

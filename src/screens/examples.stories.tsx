@@ -20,7 +20,7 @@ export const All = meta.story({
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Toast' })
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'menu')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'menu')
     await expect(await canvas.findByText(/matches “menu”\.$/)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Menu')
   },

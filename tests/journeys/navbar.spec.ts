@@ -100,7 +100,7 @@ test('the item is absent where the browser cannot do it', async ({ page }) => {
 test('the search value lives in the address and adds no history', async ({ page }) => {
   await page.goto('/')
   await page.goto('/example/?search=toast')
-  const field = page.getByRole('searchbox', { name: 'Search' })
+  const field = page.getByRole('combobox', { name: 'Search' })
   await expect(field).toHaveValue('toast')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Toast'])
   await field.fill('prom')

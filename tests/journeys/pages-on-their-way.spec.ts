@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, readLatestCode, signIn, test } from '../support/journey.ts'
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
 /** Keeps the script of a screen on its way until it is let go. */
 async function hold(page: Page, screen: string): Promise<() => void> {

@@ -28,15 +28,17 @@ const phone = { width: 360, height: 740 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the strip is a row at the bottom edge; the menu stays above', async ({ page }) => {
+  test('the strip is a row at the bottom edge; menu and search stay above', async ({ page }) => {
     await signIn(page, 'thumb@example.com')
     const { y, bottom, width } = await edges(strip(page))
     expect(bottom).toBe(phone.height)
     expect(width).toBe(phone.width)
     expect(y).toBeGreaterThan(phone.height * 0.88)
-    const menu = await edges(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
-    expect(menu.bottom).toBeLessThan(phone.height * 0.1)
-    expect(Math.min(menu.width, menu.height)).toBeGreaterThanOrEqual(44)
+    for (const name of ['Menu', 'Search']) {
+      const button = await edges(page.getByRole('banner').getByRole('button', { name }))
+      expect(button.bottom).toBeLessThan(phone.height * 0.1)
+      expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
+    }
     for (const tab of await tabs(page).all()) {
       const { width, height } = await edges(tab)
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -129,6 +131,7 @@ test.describe('with text of twice the size', () => {
       await expect.poll(() => wholeTabs(page)).toContain('Character')
       const top = (await edges(page.getByRole('button', { name: 'Menu' }))).bottom
       expect(((await edges(strip(page))).y - top) / viewport.height).toBeGreaterThan(0.75)
+      expect((await edges(page.getByRole('button', { name: 'Search' }))).right).toBeLessThanOrEqual(viewport.width)
     })
   }
 

@@ -80,10 +80,10 @@ for (const [who, record] of strangers) {
 test('what is typed before the app is there is kept, and searched for', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/example/', { waitUntil: 'commit' })
-  await page.getByRole('searchbox', { name: 'Search' }).fill('toast')
+  await page.getByRole('combobox', { name: 'Search' }).fill('toast')
   letGo()
   await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('toast')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('toast')
 })
 
 test('what only this browser knows comes with the app: where the person was going, what they search', async ({

@@ -1,1 +1,2 @@
 export { Navbar } from './navbar.tsx'
+export { prefetchSearchHelp } from './search-field.tsx'

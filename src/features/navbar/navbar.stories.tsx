@@ -70,10 +70,78 @@ export const Search = meta.story({
   parameters: { app: { path: '/example/?search=toast', session: 'out', overlays: true } },
   args: { isSignedIn: false },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('searchbox', { name: 'Search' })
+    const field = canvas.getByRole('combobox', { name: 'Search' })
     await expect(field).toHaveValue('toast')
     await userEvent.type(field, 's')
     await expect(field).toHaveValue('toasts')
+  },
+})
+
+const everywhere = { ...framed('26rem') }
+
+/** On every page it finds views. What Enter leads to is marked; the arrows mark another. */
+export const SearchSuggests = meta.story({
+  parameters: everywhere,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.type(field, 'ga')
+    const list = await canvas.findByRole('listbox', { name: 'Suggestions' })
+    await expect(field).toHaveAttribute('aria-controls', list.id)
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Game')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Create Game'))
+    await expect(field).toHaveFocus()
+  },
+})
+
+export const SearchFindsNothing = meta.story({
+  parameters: everywhere,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'dragon')
+    await expect(await canvas.findByText('Nothing found for “dragon”.')).toBeVisible()
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+})
+
+/** Escape closes the suggestions, a second one clears the field. */
+export const SearchCleared = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.type(field, 'lobby')
+    await canvas.findByRole('option', { name: 'Lobby' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('option')).not.toBeInTheDocument())
+    await expect(field).toHaveValue('lobby')
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveValue('')
+  },
+})
+
+/** Below 960 px the search is a button, whose field is as wide as the window. */
+export const SearchOnPhone = meta.story({
+  globals: onPhone,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Search' })
+    await userEvent.click(opener)
+    const field = canvas.getByRole('combobox', { name: 'Search' })
+    await expect(field).toHaveFocus()
+    await expect(await canvas.findAllByRole('option')).toHaveLength(12)
+    await expect(field.getBoundingClientRect().width).toBeGreaterThan(innerWidth * 0.6)
+    await expectNoSideScroll()
+  },
+})
+
+export const SearchOnPhoneForVisitors = meta.story({
+  args: { isSignedIn: false },
+  parameters: { app: { path: '/', session: 'out', overlays: true } },
+  globals: onPhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await userEvent.keyboard('lobby')
+    await expect(await canvas.findByText('Nothing found for “lobby”.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument()
   },
 })
 
@@ -82,8 +150,9 @@ const everything = 'every toast that was ever shown to anybody in this house, an
 export const LongSearch = meta.story({
   parameters: { app: { path: `/example/?search=${encodeURIComponent(everything)}`, session: 'in', overlays: true } },
   globals: onPhone,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue(everything)
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(canvas.getByRole('combobox', { name: 'Search' })).toHaveValue(everything)
     await expectNoSideScroll()
   },
 })
@@ -91,11 +160,21 @@ export const LongSearch = meta.story({
 export const RightToLeftSearch = meta.story({
   parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, session: 'in', overlays: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('مصباح')
+    await expect(canvas.getByRole('combobox', { name: 'Search' })).toHaveValue('مصباح')
   },
 })
 
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async () => expectNoSideScroll(),
+})
+
+export const LargeTextSearch = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await userEvent.keyboard('vtt')
+    await canvas.findByRole('option', { name: 'Table (VTT)' })
+    await expectNoSideScroll()
+  },
 })

@@ -25,7 +25,7 @@ export const Navbar = memo(function Navbar({ version, isSignedIn, onIntent }: Na
         <span className={styles.name}>{brand}</span> <small className={styles.version}>{version}</small>
       </Link>
       {isSignedIn && <TabStrip onIntent={onIntent} />}
-      <SearchField />
+      <SearchField isSignedIn={isSignedIn} onIntent={onIntent} />
     </header>
   )
 })

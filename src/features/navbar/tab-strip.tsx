@@ -2,11 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { findRoute, type Route, routeIds, routes } from '../navigation/index.ts'
 import styles from './tab-strip.module.css'
-import { viewIcons } from './view-icons.ts'
+import { ViewIcon } from './view-icon.tsx'
 
-const tabs = routeIds
-  .map((id) => ({ ...(routes[id] as Route), Icon: viewIcons[id] }))
-  .filter(({ tab }) => tab !== undefined)
+const tabs = routeIds.map((id) => ({ id, ...(routes[id] as Route) })).filter(({ tab }) => tab !== undefined)
 
 /** The views of a game as links; the one at hand has `aria-current="page"` and stays in view where the strip scrolls. */
 export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
@@ -26,7 +24,7 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   return (
     <nav aria-label="Views" className={styles.strip}>
       <ul ref={list} className={styles.tabs}>
-        {tabs.map(({ path, tab, Icon }) => (
+        {tabs.map(({ id, path, tab }) => (
           <li key={path}>
             <Link
               to={path}
@@ -35,7 +33,7 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
               onPointerEnter={() => onIntent?.(path)}
               onFocus={() => onIntent?.(path)}
             >
-              {Icon && <Icon />}
+              <ViewIcon id={id} />
               {tab}
             </Link>
           </li>
@@ -44,6 +42,9 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
     </nav>
   )
 }
+
+/** Where the strip goes on it fades, and no label should: as much as the fade takes, pixels. */
+const edge = 12
 
 /**
  * Up to two tabs stay in view before the current one, as many as leave it room. Not `scrollIntoView`: that would scroll
@@ -54,7 +55,7 @@ function showCurrent(strip: HTMLElement) {
   if (!current) return
   const before = [current.previousElementSibling?.previousElementSibling, current.previousElementSibling]
   const end = current.offsetLeft + current.offsetWidth
-  const starts = [...before, current].map((tab) => (tab instanceof HTMLElement ? tab.offsetLeft : 0))
+  const starts = [...before, current].map((tab) => (tab instanceof HTMLElement ? tab.offsetLeft - edge : 0))
   strip.scrollLeft = starts.find((start) => end - start <= strip.clientWidth) ?? current.offsetLeft
 }
 

@@ -7,6 +7,8 @@ export type Route = {
   prerendered?: true
   /** Its label in the navbar's tab strip, if it has a place there. */
   tab?: string
+  /** The search value filters its list. */
+  filtered?: true
 }
 
 /** Every screen of the app. The order is the order of the tabs and of Home's list. */
@@ -25,7 +27,7 @@ export const routes = {
   gameCharacter: { path: '/game/character/', title: 'Character', access: 'signed-in', tab: 'Character' },
   gameCombat: { path: '/game/combat/', title: 'Combat', access: 'signed-in', tab: 'Combat' },
   profile: { path: '/profile', title: 'Profile', access: 'signed-in' },
-  examples: { path: '/example/', title: 'Examples', access: 'public', prerendered: true },
+  examples: { path: '/example/', title: 'Examples', access: 'public', prerendered: true, filtered: true },
   notFound: { path: '*', title: 'Page Not Found', access: 'public' },
 } as const satisfies Record<string, Route>
 

@@ -20,6 +20,23 @@ export const journeys: Journey[] = [
     },
   },
   {
+    title: 'the search by keyboard: Escape twice, arrows, Enter',
+    run: async (person) => {
+      await person.open('/')
+      await person.click('button', 'Search')
+      await person.hasFocusOn('Search')
+      await person.type('exam')
+      await person.sees('option', 'Examples')
+      await person.press('Escape')
+      await person.seesNo('option')
+      await person.press('Escape', 'ArrowDown', 'ArrowUp')
+      await person.sees('option', 'Welcome')
+      await person.press('Enter')
+      await person.hasFocusOn('Examples')
+      await person.titled('Examples · Emberhall')
+    },
+  },
+  {
     title: 'the whole sign-in by keyboard alone',
     run: async (person) => {
       await person.open('/')

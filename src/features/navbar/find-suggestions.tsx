@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Route, type RouteId, routeIds, routes } from '../navigation/index.ts'
+import { rankMatch } from './match-words.ts'
+import { ViewIcon } from './view-icon.tsx'
+
+/** One thing that the search leads to. */
+export type Suggestion = { id: string; path: string; label: string; icon: ReactNode }
+
+/** Suggestions of one kind. */
+export type SuggestionGroup = { heading: string; suggestions: Suggestion[] }
+
+/** What the search offers, by kind. A further kind (games, people) is one more group here, from a hook of its own. */
+export function useSuggestions(query: string, isSignedIn: boolean): SuggestionGroup[] {
+  const views = useMemo(() => findViews(query, isSignedIn), [query, isSignedIn])
+  return [{ heading: 'Views', suggestions: views }].filter(({ suggestions }) => suggestions.length > 0)
+}
+
+/** The views that match a query by title or tab, the better ones first; with an empty query all that the person can open. */
+export function findViews(query: string, isSignedIn: boolean): Suggestion[] {
+  return routeIds
+    .filter((id) => canOpen(id, isSignedIn))
+    .map((id) => ({ id, rank: rankMatch(query, `${routes[id].title} ${(routes[id] as Route).tab ?? ''}`) }))
+    .filter(({ rank }) => rank !== undefined)
+    .sort((a, b) => Number(a.rank) - Number(b.rank))
+    .map(({ id }) => ({ id, path: routes[id].path, label: routes[id].title, icon: <ViewIcon id={id} /> }))
+}
+
+/** Logout is not among them: it ends something, and the menu asks before that. */
+function canOpen(id: RouteId, isSignedIn: boolean): boolean {
+  const { path, access } = routes[id]
+  if (/[:*]/.test(path) || id === 'logout') return false
+  return isSignedIn ? id !== 'login' : access === 'public'
+}

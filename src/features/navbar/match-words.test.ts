@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findViews } from './find-suggestions.tsx'
+import { rankMatch } from './match-words.ts'
+
+const found = (query: string, isSignedIn = true) => findViews(query, isSignedIn).map(({ label }) => label)
+
+test.each([
+  ['lobby', 'Lobby'],
+  ['LOB', 'Lobby'],
+  ['lóbby', 'Lobby'],
+  ['builder idea', 'Idea Builder'],
+  ['vtt table', 'Table (VTT)'],
+  ['(vtt)', 'Table (VTT)'],
+  ['invite', 'Invite Players'],
+  ['  create   game ', 'Create Game'],
+])('%j leads to %s', (query, label) => {
+  expect(found(query)[0]).toBe(label)
+})
+
+test.each([
+  ['strasse', 'Straße'],
+  ['ﬁre', 'Fire'],
+  ['ΣΊΣΥΦΟΣ', 'Σίσυφος'],
+])('%j and %j are the same word', (query, text) => {
+  expect(rankMatch(query, text)).toBe(0)
+})
+
+test('what begins a word comes before what is only inside of one', () => {
+  expect(found('me')).toEqual(['Welcome', 'Home', 'Game', 'Create Game'])
+  expect(found('ga')[0]).toBe('Game')
+  expect(rankMatch('uild', 'Idea Builder')).toBe(1)
+})
+
+test('every word has to be there', () => {
+  expect(found('lobby dragon')).toEqual([])
+  expect(found('???')).toEqual([])
+})
+
+test('a visitor is offered what a visitor can open', () => {
+  expect(found('', false)).toEqual(['Welcome', 'Login', 'Examples'])
+  expect(found('lobby', false)).toEqual([])
+})
+
+test('who is signed in is offered every view that has an address of its own, and no way to end the session', () => {
+  expect(found('')).toEqual([
+    'Welcome',
+    'Home',
+    'Idea Builder',
+    'Game',
+    'Create Game',
+    'Lobby',
+    'Invite Players',
+    'Table (VTT)',
+    'Character',
+    'Combat',
+    'Profile',
+    'Examples',
+  ])
+})

@@ -1,0 +1,26 @@
+/** The words of a text, without case, accents and punctuation. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  // To upper case first: so is "ß" the same as "ss".
+  return (
+    plain
+      .toUpperCase()
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/**
+ * How well a text answers a query: every word of the query is in it, in any order.
+ *
+ * @returns 0 where each begins a word of the text, 1 where one is only inside of a word, `undefined` where one is missing
+ */
+export function rankMatch(query: string, text: string): 0 | 1 | undefined {
+  const wanted = wordsOf(query)
+  const there = wordsOf(text)
+  const all = (fits: (word: string, part: string) => boolean) =>
+    wanted.every((part) => there.some((word) => fits(word, part)))
+  if (wanted.length === 0) return query.trim() === '' ? 0 : undefined
+  if (all((word, part) => word.startsWith(part))) return 0
+  return all((word, part) => word.includes(part)) ? 1 : undefined
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LiveRegion } from '../../ui/announcer/live-region.tsx'
+import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
+import { findRoute, type Route } from '../navigation/index.ts'
+import { useSuggestions } from './find-suggestions.tsx'
+import type { SearchFieldProps } from './search-field.tsx'
+import styles from './search-help.module.css'
+import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
+
+/** What the search field says of its listbox. */
+export type Combobox = { isExpanded: boolean; activeId?: string }
+
+type SearchHelpProps = SearchFieldProps & {
+  /** Of the listbox. */
+  id: string
+  /** The search value, and how it is changed. */
+  text: string
+  search: (text: string) => void
+  /** Whether the field of a narrow window is open. */
+  isOpen: boolean
+  /** Whether suggestions are wanted; they are also hidden where there is nothing to show. */
+  isListed: boolean
+  onList: (isListed: boolean) => void
+  /** Puts the suggestions away, and the field of a narrow window. */
+  close: () => void
+  onCombobox: (combobox: Combobox) => void
+  field: RefObject<HTMLInputElement | null>
+  opener: RefObject<HTMLButtonElement | null>
+  /** Where it puts the keyboard of the field. */
+  keys: Ref<(event: KeyboardEvent) => void>
+}
+
+/** After so long without a key somebody listens again, milliseconds. */
+const pauseOfTyping = 700
+
+/**
+ * What helps to search once the field is used: suggestions, their keyboard, and the buttons beside the field. The
+ * combobox of https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, with a listbox.
+ */
+export function SearchHelp(props: SearchHelpProps) {
+  const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
+  const groups = useSuggestions(text, isSignedIn)
+  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const { pathname } = useLocation()
+  const { filtered }: Route = findRoute(pathname)
+  // Where the page's own list is filtered, that says whether anything was found, and Enter is about that list.
+  const isShown = isListed && (all.length > 0 || !filtered)
+  const isExpanded = isShown && all.length > 0
+  const [moved, move] = useState({ text, to: -1 })
+  const first = text && !filtered ? 0 : -1
+  const index = moved.text === text && moved.to >= 0 ? moved.to : first
+  const active = isExpanded ? all[index] : undefined
+  const activeId = active && suggestionId(id, active)
+  useEffect(() => onCombobox({ isExpanded, activeId }), [isExpanded, activeId, onCombobox])
+
+  const clear = () => {
+    if (field.current) field.current.value = ''
+    search('')
+    field.current?.focus()
+  }
+  /** Back to the button, where there is one. */
+  const leave = () => {
+    opener.current?.focus()
+    close()
+  }
+  /** From one suggestion to the next, and round. */
+  const go = (step: 1 | -1) => {
+    const from = isExpanded ? index : -1
+    const beside = step === 1 ? 0 : all.length - 1
+    move({ text, to: from < 0 ? beside : (from + step + all.length) % all.length })
+    onList(true)
+  }
+  const act: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+    Enter: () => {
+      if (activeId) document.getElementById(activeId)?.click()
+      else if (isOpen) leave()
+      else onList(false)
+    },
+    Escape: () => {
+      if (isShown) onList(false)
+      else if (text) clear()
+      else if (isOpen) leave()
+    },
+  }
+  useImperativeHandle(keys, () => (event) => {
+    const does = act[event.key]
+    // Of a writing method (Japanese, say) the keys are its own until the word is chosen.
+    if (!does || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    does()
+  })
+
+  return (
+    <>
+      <button type="button" className={styles.back} aria-label="Close search" onMouseDown={keepFocus} onClick={leave}>
+        <ChevronDownIcon />
+      </button>
+      {text && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onMouseDown={keepFocus}
+          onClick={clear}
+        >
+          <CloseIcon />
+        </button>
+      )}
+      {isShown && <Suggestions {...{ id, groups, active, query: text }} onIntent={props.onIntent} onChosen={close} />}
+      <LiveRegion message={useCount(isShown && text ? all.length : undefined, text)} />
+    </>
+  )
+}
+
+/** How many there are, once nobody types any more: said with every key it would be a flood. */
+function useCount(count: number | undefined, query: string): string {
+  const [said, say] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query may find as many
+  useEffect(() => {
+    const timer = setTimeout(() => say(wordsFor(count)), pauseOfTyping)
+    return () => clearTimeout(timer)
+  }, [count, query])
+  return said
+}
+
+function wordsFor(count: number | undefined): string {
+  if (count === undefined) return ''
+  if (count === 0) return 'Nothing found.'
+  return count === 1 ? '1 suggestion.' : `${count} suggestions.`
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Suggestion, SuggestionGroup } from './find-suggestions.tsx'
+import styles from './suggestions.module.css'
+
+type SuggestionsProps = {
+  /** Of the listbox. */
+  id: string
+  groups: SuggestionGroup[]
+  active?: Suggestion
+  query: string
+  onIntent?: (path: string) => void
+  /** A suggestion was followed. */
+  onChosen: () => void
+}
+
+/** The id of a suggestion's element in the listbox `id`. */
+export const suggestionId = (id: string, suggestion: Suggestion): string => `${id}-${suggestion.id}`
+
+/** For what is pressed beside a field that shall keep the focus; Safari would give it to nothing at all. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+/** What the search offers, by kind. The focus stays in the field, whatever is pressed here. */
+export function Suggestions({ id, groups, active, query, onIntent, onChosen }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div className={styles.suggestions}>
+      {groups.length === 0 && <p className={styles.nothing}>Nothing found for “{query}”.</p>}
+      <div
+        ref={list}
+        role="listbox"
+        id={id}
+        aria-label="Suggestions"
+        hidden={groups.length === 0}
+        className={styles.list}
+        tabIndex={-1}
+        onMouseDown={keepFocus}
+      >
+        {groups.map(({ heading, suggestions }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={heading} role="group" aria-labelledby={`${id}-of-${heading}`}>
+            <div id={`${id}-of-${heading}`} role="presentation" className={styles.heading}>
+              {heading}
+            </div>
+            {suggestions.map((suggestion) => (
+              <Link
+                key={suggestion.id}
+                id={suggestionId(id, suggestion)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={suggestion === active}
+                to={suggestion.path}
+                className={styles.option}
+                onPointerEnter={() => onIntent?.(suggestion.path)}
+                onClick={onChosen}
+              >
+                {suggestion.icon}
+                {suggestion.label}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
