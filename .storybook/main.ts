@@ -13,6 +13,8 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['./docs/**/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  // docgen.ts asks the type checker instead; the props of `memo(…)` and their defaults are lost on the others.
+  typescript: { reactDocgen: false },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   staticDirs: ['../public', { from: '../src/ui/fonts', to: '/fonts' }],
   // Nothing leaves this machine: no telemetry, no look for a newer version, no news.

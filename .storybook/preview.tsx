@@ -10,12 +10,14 @@ import { catchRefusedUpdates } from '../mocks/refused-updates.ts'
 import { wcag } from '../tests/support/axe-rules.ts'
 import './stage/parameters.ts'
 import { AppAround } from './stage/app-around.tsx'
+import { argTypesOf } from './stage/arg-types.ts'
 import { checkDarkToo } from './stage/check-dark.ts'
+import { holdStill, isPicture } from './stage/picture.ts'
 import { setUp } from './stage/set-up.ts'
 import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
 
 // Only a docs page needs it, and a test is none.
-const Container = lazy(() => import('./docs/container.tsx').then((module) => ({ default: module.Container })))
+const Container = lazy(() => import('./blocks/container.tsx').then((module) => ({ default: module.Container })))
 const DocsPage = (props: ComponentProps<typeof Container>) => (
   <Suspense>
     <Container {...props} />
@@ -39,6 +41,8 @@ function startWorker(): Promise<SetupWorker> {
   return starting
 }
 
+if (isPicture) holdStill()
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   globalTypes,
@@ -46,7 +50,15 @@ export default definePreview({
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    docs: { container: DocsPage },
+    docs: {
+      container: DocsPage,
+      // Storybook's types leave this parameter out.
+      ...{ extractArgTypes: argTypesOf },
+      toc: { title: 'On this page', headingSelector: 'h2', ignoreSelector: '.sb-unstyled *' },
+      // What is shown is written by hand; markup that is made from what was rendered names what the minifier left.
+      source: { type: 'code' },
+      canvas: { sourceState: 'none' },
+    },
     viewport: { options: viewports },
     // What axe calls good practice, too.
     a11y: { test: 'error', options: { runOnly: [...wcag, 'best-practice'] } },

@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { prepared } from '../scripts/browser/dependencies.ts'
+import { docgen } from './docgen.ts'
 
 export default defineConfig({
   // The stories start the worker themselves, through msw-storybook-addon.
-  plugins: [react(), msw({ mode: 'worker-only' })],
+  plugins: [docgen(), react(), msw({ mode: 'worker-only' })],
   optimizeDeps: { include: [...prepared.app, ...prepared.mock] },
   build: { chunkSizeWarningLimit: 4000 },
 })

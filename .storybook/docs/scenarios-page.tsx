@@ -1,6 +1,6 @@
 import { faultIds, faults } from '../../mocks/scenarios/faults.ts'
 import { scenarioIds, scenarios } from '../../mocks/scenarios/scenarios.ts'
-import { Table } from './table.tsx'
+import { Table } from '../blocks/table.tsx'
 
 /** The scenarios of the mocked backend, as its own table has them. */
 export function Scenarios() {

@@ -4,32 +4,49 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 /** A toast. `duration`: milliseconds; without one it stays until dismissed. `action` is dispatched when chosen. */
 export type ToastRecord = {
+  /** The same one again replaces the toast. */
   id: string
   kind: ToastKind
   message: string
+  /** Milliseconds; without it the toast stays until it is dismissed. */
   duration?: number
+  /** One thing to do about it. */
   action?: { label: string; dispatch: UnknownAction }
 }
 
 /** What a confirm dialog asks. The buttons are "Ok" and "Cancel" where nothing else is said. */
 export type ConfirmOptions = {
+  /** The question, in a few words. */
   title: string
+  /** Plain text; its line breaks are kept. */
   message: string
+  /** On the button that confirms. */
   confirmLabel?: string
+  /** On the button that changes nothing. */
   cancelLabel?: string
+  /** Confirming destroys something. */
   danger?: boolean
 }
 
 /** What a prompt asks. `rule` names one of the rules that the host knows; a refused value keeps the dialog open. */
 export type PromptOptions = {
+  /** What is asked, in a few words. */
   title: string
+  /** The field's label. */
   label: string
+  /** Plain text above the field. */
   message?: string
+  /** What stands in the field on opening. */
   initialValue?: string
+  /** An example of what to enter. */
   placeholder?: string
+  /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
+  /** A refused text keeps the dialog open. */
   rule?: PromptRule
+  /** On the button that answers. */
   confirmLabel?: string
+  /** On the button that cancels. */
   cancelLabel?: string
 }
 

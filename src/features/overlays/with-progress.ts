@@ -9,11 +9,23 @@ import {
 
 type Thunk<Result> = ThunkAction<Result, OverlaysRoot, unknown, UnknownAction>
 
-/** `label`: what is under way. `cancellable`: whether the person is offered to cancel, by default yes. */
-export type ProgressOptions = { id?: string; label: string; cancellable?: boolean }
+/** What is said of a piece of work under the progress modal. */
+export type ProgressOptions = {
+  /** For `progressCancelled`, from elsewhere. */
+  id?: string
+  /** What is under way. */
+  label: string
+  /** Whether the person is offered to cancel. */
+  cancellable?: boolean
+}
 
-/** What a piece of work under the progress modal gets. `report` takes 0 to 100. */
-export type ProgressHandle = { signal: AbortSignal; report: (value: number) => void }
+/** What a piece of work under the progress modal gets. */
+export type ProgressHandle = {
+  /** Aborted where the person cancels. */
+  signal: AbortSignal
+  /** How far it is, 0 to 100. */
+  report: (value: number) => void
+}
 
 /**
  * Runs work under the progress modal, which opens with it and closes when it ends, well or badly. "Cancel" (or

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test'
+import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from './button.tsx'
@@ -7,6 +8,24 @@ const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
   args: { children: 'Take a seat', onClick: fn() },
+})
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+
+/** Every variant in every state. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="Variants and states" rows={variants} columns={['at rest', ...pseudoStates, 'busy', 'disabled']}>
+      {(variant, state) => (
+        <Button variant={variant} busy={state === 'busy'} disabled={state === 'disabled'}>
+          {variant === 'danger' ? 'Burn it' : 'Sit down'}
+        </Button>
+      )}
+    </Matrix>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(variants.length * 6)
+  },
 })
 
 export const Secondary = meta.story({

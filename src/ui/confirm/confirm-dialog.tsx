@@ -4,11 +4,15 @@ import { Dialog } from '../dialog/dialog.tsx'
 import styles from './confirm-dialog.module.css'
 
 export type ConfirmDialogProps = {
+  /** Whether it asks. */
   open: boolean
+  /** The question, in a few words. */
   title: string
   /** Plain text; its line breaks are kept. */
   message: string
+  /** On the button that confirms: best the verb of the question. */
   confirmLabel?: string
+  /** On the button that changes nothing. */
   cancelLabel?: string
   /** Confirming destroys something. */
   danger?: boolean

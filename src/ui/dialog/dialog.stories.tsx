@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
@@ -91,7 +91,9 @@ export const Inline = meta.story({
 /** One above the other; the lower one waits. */
 export const TwoAtOnce = meta.story({
   render: function Two(args) {
-    const [asks, setAsks] = useState(true)
+    const [asks, setAsks] = useState(false)
+    // Asked once the lower one is there, as a person would.
+    useEffect(() => setAsks(true), [])
     return (
       <Dialog {...args} open footer={<Button onClick={() => setAsks(true)}>Leave</Button>}>
         <p>The dialog below.</p>
@@ -102,7 +104,7 @@ export const TwoAtOnce = meta.story({
     )
   },
   play: async ({ canvas, userEvent }) => {
-    const above = canvas.getByRole('dialog', { name: 'Leave the table?' })
+    const above = await canvas.findByRole('dialog', { name: 'Leave the table?' })
     const close = canvas.getAllByRole('button', { name: 'Close' }).find((button) => above.contains(button))
     await userEvent.click(close ?? above)
     await expect(above).not.toBeInTheDocument()

@@ -4,7 +4,9 @@ import styles from './dialog.module.css'
 import { useInline, useModal } from './use-dialog.ts'
 
 export type DialogProps = {
+  /** Whether it is there. */
   open: boolean
+  /** Its heading, which names it. */
   title: ReactNode
   /** The person asked to close it (Escape, the close button, a click beside it). The caller then sets `open`. */
   onClose: () => void
@@ -14,6 +16,7 @@ export type DialogProps = {
   modal?: boolean
   /** False: a click beside it does not close it, for a dialog that holds what somebody typed. */
   lightDismiss?: boolean
+  /** What it is about. */
   children?: ReactNode
   /** Its buttons. They stay in view while the content scrolls. */
   footer?: ReactNode
@@ -26,6 +29,7 @@ export type DialogProps = {
   returnFocusTo?: RefObject<Element | null>
   /** Id of the text that describes it. */
   describedBy?: string
+  /** The level of its title among the headings of the page. */
   headingLevel?: 1 | 2 | 3
 }
 

@@ -1,13 +1,40 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
-import { Field, TextArea } from './field.tsx'
+import { Field, type FieldProps, TextArea, type TextAreaProps } from './field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Field',
   component: Field,
   args: { label: 'Username', autoComplete: 'off' },
+})
+
+const states: Record<string, Omit<FieldProps & TextAreaProps, 'label' | 'ref'>> = {
+  empty: { placeholder: 'What the others call you' },
+  hint: { hint: '3 to 30 characters.' },
+  filled: { defaultValue: 'rowan' },
+  'focus-visible': { defaultValue: 'rowan' },
+  valid: { defaultValue: 'rowan', valid: true },
+  error: { defaultValue: 'ro', error: 'Enter at least 3 characters.' },
+  'read only': { defaultValue: 'rowan', readOnly: true },
+  disabled: { defaultValue: 'rowan', disabled: true },
+}
+
+/** Every state, on one line and on several. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="Variants and states" rows={Object.keys(states)} columns={['Field', 'TextArea']}>
+      {(state, control) => {
+        const props = { label: 'Username', autoComplete: 'off', ...states[state] }
+        return control === 'Field' ? <Field {...props} /> : <TextArea {...props} rows={2} />
+      }}
+    </Matrix>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(2 * Object.keys(states).length)
+  },
 })
 
 export const Empty = meta.story({

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
 
 type FrameProps = {
+  /** What the field is called, above it. */
   label: ReactNode
   /** What is wrong and how to mend it. Undefined or empty: nothing is. */
   error?: string

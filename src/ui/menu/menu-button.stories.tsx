@@ -1,5 +1,7 @@
 import { expect, fn } from 'storybook/test'
+import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
+import { opened } from '../../../.storybook/stage/opened.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
@@ -13,6 +15,22 @@ const meta = preview.meta({
   component: MenuButton,
   parameters: framed('20rem'),
   args: { label: 'Order a drink', items: itemsOf(drinks) },
+})
+
+const labels = ['Menu', 'Order a drink']
+
+/** The button in every state: with the three bars, and with a text of its own. */
+export const AllStates = meta.story({
+  parameters: { docs: { story: { inline: true, height: 'auto' } } },
+  render: (args) => (
+    <Matrix label="States of the button" rows={labels} columns={['at rest', ...pseudoStates]}>
+      {(label) => (
+        <MenuButton {...args} label={label}>
+          {label === 'Menu' ? undefined : label}
+        </MenuButton>
+      )}
+    </Matrix>
+  ),
 })
 
 export const Closed = meta.story({
@@ -59,8 +77,6 @@ export const ByKeyboard = meta.story({
   },
 })
 
-const open = async (canvas: { getByRole: (role: string) => HTMLElement }) => canvas.getByRole('button').click()
-
 export const WithIcons = meta.story({
   args: {
     label: 'Menu',
@@ -70,14 +86,15 @@ export const WithIcons = meta.story({
       { id: 'logout', label: 'Logout', icon: <LogOutIcon />, onSelect: fn() },
     ],
   },
-  play: async ({ canvas }) => open(canvas),
+  decorators: opened,
+  play: async ({ canvas }) => expectSeen(() => canvas.getByRole('menuitem', { name: 'Profile' })),
 })
 
 export const LongText = meta.story({
   args: { items: itemsOf(['A very small beer in a very large glass, with a cherry on top, to take away', ...drinks]) },
   globals: onPhone,
+  decorators: opened,
   play: async ({ canvas }) => {
-    await open(canvas)
     const { right } = (await canvas.findByRole('menu')).getBoundingClientRect()
     await expect(right).toBeLessThanOrEqual(innerWidth)
   },
@@ -85,10 +102,10 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'اطلب مشروبا', items: itemsOf(['عصير', 'حليب', 'شاي']) },
-  play: async ({ canvas }) => open(canvas),
+  decorators: opened,
 })
 
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
-  play: async ({ canvas }) => open(canvas),
+  decorators: opened,
 })

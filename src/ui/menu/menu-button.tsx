@@ -3,9 +3,13 @@ import { MenuIcon } from '../icon/icons.tsx'
 import styles from './menu-button.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
 
+/** One action of the menu. */
 export type MenuItem = {
+  /** Tells it from the others. */
   id: string
+  /** What it does; a letter typed in the menu goes to the next that begins with it. */
   label: string
+  /** Before the label. */
   icon?: ReactNode
   /** Called after the menu has closed and the focus is back on its button. */
   onSelect: () => void
@@ -14,6 +18,7 @@ export type MenuItem = {
 export type MenuButtonProps = {
   /** The button's name, and the menu's. */
   label: string
+  /** What can be done, in the order of the menu. */
   items: readonly MenuItem[]
   /** What the button shows; three bars unless told otherwise. */
   children?: ReactNode

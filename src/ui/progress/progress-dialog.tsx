@@ -14,6 +14,7 @@ const OFFER_CANCEL_AFTER_MS = 10_000
 const takesLong = 'This takes longer than usual. You can go on waiting or cancel.'
 
 export type ProgressDialogProps = {
+  /** Whether the work is under way. It shows itself 300 ms later. */
   open: boolean
   /** What is being done: "Sending the code". */
   label: string

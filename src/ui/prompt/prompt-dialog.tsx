@@ -5,17 +5,23 @@ import { Field, TextArea } from '../field/field.tsx'
 import styles from './prompt-dialog.module.css'
 
 export type PromptDialogProps = {
+  /** Whether it asks. */
   open: boolean
+  /** What is asked, in a few words. */
   title: string
   /** Plain text above the field; its line breaks are kept. */
   message?: string
   /** The field's label; without it the message or else the title names the field. */
   label?: string
+  /** What stands in the field on opening. */
   initialValue?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
+  /** An example of what to enter; it is gone as soon as somebody types. */
   placeholder?: string
+  /** On the button that answers. */
   confirmLabel?: string
+  /** On the button that cancels. */
   cancelLabel?: string
   /** What is wrong with the value, in the person's words, or undefined. */
   validate?: (value: string) => string | undefined

@@ -8,8 +8,11 @@ import { useCountdown } from './use-countdown.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
+/** One message. */
 export type Toast = {
+  /** Tells it from the others. */
   id: string
+  /** What it is about; errors interrupt a screen reader and stay. */
   kind: ToastKind
   /** Plain text of any length. */
   message: string

@@ -3,7 +3,9 @@ import { type PropsWithChildren, useEffect, useState } from 'react'
 import tokens from '../../src/ui/tokens.css?raw'
 import { type Mode, themeOf } from '../look/theme.ts'
 import { dressPage } from '../stage/toolbar.ts'
+import './blocks.css'
 import './docs.css'
+import { ModeContext } from './mode.ts'
 
 const themes = { light: themeOf(tokens, 'light'), dark: themeOf(tokens, 'dark') }
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
@@ -27,7 +29,7 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
   }, [context, mode])
   return (
     <DocsContainer context={context} theme={themes[mode]}>
-      {children}
+      <ModeContext value={mode}>{children}</ModeContext>
     </DocsContainer>
   )
 }
