@@ -15,16 +15,25 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 /** Every variant in every state. */
 export const AllStates = meta.story({
   render: () => (
-    <Matrix label="Variants and states" rows={variants} columns={['at rest', ...pseudoStates, 'busy', 'disabled']}>
+    <Matrix
+      label="Variants and states"
+      rows={variants}
+      columns={['at rest', ...pseudoStates, 'busy', 'held back', 'disabled']}
+    >
       {(variant, state) => (
-        <Button variant={variant} busy={state === 'busy'} disabled={state === 'disabled'}>
+        <Button
+          variant={variant}
+          busy={state === 'busy'}
+          disabled={state === 'disabled'}
+          aria-disabled={state === 'held back'}
+        >
           {variant === 'danger' ? 'Burn it' : 'Sit down'}
         </Button>
       )}
     </Matrix>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(variants.length * 6)
+    await expect(canvas.getAllByRole('button')).toHaveLength(variants.length * 7)
   },
 })
 
