@@ -21,15 +21,15 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
   const [mode, setMode] = useState(() => modeOf(/theme:(light|dark)/.exec(location.search)?.[1]))
   useEffect(() => {
     dressPage({ theme: mode })
-    // The name that swagger-ui's styles know.
-    document.documentElement.classList.toggle('dark-mode', mode === 'dark')
     const follow = ({ globals }: { globals: Record<string, unknown> }) => setMode(modeOf(globals.theme))
     context.channel.on('globalsUpdated', follow)
     return () => context.channel.off('globalsUpdated', follow)
   }, [context, mode])
   return (
     <DocsContainer context={context} theme={themes[mode]}>
-      <ModeContext value={mode}>{children}</ModeContext>
+      <ModeContext value={mode}>
+        <main>{children}</main>
+      </ModeContext>
     </DocsContainer>
   )
 }

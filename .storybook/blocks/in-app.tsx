@@ -1,12 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { makeStore } from '../../src/app/store.ts'
 import { AppAround } from '../stage/app-around.tsx'
 
-/** What the app gives its parts (a store, a router, the host of dialogs and toasts), for an example on a docs page. */
-export function InApp({ children }: { children: ReactNode }) {
-  const [store] = useState(makeStore)
+/** One for all examples of a page, as in the app. */
+const store = makeStore()
+
+/**
+ * What the app gives its parts (a store and a router), for an example on a docs page.
+ *
+ * @param host true, once on a page: the dialogs, toasts and progress of the store are shown
+ */
+export function InApp({ host = false, children }: { host?: boolean; children: ReactNode }) {
   return (
-    <AppAround app={{ overlays: true }} store={store}>
+    <AppAround app={{ overlays: host }} store={store}>
       {children}
     </AppAround>
   )

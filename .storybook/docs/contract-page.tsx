@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import { parse } from 'yaml'
 import openapi from '../../openapi.yaml?raw'
-import 'swagger-ui-dist/swagger-ui.css'
 import { createMock } from '../stage/mock.ts'
+import './swagger.css'
 
 /** The reference of the API, rendered from openapi.yaml. "Try it out" calls a mocked backend in this page alone. */
 export function Contract() {
@@ -21,6 +21,8 @@ export function Contract() {
       // The validator's badge would be fetched from outside.
       validatorUrl: null,
       docExpansion: 'list',
+      // Its colours would be written into each element, for a dark ground.
+      syntaxHighlight: { activated: false },
       requestInterceptor: (request) => Object.assign(request, { userFetch: answer }),
     })
     return () => {
@@ -29,7 +31,7 @@ export function Contract() {
   }, [])
   return (
     <div className="sb-unstyled">
-      <p style={{ color: 'var(--color-text)' }}>
+      <p>
         Newest code in the outbox: <output aria-label="Latest code">{code || 'none yet'}</output>
       </p>
       <div className="paper" ref={host} />

@@ -6,6 +6,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     domNode: Element | null
     validatorUrl: string | null
     docExpansion: 'list' | 'full' | 'none'
+    syntaxHighlight: { activated: boolean }
     requestInterceptor: (request: Request) => Request
   }
   export default function SwaggerUi(options: Options): void

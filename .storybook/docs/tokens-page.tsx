@@ -1,131 +1,121 @@
+import { type CSSProperties, useState } from 'react'
+import { Button } from '../../src/ui/button/button.tsx'
 import tokensCss from '../../src/ui/tokens.css?raw'
-import { contrast } from '../look/contrast.ts'
-import { type Colour, readColours, readTokens } from '../look/tokens.ts'
+import { readTokens } from '../look/tokens.ts'
 
 const tokens = readTokens(tokensCss)
-const colours = readColours(tokensCss)
 const startingWith = (start: string) => tokens.filter(({ name }) => name.startsWith(start))
+const sentence = 'The lamp was lit, and nobody had lit it.'
+const paragraph = `${sentence} Whoever arrives last lights the lamp, and whoever leaves first feeds the cat. `
 
-const grounds = ['color-page', 'color-surface', 'color-raised', 'color-sunken', 'color-hover']
-/** What is written or drawn in a colour is judged on its own ground, or else on the worst of the common ones. */
-const ownGround: Record<string, string[]> = {
-  'color-on-primary': ['color-primary', 'color-primary-hover'],
-  'color-on-danger': ['color-danger', 'color-danger-hover'],
-}
-const inks = /^color-(text|accent|control|focus|success|warning|info|error|on-)/
-
-function worst(colour: Colour, mode: 'light' | 'dark'): number {
-  const on = ownGround[colour.name] ?? grounds
-  return Math.min(
-    ...colours.filter(({ name }) => on.includes(name)).map((ground) => contrast(colour[mode], ground[mode])),
-  )
+type DrawnProps = {
+  /** Of which tokens: `space-`. */
+  start: string
+  /** What is drawn with one of them. */
+  children: (variable: string) => CSSProperties
+  /** What stands in the drawing. */
+  text?: string
 }
 
-function Ratio({ colour, mode }: { colour: Colour; mode: 'light' | 'dark' }) {
-  if (!inks.test(colour.name)) return <>–</>
-  const isLine = /control|focus/.test(colour.name)
-  const ratio = worst(colour, mode)
+/** Each of a family of tokens, drawn, with its name and its value. */
+export function Drawn({ start, children, text }: DrawnProps) {
   return (
-    <>
-      {ratio.toFixed(1)} : 1 {ratio >= (isLine ? 3 : 4.5) ? '✓' : '✗ too low'}
-    </>
-  )
-}
-
-/** Every colour of both themes; for inks and outlines the lowest contrast on the grounds that they stand on. */
-export function Colours() {
-  return (
-    <div className="docs-scroll sb-unstyled">
-      <table className="docs-table">
-        <thead>
-          <tr>
-            <th>Token</th>
-            <th>Light and dark</th>
-            <th>Light</th>
-            <th>Contrast, light</th>
-            <th>Dark</th>
-            <th>Contrast, dark</th>
-          </tr>
-        </thead>
-        <tbody>
-          {colours.map((colour) => (
-            <tr key={colour.name}>
-              <td>
-                <code>--{colour.name}</code>
-              </td>
-              <td>
-                <span className="swatch">
-                  <span style={{ background: colour.light }} />
-                  <span style={{ background: colour.dark }} />
-                </span>
-              </td>
-              <td>
-                <code>{colour.light}</code>
-              </td>
-              <td>
-                <Ratio colour={colour} mode="light" />
-              </td>
-              <td>
-                <code>{colour.dark}</code>
-              </td>
-              <td>
-                <Ratio colour={colour} mode="dark" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="drawn sb-unstyled">
+      {startingWith(start).map(({ name, value }) => (
+        <figure key={name}>
+          <div style={children(`var(--${name})`)}>{text}</div>
+          <figcaption>
+            <code>--{name}</code> <small>{value}</small>
+          </figcaption>
+        </figure>
+      ))}
     </div>
   )
 }
 
-/** The type sizes, each in a line set in it. */
-export function Type() {
+/** The faces, each writing its own name and what a page is made of. */
+export function Faces() {
   return (
-    <div className="sb-unstyled">
+    <Drawn start="font-" text={`${sentence} 0123456789`}>
+      {(fontFamily) => ({ fontFamily, fontSize: 'var(--text-l)' })}
+    </Drawn>
+  )
+}
+
+/** The sizes, each in a line set in it; headings in the display face. */
+export function Sizes() {
+  return (
+    <div className="drawn sb-unstyled">
       {startingWith('text-').map(({ name, value }) => {
-        const isDisplay = name === 'text-xl' || name === 'text-2xl'
-        const fontFamily = isDisplay ? 'var(--font-display)' : 'var(--font-text)'
+        const isHeading = name.endsWith('xl')
+        const fontFamily = isHeading ? 'var(--font-display)' : 'var(--font-text)'
         return (
-          <p key={name} style={{ margin: '0 0 1rem', color: 'var(--color-text)' }}>
-            <code>
-              --{name}: {value}
-            </code>
-            <br />
-            <span style={{ fontFamily, fontSize: `var(--${name})`, fontWeight: isDisplay ? 600 : 400 }}>
-              The lamp was lit, and nobody had lit it.
-            </span>
-          </p>
+          <figure key={name}>
+            <div style={{ fontFamily, fontSize: `var(--${name})`, fontWeight: isHeading ? 600 : 400, lineHeight: 1.2 }}>
+              {sentence}
+            </div>
+            <figcaption>
+              <code>--{name}</code> <small>{value}</small>
+            </figcaption>
+          </figure>
         )
       })}
     </div>
   )
 }
 
-/** The steps of space, each as long as it is. */
-export function Space() {
-  return <Values start="space-" show={(name) => <span className="space-bar" style={{ width: `var(--${name})` }} />} />
+/** Lines as far apart, and as long, as the tokens say. */
+export function Lines() {
+  return (
+    <>
+      <Drawn start="leading" text={paragraph.repeat(2)}>
+        {(lineHeight) => ({ lineHeight, maxWidth: '30rem' })}
+      </Drawn>
+      <Drawn start="measure" text={paragraph.repeat(2)}>
+        {(maxWidth) => ({ maxWidth, borderInlineEnd: '2px solid var(--color-accent)' })}
+      </Drawn>
+    </>
+  )
 }
 
-type ValuesProps = { start: string; show?: (name: string) => React.ReactNode }
-
-/** Tokens as they are written, with a sample where one helps. */
-export function Values({ start, show }: ValuesProps) {
+/** The durations, as something that moves when it is asked to. */
+export function Motion() {
+  const [isThere, setIsThere] = useState(false)
+  const moved = { translate: isThere ? 'calc(100cqi - 100%)' : '0' }
   return (
-    <table className="docs-table sb-unstyled">
-      <tbody>
-        {startingWith(start).map(({ name, value }) => (
-          <tr key={name}>
-            <td>
-              <code>--{name}</code>
-            </td>
-            <td>
-              <code>{value}</code>
-            </td>
-            {show && <td>{show(name)}</td>}
-          </tr>
+    <div className="motion sb-unstyled">
+      <Button onClick={() => setIsThere(!isThere)}>Move them</Button>
+      {tokens
+        .filter(({ value }) => /^[\d.]+m?s$/.test(value))
+        .map(({ name, value }) => (
+          <figure key={name}>
+            <div className="track">
+              <div style={{ ...moved, transition: `translate var(--${name})` }} />
+            </div>
+            <figcaption>
+              <code>--{name}</code> <small>{value}</small>
+            </figcaption>
+          </figure>
         ))}
-      </tbody>
-    </table>
+    </div>
+  )
+}
+
+const drawn = /^(color|font|text|leading|measure|space|target|radius|shadow)|^(fast|calm|pulse)$/
+
+/** What cannot be drawn by itself: which layer lies above which, what is taken at an edge. */
+export function Rest() {
+  return (
+    <ul className="sb-unstyled">
+      {tokens
+        .filter(({ name, value }) => !drawn.test(name) && !/^[\d.]+m?s$/.test(value))
+        .map(({ name, value }) => (
+          <li key={name}>
+            <code>
+              --{name}: {value}
+            </code>
+          </li>
+        ))}
+    </ul>
   )
 }
