@@ -1,12 +1,10 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { type SetupWorker, setupWorker } from 'msw/browser'
 import addonMsw from 'msw-storybook-addon'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import '../src/ui/base.css'
-import { catchRefusedUpdates } from '../mocks/refused-updates.ts'
 import { wcag } from '../tests/support/axe-rules.ts'
 import './stage/parameters.ts'
 import { AppAround } from './stage/app-around.tsx'
@@ -15,6 +13,7 @@ import { checkDarkToo } from './stage/check-dark.ts'
 import { holdStill, isPicture } from './stage/picture.ts'
 import { setUp } from './stage/set-up.ts'
 import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
+import { startWorker } from './stage/worker.ts'
 
 // Only a docs page needs it, and a test is none.
 const Container = lazy(() => import('./blocks/container.tsx').then((module) => ({ default: module.Container })))
@@ -23,23 +22,6 @@ const DocsPage = (props: ComponentProps<typeof Container>) => (
     <Container {...props} />
   </Suspense>
 )
-
-let starting: Promise<SetupWorker> | undefined
-
-/**
- * Starts the one worker of the page; the stories of a docs page all ask for it at once. It lies beside iframe.html, also
- * where Storybook is served below a path.
- */
-function startWorker(): Promise<SetupWorker> {
-  starting ??= (async () => {
-    catchRefusedUpdates()
-    const worker = setupWorker()
-    const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
-    await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
-    return worker
-  })()
-  return starting
-}
 
 if (isPicture) holdStill()
 

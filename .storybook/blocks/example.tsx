@@ -10,6 +10,16 @@ type ExampleProps = {
   children: ReactNode
 }
 
+/** A source alone, where there is nothing to try. */
+export function Code({ source }: { source: string }) {
+  const isDark = useMode() === 'dark'
+  return (
+    <div className="example sb-unstyled">
+      <Source code={source.trim()} language="tsx" dark={isDark} />
+    </div>
+  )
+}
+
 /** An example to try, and below it the very file that it is made of: what is shown has been compiled. */
 export function Example({ source, open, children }: ExampleProps) {
   const isDark = useMode() === 'dark'

@@ -10,6 +10,7 @@ import { TabStrip } from './tab-strip.tsx'
 export type NavbarProps = {
   /** Such as `v1.0.0`. */
   version: string
+  /** Whether the views and what belongs to a person are offered. */
   isSignedIn: boolean
   /** Called when a link is hovered, focused or touched, with its path: its screen will be wanted soon. */
   onIntent?: (path: string) => void

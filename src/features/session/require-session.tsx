@@ -6,6 +6,7 @@ import { CheckingSession } from './checking-session.tsx'
 import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 
 type RequireSessionProps = {
+  /** What only somebody who is signed in may see. */
   children: ReactNode
   /** Called when it is not known who asks: time to fetch what the content will need. */
   onChecking?: () => void

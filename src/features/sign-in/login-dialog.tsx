@@ -21,11 +21,13 @@ const titles = { phone: 'Check your phone', email: 'Check your email' }
 export type SignInStep = 'start' | 'verify'
 
 export type LoginDialogProps = {
+  /** Whether it is there. */
   open: boolean
   /** False shows it as part of the page (the login page does); true puts it over the page. */
   modal?: boolean
   /** Verify counts only while a code is pending. */
   step: SignInStep
+  /** It wants to go on to Verify, or back to Start. The caller then sets `step`. */
   onStepChange: (step: SignInStep) => void
   /** Why the person is asked to sign in, where there is more to it than their wish. */
   reason?: string

@@ -16,15 +16,19 @@ const meta = preview.meta({
   args: { open: true, label: 'Setting the table' },
 })
 
+const bars: [string, number?][] = [['Not begun', 0], ['Under way', 40], ['Done', 100], ['Of unknown length']]
+
 /** The bar by itself: 0, 40 and 100, and of unknown length. */
 export const Bars = meta.story({
   parameters: { docs: { story: { inline: true, height: 'auto' } } },
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', maxWidth: '24rem' }}>
-      <ProgressBar label="Not begun" value={0} />
-      <ProgressBar label="Under way" value={40} />
-      <ProgressBar label="Done" value={100} />
-      <ProgressBar label="Of unknown length" />
+      {bars.map(([label, value]) => (
+        <div key={label}>
+          <span aria-hidden="true">{label}</span>
+          <ProgressBar label={label} value={value} />
+        </div>
+      ))}
     </div>
   ),
   play: async ({ canvas }) => {
