@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { RequireSession, warnOfEnd } from './index.ts'
+import { RequireSessionExample } from './require-session.example.tsx'
 
 const meta = preview.meta({
   title: 'Features/Session',
@@ -12,6 +13,7 @@ const meta = preview.meta({
 })
 
 export const SignedIn = meta.story({
+  render: () => <RequireSessionExample />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The table behind the door.')).toBeVisible()
   },
