@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MenuIcon } from '../icon/icons.tsx'
 import styles from './menu-button.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
+import { useMenuPlace } from './use-menu-place.ts'
 
 /** One action of the menu. */
 export type MenuItem = {
@@ -31,6 +32,7 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const keys = useMenuKeys(button, menu)
+  const place = useMenuPlace(button, menu, isOpen)
   const onToggle = (isOpen: boolean) => {
     setIsOpen(isOpen)
     if (isOpen) keys.focusOnOpen()
@@ -70,6 +72,7 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
         tabIndex={-1}
         className={styles.menu}
         onKeyDown={keys.onMenuKeyDown}
+        onBeforeToggle={(event) => event.newState === 'open' && place()}
         onToggle={(event) => onToggle(event.newState === 'open')}
       >
         {items.map((item) => (
