@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -89,6 +89,25 @@ describe('a toast over a modal dialog', () => {
     const { bottom } = page.getByRole('alert').element().getBoundingClientRect()
     expect(bottom).toBeGreaterThan(window.innerHeight - 40)
     expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  })
+
+  it('is reached by F8 and left by Escape, which the dialog does not hear', async () => {
+    const onClose = vi.fn()
+    await render(
+      <>
+        <Dialog open title="Outer" onClose={onClose}>
+          <input aria-label="Name" />
+        </Dialog>
+        <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
+      </>,
+    )
+    await expect.element(page.getByLabelText('Name')).toHaveFocus()
+    await userEvent.keyboard('{F8}')
+    await expect.element(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByLabelText('Name')).toHaveFocus()
+    expect(onClose).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()
   })
 
   it('does not close the dialog by being clicked', async () => {

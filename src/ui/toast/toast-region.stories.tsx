@@ -108,7 +108,7 @@ export const LongText = meta.story({
   args: { toasts: [{ ...failure, message: `The server said: ${'no such thing, '.repeat(30)}${'a'.repeat(200)}` }] },
   globals: onPhone,
   play: async () => {
-    const region = await screen.findByRole('region', { name: 'Notifications' })
+    const region = await screen.findByRole('region', { name: 'Notifications (F8)' })
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
   },
 })

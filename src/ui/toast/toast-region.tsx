@@ -2,6 +2,7 @@ import { type FocusEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
+import { useToastKey } from './use-toast-key.ts'
 import { useTopHost } from './use-top-host.ts'
 
 export type { Toast, ToastKind } from './toast-card.tsx'
@@ -17,11 +18,14 @@ export type ToastRegionProps = {
 
 /**
  * The toasts at the bottom of the screen. Mount it once and keep it mounted, also while there are none: a screen reader
- * only hears what is added to a region it already knows. Errors interrupt, the rest waits its turn; none takes the focus.
+ * only hears what is added to a region it already knows. Errors interrupt, the rest waits its turn; none takes the focus,
+ * and F8 moves to them and back.
  */
 export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   const host = useTopHost()
+  const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
+  const onKeyDown = useToastKey(region, cameFrom, toasts.length === 0)
   if (!host) return null
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -36,7 +40,15 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
 
   // Not atomic: by default a new toast would make the older ones be read again.
   return createPortal(
-    <section aria-label="Notifications" className={styles.region} onFocus={rememberOrigin}>
+    <section
+      ref={region}
+      // The key is part of the name: a screen reader tells of it wherever it tells of the region.
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      className={styles.region}
+      onFocus={rememberOrigin}
+      onKeyDown={onKeyDown}
+    >
       <div role="alert" aria-atomic="false" className={styles.stack}>
         {cards(true)}
       </div>
