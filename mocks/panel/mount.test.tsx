@@ -66,6 +66,17 @@ test('the newest of several modal dialogs has it, whatever their order in the pa
   await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a dialog that closes and opens at once, as in StrictMode, does not cover it', async () => {
+  mount()
+  const { dialog } = await showModal('Leave?')
+  await expect.element(page.getByRole('dialog').getByRole('region', { name: 'Mock panel' })).toBeVisible()
+  dialog.close()
+  dialog.showModal()
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+  dialog.close()
+})
+
 test('it outlives a dialog that is taken out of the page while open', async () => {
   mount()
   const { remove } = await showModal('Progress')
