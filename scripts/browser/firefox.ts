@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { type Machine, thisMachine } from './chromium.ts'
+import { ensureInstalled } from './install.ts'
 
 const names = ['firefox', 'firefox-esr']
 const macApps = ['Firefox', 'Firefox Developer Edition']
@@ -20,10 +21,10 @@ export function firefoxPaths({ platform, env }: Pick<Machine, 'platform' | 'env'
 /**
  * Finds a stock Firefox: the one that `FIREFOX_PATH` names, else the system's.
  *
- * @returns the path of its executable
- * @throws a sentence that says what to do, if there is none, or none at `FIREFOX_PATH`
+ * @returns the path of its executable, or undefined if there is none
+ * @throws if `FIREFOX_PATH` is set and does not start
  */
-export function findFirefox(machine: Omit<Machine, 'playwrightPath'> = thisMachine): string {
+export function findFirefox(machine: Omit<Machine, 'playwrightPath'> = thisMachine): string | undefined {
   const asked = machine.env.FIREFOX_PATH
   if (asked) {
     if (machine.starts(asked)) return asked
@@ -31,9 +32,17 @@ export function findFirefox(machine: Omit<Machine, 'playwrightPath'> = thisMachi
       `FIREFOX_PATH is "${asked}", but no browser starts there. Correct it, or unset it to search for one.`,
     )
   }
-  const found = firefoxPaths(machine).find(machine.starts)
-  if (found) return found
-  throw new Error(
+  return firefoxPaths(machine).find(machine.starts)
+}
+
+/**
+ * Finds a stock Firefox, or installs it where that can be done without asking.
+ *
+ * @throws a sentence that says what to do, if there is none at the end
+ */
+export const ensureFirefox = () =>
+  ensureInstalled(
+    findFirefox,
+    ['firefox-esr'],
     'No Firefox was found. Install it (Debian: apt-get install firefox-esr; macOS: brew install --cask firefox), or point FIREFOX_PATH to its executable.',
   )
-}

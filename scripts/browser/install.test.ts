@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensureChromium, isDebian, type Surroundings } from './install.ts'
+import { ensureChromium, ensureInstalled, isDebian, type Surroundings } from './install.ts'
 
 /** A machine where a browser is there at first (`had`), or after one of the installers named in `works`. */
 function surroundings({ had = false, debianRoot = false, works = [] as string[] }) {
@@ -65,6 +65,28 @@ test('where nothing works it says what a person can do', async () => {
 test('an installer that succeeds without a browser that starts is no success', async () => {
   const { around } = surroundings({})
   await expect(ensureChromium({ ...around, playwright: async () => true })).rejects.toThrow('No Chromium was found')
+})
+
+test('what is there is not installed; what is not is, as root on Debian', async () => {
+  const there = surroundings({ debianRoot: true })
+  await expect(ensureInstalled(() => 'there', ['some', 'more'], 'Install it.', there.around)).resolves.toBe('there')
+  expect(there.done).toEqual([])
+
+  const { around, done } = surroundings({ debianRoot: true, works: ['some', 'more'] })
+  const find = () => (done.includes('more') ? 'there' : undefined)
+  await expect(ensureInstalled(find, ['some', 'more'], 'Install it.', around)).resolves.toBe('there')
+  expect(done).toEqual(['some', 'more'])
+})
+
+test('where nothing can be installed, or that does not help, it says what to do', async () => {
+  const elsewhere = surroundings({})
+  await expect(ensureInstalled(() => undefined, ['some'], 'Install it.', elsewhere.around)).rejects.toThrow(
+    'Install it.',
+  )
+  expect(elsewhere.done).toEqual([])
+  const { around, done } = surroundings({ debianRoot: true })
+  await expect(ensureInstalled(() => undefined, ['some'], 'Install it.', around)).rejects.toThrow('Install it.')
+  expect(done).toEqual(['some'])
 })
 
 test('tells Debian from what derives from it', () => {

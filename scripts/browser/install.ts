@@ -43,6 +43,30 @@ export async function ensureChromium(around: Surroundings = here): Promise<strin
   throw new Error(advice)
 }
 
+/**
+ * Finds what packages of Debian's bring, or installs them where that can be done without asking.
+ *
+ * @param find gives undefined where it is not there
+ * @throws `otherwise`, which says what to do, if it is not there at the end
+ */
+export async function ensureInstalled<Found>(
+  find: () => Found | undefined,
+  packages: string[],
+  otherwise: string,
+  around: Pick<Surroundings, 'mayUseApt' | 'apt' | 'say'> = here,
+): Promise<Found> {
+  const found = find()
+  if (found !== undefined) return found
+  if (around.mayUseApt)
+    for (const name of packages) {
+      around.say(`Installing the package "${name}" with apt-get.`)
+      if (!(await around.apt(name))) around.say(`apt-get could not install ${name}.`)
+    }
+  const installed = find()
+  if (installed === undefined) throw new Error(otherwise)
+  return installed
+}
+
 /** Whether /etc/os-release is that of Debian. */
 export const isDebian = (osRelease: string) => /^ID=debian$/m.test(osRelease)
 

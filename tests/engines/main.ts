@@ -1,84 +1,91 @@
-import { type Browser, launch } from 'puppeteer-core'
-import { findFirefox } from '../../scripts/browser/firefox.ts'
-import { endTogether, runTool } from '../../scripts/tools/run.ts'
+import { ensureFirefox } from '../../scripts/browser/firefox.ts'
+import { ensureChromium } from '../../scripts/browser/install.ts'
+import { ensureWebKit } from '../../scripts/browser/webkit.ts'
+import { endTogether } from '../../scripts/tools/run.ts'
 import { line, type Tally } from '../../scripts/tools/tally.ts'
-import { freePort, startServer } from '../support/server-process.ts'
+import { recorder } from './drivers/fault-recorder.ts'
+import { launchPuppeteer } from './drivers/puppeteer.ts'
+import { launchWebKit } from './drivers/webkit.ts'
+import type { Browser } from './engine.ts'
 import { journeys as dialogs } from './journeys/dialogs.ts'
 import { journeys as keyboard } from './journeys/keyboard.ts'
+import { journeys as layout } from './journeys/layout.ts'
 import { journeys as logout } from './journeys/logout.ts'
 import { journeys as routes } from './journeys/routes.ts'
 import { journeys as signIn } from './journeys/sign-in.ts'
 import { type Journey, newPerson } from './person.ts'
+import { serveApp } from './serve-app.ts'
 
 // npm run test:firefox                the journeys in stock Firefox, over WebDriver BiDi, on a mocked build
-// npm run test:firefox -- sign-in     those of one part, or whose title contains the words
+// npm run test:webkit                 the same in WebKitGTK, over WebDriver
+// npm run test:webkit -- sign-in      those of one part, or whose title contains the words
 
-const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs }
-const words = process.argv.slice(2).join(' ')
+const engines: Record<string, { launch: () => Promise<Browser>; head: string }> = {
+  firefox: { launch: async () => launchPuppeteer('firefox', await ensureFirefox()), head: '' },
+  chromium: { launch: async () => launchPuppeteer('chrome', await ensureChromium()), head: '' },
+  webkit: { launch: async () => launchWebKit(await ensureWebKit()), head: recorder },
+}
+const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout }
+const [name = '', ...rest] = process.argv.slice(2)
+const words = rest.join(' ')
 const chosen = Object.entries(parts).flatMap(([part, journeys]) =>
   journeys.filter(({ title }) => part === words || title.includes(words)).map((journey) => ({ part, ...journey })),
 )
 
 /** @returns what went wrong, or nothing */
 async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | undefined> {
-  const { person, faults, leave } = await newPerson(browser, origin)
+  const told: string[] = []
+  const tell = (error: unknown) => told.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   try {
-    await journey.run(person)
-    return faults.length > 0 ? faults.join('\n') : undefined
+    const profile = await browser.openProfile()
+    try {
+      const person = await newPerson(profile, origin)
+      await journey.run(person).catch(async (error: unknown) => {
+        tell(error)
+        told.push(`at ${await person.tab.url()}`)
+      })
+      told.push(...(await profile.readFaults()))
+    } finally {
+      await profile.close()
+    }
   } catch (error) {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return [`${told}\nat ${person.page.url()}`, ...faults].join('\n')
-  } finally {
-    await leave()
+    tell(error)
   }
-}
-
-/** A mocked build in a folder of its own, served until `stop` is called. */
-async function serveApp() {
-  const env = { VITE_API_MODE: 'mock', BASE_PATH: '/' }
-  const folder = ['--outDir', '.results/firefox-app']
-  const built = await runTool('vite', ['build', ...folder, '--emptyOutDir'], { env, capture: true })
-  if (built.code !== 0) throw new Error(`The build failed.\n${built.output}`)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const address = ['--host', '127.0.0.1', '--port', String(port), '--strictPort']
-  const args = ['node_modules/vite/bin/vite.js', 'preview', ...folder, ...address]
-  return { origin, stop: await startServer(origin, process.execPath, args, env) }
+  return told.length > 0 ? told.join('\n') : undefined
 }
 
 async function test(interrupted: () => boolean): Promise<Tally> {
   const tally = { passed: 0, failed: 0 }
-  const executablePath = findFirefox()
-  const { origin, stop } = await serveApp()
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true }).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+  const engine = engines[name]
+  if (!engine) throw new Error(`There is no engine "${name}". Engines: ${Object.keys(engines).join(', ')}.`)
+  if (chosen.length === 0) throw new Error(`There is no journey "${words}". Parts: ${Object.keys(parts).join(', ')}.`)
+  const browser = await engine.launch()
   try {
-    console.log(await browser.version())
-    for (const journey of chosen) {
-      if (interrupted()) break
-      const begun = performance.now()
-      const fault = await walk(browser, origin, journey)
-      tally[fault === undefined ? 'passed' : 'failed'] += 1
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-      console.log(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${journey.part}: ${journey.title} (${seconds} s)`)
-      if (fault !== undefined) console.log(fault)
+    console.log(browser.version)
+    const { origin, stop } = await serveApp(name, engine.head)
+    try {
+      for (const journey of chosen) {
+        if (interrupted()) break
+        const begun = performance.now()
+        const fault = await walk(browser, origin, journey)
+        tally[fault === undefined ? 'passed' : 'failed'] += 1
+        const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+        console.log(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${journey.part}: ${journey.title} (${seconds} s)`)
+        if (fault !== undefined) console.log(fault)
+      }
+    } finally {
+      await stop()
     }
   } finally {
     await browser.close()
-    await stop()
   }
   return tally
 }
 
 const interrupted = endTogether()
-if (chosen.length === 0) console.error(`There is no journey "${words}". Parts: ${Object.keys(parts).join(', ')}.`)
-const tally = await (chosen.length > 0 ? test(interrupted) : Promise.resolve({ passed: 0, failed: 1 })).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
-  },
-)
+const tally = await test(interrupted).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return { passed: 0, failed: 1 }
+})
 console.log(line(tally))
 process.exitCode = interrupted() ? 130 : tally.failed > 0 ? 1 : 0

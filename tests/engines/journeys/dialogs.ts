@@ -51,6 +51,20 @@ export const journeys: Journey[] = [
     },
   },
   {
+    title: 'a prompt of several lines breaks the line by Enter, and answers by Ctrl+Enter for good',
+    run: async (person) => {
+      await openExample(person, 'Prompt, several lines', 'What happened?')
+      await person.hasFocusOn('Your story')
+      await person.type('one')
+      await person.press('Enter')
+      await person.type('two')
+      await person.press('Control+Enter')
+      await person.reads('7 characters written down.')
+      await person.seesNo('dialog')
+      await person.hasFocusOn('Prompt, several lines')
+    },
+  },
+  {
     title: 'the progress of something closes with its end',
     run: async (person) => {
       await openExample(person, 'Progress, 0 to 100', 'Setting the table')

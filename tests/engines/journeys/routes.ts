@@ -55,10 +55,10 @@ export const journeys: Journey[] = [
       await person.hasFocusOn('Lobby')
       await person.click('link', 'Combat')
       await person.titled('Combat · Emberhall')
-      await person.page.goBack()
+      await person.tab.goBack()
       await person.titled('Lobby · Emberhall')
       await person.hasFocusOn('Lobby')
-      await person.page.goForward()
+      await person.tab.goForward()
       await person.hasFocusOn('Combat')
     },
   },

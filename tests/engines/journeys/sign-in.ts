@@ -15,7 +15,7 @@ export const journeys: Journey[] = [
       await person.type(await person.readCode())
       await person.click('button', 'Verify')
       await person.isAt('/home/')
-      await person.reload()
+      await person.tab.reload()
       await person.sees('heading', 'Welcome back')
     },
   },
@@ -51,7 +51,7 @@ export const journeys: Journey[] = [
       await person.hasFocusOn('Code')
       await person.type(code === '000000' ? '000001' : '000000')
       await person.press('Enter')
-      await person.page.waitForSelector('[aria-invalid=true]')
+      await person.isInvalid('Code')
       await person.hasFocusOn('Code')
       await person.type(code)
       assert.equal(await person.valueOf('Code'), code)
@@ -66,7 +66,7 @@ export const journeys: Journey[] = [
       await person.fill('Phone or Email', 'fern@example.com')
       await person.press('Enter')
       await person.reads('Code sent to email: fern@example.com.')
-      await person.reload()
+      await person.tab.reload()
       await person.reads('Code sent to email: fern@example.com.')
       await person.click('button', 'Change')
       await person.sees('textbox', 'Phone or Email')
@@ -79,9 +79,9 @@ export const journeys: Journey[] = [
       const other = await person.another()
       await other.open('/login')
       await other.sees('textbox', 'Phone or Email')
-      await person.look()
+      await person.tab.bringToFront()
       await signIn(person, 'twin@example.com')
-      await other.look()
+      await other.tab.bringToFront()
       await other.isAt('/home/')
     },
   },

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A screen that nobody sees, where there is none: WebKitGTK has no headless mode. */
+export async function openDisplay(
+  xvfb: string | undefined,
+): Promise<{ env: Record<string, string>; close: () => Promise<void> }> {
+  if (xvfb === undefined) return { env: {}, close: async () => {} }
+  // It chooses a free number itself, and writes it to the fourth of its files.
+  const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(server, 'close')
+  const told = server.stdio[3]
+  if (!told) throw new Error('Xvfb has no file to write its number to.')
+  const number = await Promise.race([once(told, 'data'), ended.then(() => undefined)])
+  if (number === undefined) throw new Error(`${xvfb} ended before it had opened a screen.`)
+  return {
+    env: { DISPLAY: `:${String(number[0]).trim()}` },
+    close: async () => {
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { type Tab, until } from '../engine.ts'
+import { Refused, type Session } from './webdriver-client.ts'
+import { keyActions } from './webdriver-keys.ts'
+
+/** Where elements of a role are looked for; the browser then says of each which role and name it has. */
+const places: Record<string, string> = {
+  button: 'button, summary',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3, h4',
+  link: 'a',
+  menu: '[role=menu]',
+  menuitem: '[role=menuitem]',
+  region: 'section',
+  searchbox: 'input',
+  textbox: 'input, textarea',
+}
+
+/** The elements at `places` that a person can see and reach; runs in the page. */
+function shownAt(selector: string): Element[] {
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return [...document.querySelectorAll(selector)].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && (!modal || modal.contains(element)),
+  )
+}
+
+const hasMoved = (error: unknown) =>
+  error instanceof Refused &&
+  ['element click intercepted', 'element not interactable', 'stale element reference'].includes(error.kind)
+
+/** @param front the window of the session that commands go to, which all its tabs share */
+export function tabOf(session: Session, handle: string, front: { handle: string }): Tab {
+  const bringToFront = async () => {
+    if (front.handle !== handle) await session.post('window', { handle })
+    front.handle = handle
+  }
+  const here = async <Result>(command: () => Promise<Result>) => {
+    await bringToFront()
+    return command()
+  }
+  const execute = (inPage: (...args: never[]) => unknown, args: unknown[]) =>
+    here(() => session.post('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args }))
+
+  async function findAll(role: string, name?: string): Promise<object[]> {
+    const place = places[role]
+    if (place === undefined) throw new Error(`Say in webkit-tab.ts where a ${role} is looked for.`)
+    const candidates = (await execute(shownAt, [place])) as Record<string, string>[]
+    const found: object[] = []
+    for (const candidate of candidates) {
+      const [id] = Object.values(candidate)
+      if ((await session.get(`element/${id}/computedrole`)) !== role) continue
+      if (name === undefined || (await session.get(`element/${id}/computedlabel`)) === name) found.push(candidate)
+    }
+    return found
+  }
+  const find = (role: string, name: string) =>
+    until(`${role} "${name}"`, async () => {
+      try {
+        return (await findAll(role, name))[0]
+      } catch (error) {
+        if (hasMoved(error)) return
+        throw error
+      }
+    })
+
+  return {
+    bringToFront,
+    goTo: async (url) => void (await here(() => session.post('url', { url }))),
+    reload: async () => void (await here(() => session.post('refresh'))),
+    goBack: async () => void (await here(() => session.post('back'))),
+    goForward: async () => void (await here(() => session.post('forward'))),
+    url: async () => String(await here(() => session.get('url'))),
+    title: async () => String(await here(() => session.get('title'))),
+    resize: async (width, height) => {
+      const sizes = () => [window.outerWidth - window.innerWidth, window.outerHeight - window.innerHeight]
+      // The frame of the window has a size of its own.
+      const [frameWidth = 0, frameHeight = 0] = (await execute(sizes, [])) as number[]
+      await session.post('window/rect', { width: width + frameWidth, height: height + frameHeight })
+      await until(`window of ${width} × ${height}`, async () => {
+        const fits = (w: number, h: number) => window.innerWidth === w && window.innerHeight === h
+        return (await execute(fits, [width, height])) || undefined
+      })
+    },
+    count: async (role, name) => (await findAll(role, name)).length,
+    click: async (role, name) => {
+      await until(`${role} "${name}" to click`, async () => {
+        const [id] = Object.values((await find(role, name)) as Record<string, string>)
+        try {
+          await here(() => session.post(`element/${id}/click`))
+          return true
+        } catch (error) {
+          if (!hasMoved(error)) throw error
+        }
+      })
+    },
+    on: async (role, name, inPage) => (await execute(inPage, [await find(role, name)])) as ReturnType<typeof inPage>,
+    run: async (inPage, ...args) => (await execute(inPage, args)) as ReturnType<typeof inPage>,
+    type: async (text) => void (await here(() => session.post('actions', keyActions([...text])))),
+    press: async (...keys) => {
+      for (const key of keys) await here(() => session.post('actions', keyActions([key])))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** How long something may take to appear, milliseconds. */
+export const patienceMs = 20_000
+
+/**
+ * One tab of a browser. Elements are found by role and name, as assistive technology finds them; what is not shown, or
+ * lies behind a modal dialog, is not found.
+ */
+export type Tab = {
+  goTo: (url: string) => Promise<void>
+  reload: () => Promise<void>
+  goBack: () => Promise<void>
+  goForward: () => Promise<void>
+  /** Brings it to the front; browsers give the others little time. */
+  bringToFront: () => Promise<void>
+  /** The size of the page's window, CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>
+  url: () => Promise<string>
+  title: () => Promise<string>
+  count: (role: string, name?: string) => Promise<number>
+  /** Waits for an element and clicks it with the mouse. */
+  click: (role: string, name: string) => Promise<void>
+  /** Waits for an element and runs a function on it in the page. */
+  on: <Result>(role: string, name: string, inPage: (element: Element) => Result) => Promise<Result>
+  /** Runs a function in the page. */
+  run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>
+  type: (text: string) => Promise<void>
+  /** Presses keys one after the other; `Control+Enter` holds the first while it presses the last. */
+  press: (...keys: string[]) => Promise<void>
+}
+
+/** A browser profile of its own: nothing is stored in it at first. */
+export type Profile = {
+  openTab: () => Promise<Tab>
+  /** What no journey may cause: console errors and warnings, and errors that nobody caught. */
+  readFaults: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+export type Browser = { version: string; openProfile: () => Promise<Profile>; close: () => Promise<void> }
+
+/**
+ * Asks again and again until the answer is not undefined.
+ *
+ * @throws `what` is not there, after `patienceMs`
+ */
+export async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const found = await ask()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`There is no ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
