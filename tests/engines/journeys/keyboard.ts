@@ -1,6 +1,38 @@
+import assert from 'node:assert/strict'
 import type { Journey } from '../person.ts'
 
 export const journeys: Journey[] = [
+  {
+    title: 'F8 moves to the toasts and back, Escape too',
+    run: async (person) => {
+      await person.open('/example/')
+      await person.click('button', 'Error')
+      await person.reads('The door is stuck.')
+      await person.press('F8')
+      await person.tab.on('region', 'Notifications (F8)', (region) => region.matches(':focus')).then(assert.ok)
+      await person.press('Tab')
+      await person.hasFocusOn('Dismiss: The door is stuck.')
+      await person.press('F8')
+      await person.hasFocusOn('Error')
+    },
+  },
+  {
+    title: 'F8 moves to a toast out of a modal dialog, and Escape back into it',
+    run: async (person) => {
+      await person.open('/example/')
+      await person.click('button', 'Error')
+      await person.reads('The door is stuck.')
+      await person.click('button', 'Prompt')
+      await person.hasFocusOn('Username')
+      await person.press('F8', 'Tab')
+      await person.hasFocusOn('Dismiss: The door is stuck.')
+      await person.press('Escape')
+      await person.hasFocusOn('Username')
+      await person.sees('dialog', 'Who are you?')
+      await person.press('Escape')
+      await person.seesNo('dialog')
+    },
+  },
   {
     title: 'the menu by keyboard',
     run: async (person) => {

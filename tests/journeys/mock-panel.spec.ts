@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const toggle = (page: Page) => page.getByRole('region', { name: 'Mock panel' }).getByRole('button', { name: /^Mock: / })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not there.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the panel covers no toast, and no toast the panel', async ({ page }) => {
+    await page.goto('/example/')
+    await page.getByRole('button', { name: 'Error', exact: true }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
+    await expect(toast).toBeVisible()
+    expect(await overlap(toast, toggle(page))).toBe(false)
+
+    await page.getByRole('button', { name: 'Prompt', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await overlap(toast, toggle(page))).toBe(false)
+    await toast.getByRole('button', { name: /^Dismiss/ }).click()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('nor the buttons of a dialog as high as the window', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 400 })
+    await page.goto('/example/')
+    await page.getByRole('button', { name: 'Prompt, several lines' }).click()
+    expect(await overlap(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }), toggle(page))).toBe(false)
+  })
+})
+
+// React's StrictMode, which only the dev server has, opens every dialog twice.
+test('a question right after the start does not cover the panel', { tag: '@dev' }, async ({ page }) => {
+  await page.goto('/example/')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave the table?' })).toBeVisible()
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+})
