@@ -193,9 +193,11 @@ describe('its place', () => {
     button: button().element().getBoundingClientRect(),
     room: { width: document.documentElement.clientWidth, height: innerHeight },
   })
-  afterEach(() => {
+  afterEach(async () => {
     document.body.style.margin = ''
+    document.documentElement.style.fontSize = ''
     scrollTo(0, 0)
+    await page.viewport(414, 896)
   })
 
   it.each([
@@ -230,12 +232,19 @@ describe('its place', () => {
     await vi.waitFor(() => expect(boxes().menu.top).toBe(before.menu.top - 100))
   })
 
+  it('keeps to a phone with text of twice the size', async () => {
+    await page.viewport(360, 740)
+    document.documentElement.style.fontSize = '200%'
+    const { menu, room } = await openAt({ left: 16, top: 60 })
+    expect(menu.left).toBeGreaterThanOrEqual(0)
+    expect(menu.right).toBeLessThanOrEqual(room.width)
+  })
+
   it('scrolls in a low window, and keeps in it', async () => {
     await page.viewport(414, 240)
     const { menu, room } = await openAt({ left: 60, top: 60 })
     expect(menu.bottom).toBeLessThanOrEqual(room.height)
     expect(menu.top).toBeGreaterThanOrEqual(0)
-    await page.viewport(414, 896)
   })
 })
 
