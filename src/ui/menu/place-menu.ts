@@ -2,12 +2,12 @@
 const GAP = 4
 
 /** What is nearest to `start` and keeps `size` inside `room`, with a gap on either side. */
-const keepIn = (room: number, start: number, size: number) => Math.max(GAP, Math.min(start, room - GAP - size))
+const keepIn = (room: number, start: number, size: number) => `${Math.max(GAP, Math.min(start, room - GAP - size))}px`
 
 /**
  * Places a menu of the top layer at its button, shown or about to be: below it, or above where that has more room, and
- * in a line with the side where its text begins. By script: Firefox before 147 has no CSS anchors, and WebKit takes the window
- * that `position-try-fallbacks` keeps to for an unscrolled one.
+ * in a line with the side where its text begins. By script: Firefox before 147 has no CSS anchors, and WebKit takes the
+ * window that `position-try-fallbacks` keeps to for an unscrolled one.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement) {
   const { style } = menu
@@ -21,10 +21,8 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement) {
   style.display = ''
   const above = top - 2 * GAP
   const below = clientHeight - bottom - 2 * GAP
-  const goesBelow = wanted <= below || below >= above
-  const height = Math.min(wanted, clientHeight - 2 * GAP, Math.max(goesBelow ? below : above, 100))
-  const start = getComputedStyle(button).direction === 'rtl' ? right - width : left
-  style.top = `${keepIn(clientHeight, goesBelow ? bottom + GAP : top - GAP - height, height)}px`
-  style.left = `${keepIn(clientWidth, start, width)}px`
+  const height = Math.min(wanted, Math.max(above, below))
   style.maxHeight = `${height}px`
+  style.top = keepIn(clientHeight, height <= below ? bottom + GAP : top - GAP - height, height)
+  style.left = keepIn(clientWidth, button.matches(':dir(rtl)') ? right - width : left, width)
 }

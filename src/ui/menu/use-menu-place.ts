@@ -1,25 +1,23 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { placeMenu } from './place-menu.ts'
 
 type Ref = RefObject<HTMLElement | null>
 
 /** Keeps an open menu at its button while the page scrolls and the window changes. Gives what places it before it shows. */
 export function useMenuPlace(button: Ref, menu: Ref, isOpen: boolean) {
-  const place = useCallback(() => {
+  const place = () => {
     if (menu.current && button.current) placeMenu(menu.current, button.current)
-  }, [button, menu])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useEffect(() => {
     if (!isOpen) return
-    const follow = (event: Event) => {
-      if (event.target !== menu.current) place()
+    const end = new AbortController()
+    const follow = ({ target }: Event) => {
+      if (target !== menu.current) place()
     }
     place()
-    addEventListener('resize', follow)
-    addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => {
-      removeEventListener('resize', follow)
-      removeEventListener('scroll', follow, { capture: true })
-    }
-  }, [menu, isOpen, place])
+    for (const type of ['resize', 'scroll']) addEventListener(type, follow, { capture: true, signal: end.signal })
+    return () => end.abort()
+  }, [isOpen])
   return place
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { returnFocus } from '../dialog/modal-stack.ts'
 
 /**
@@ -17,24 +17,21 @@ export function useToastKey(
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     returnFocus(cameFrom.current)
   }
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const isOther = event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey
-    if (isOther || isEmpty || event.defaultPrevented || !region.current) return
-    event.preventDefault()
-    if (region.current.contains(document.activeElement)) return leave()
-    cameFrom.current = document.activeElement
-    region.current.focus({ preventScroll: true })
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else but refs
   useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-
-  const leaveEmpty = useEffectEvent(() => {
-    if (region.current && region.current === document.activeElement) leave()
-  })
-  useEffect(() => {
-    if (isEmpty) leaveEmpty()
+    if (isEmpty) {
+      if (region.current && region.current === document.activeElement) leave()
+      return
+    }
+    const move = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      if (region.current?.contains(document.activeElement)) return leave()
+      cameFrom.current = document.activeElement
+      region.current?.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', move)
+    return () => removeEventListener('keydown', move)
   }, [isEmpty])
 
   return (event: KeyboardEvent) => {
