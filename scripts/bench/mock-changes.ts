@@ -1,0 +1,52 @@
+import { type Person, users } from '../../mocks/kernel/people.ts'
+import { type Session, sessions } from '../../mocks/kernel/sessions.ts'
+import type { Storage } from '../../mocks/kernel/storage.ts'
+import { toStored } from '../../mocks/kernel/table.ts'
+import { createWorld, type World } from '../../mocks/kernel/world.ts'
+import { median } from './stats.ts'
+
+/** How many rows a world has. */
+export const worldSizes = [10, 1000, 10_000]
+
+const rounds = 40
+const changesARound = 5
+
+/** @returns for each size, how long one change takes, in milliseconds, the median */
+export async function timeChanges(open: () => Promise<Storage>): Promise<number[]> {
+  const worlds: World[] = []
+  for (const size of worldSizes) worlds.push(await worldOf(size, await open()))
+  const times: number[][] = worldSizes.map(() => [])
+  // In turns, so that whatever else the machine does meets all sizes alike. The first rounds warm up.
+  for (let round = -5; round < rounds; round++) {
+    for (const [at, world] of worlds.entries()) {
+      const begun = performance.now()
+      for (let each = 0; each < changesARound; each++) await change(world, round * changesARound + each)
+      if (round >= 0) times[at]?.push((performance.now() - begun) / changesARound)
+    }
+  }
+  for (const world of worlds) world.close()
+  return times.map(median)
+}
+
+/** A world whose rows are half persons and half their sessions. */
+async function worldOf(size: number, storage: Storage): Promise<World> {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const written = Array.from({ length: size / 2 }, (_, index) => {
+    const person: Person = { userId: `user ${index}`, contact: `player${index}@example.com` }
+    const session: Session = { token: `token ${index}`, userId: person.userId, exp }
+    return [toStored(users, person), toStored(sessions, session)]
+  })
+  await storage.commit({ cleared: false, deleted: [], written: written.flat() })
+  return createWorld({ storage })
+}
+
+/** One that every world has is found by an index, and changed. */
+function change(world: World, count: number): Promise<void> {
+  const one = Math.abs(count) % 5
+  return world.step(async (rows) => {
+    const [person] = await rows(users).where('contact', `player${one}@example.com`)
+    const session = await rows(sessions).get(`token ${one}`)
+    if (!session || session.userId !== person?.userId) throw new Error('The bench has lost a person.')
+    rows(sessions).put({ ...session, exp: session.exp + 1 })
+  })
+}

@@ -1,0 +1,7 @@
+import { openIndexedDb } from '../../mocks/kernel/indexed-db.ts'
+import { timeChanges } from './mock-changes.ts'
+
+let count = 0
+
+/** What `timeChanges` gives in this page. */
+export const measured = timeChanges(() => openIndexedDb(`bench ${count++}`))
