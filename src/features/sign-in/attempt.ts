@@ -1,9 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type OverlaysRoot, progressCancelled, progressOpened, withProgress } from '../overlays/index.ts'
+import { type OverlaysRoot, progressOpened, withProgress } from '../overlays/index.ts'
 import type { SessionRoot } from '../session/index.ts'
+import { progressId } from './abort-attempt.ts'
 import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
-
-const progressId = 'sign-in'
 
 /** The parts of the store's state that the sign-in reads. */
 export type SignInThunkRoot = SignInRoot & SessionRoot & OverlaysRoot
@@ -49,6 +48,3 @@ export const runAttempt =
 
 /** Says what comes next under the same progress modal. */
 export const attemptRenamed = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
-
-/** Cancels the call under way, if there is one. */
-export const abortAttempt = () => progressCancelled(progressId)

@@ -1,4 +1,5 @@
-import { abortAttempt, type SignInThunk } from './attempt.ts'
+import { abortAttempt } from './abort-attempt.ts'
+import type { SignInThunk } from './attempt.ts'
 import { writePending } from './pending-verification.ts'
 import { signInReset } from './sign-in-slice.ts'
 

@@ -1,0 +1,7 @@
+import { progressCancelled } from '../overlays/index.ts'
+
+/** The progress of whatever call of the sign-in is under way. */
+export const progressId = 'sign-in'
+
+/** Cancels the call under way, if there is one. */
+export const abortAttempt = () => progressCancelled(progressId)
