@@ -1,5 +1,6 @@
 import { $, defineConfig } from '@hey-api/openapi-ts'
 
+/** How types and schemas are generated. scripts/contract/generate.ts gives the schemas of the contract as input. */
 export default defineConfig({
   input: './openapi.yaml',
   // `clean` would wipe what scripts/contract/ writes next to these files.
@@ -21,10 +22,14 @@ export default defineConfig({
     },
   },
   plugins: [
-    '@hey-api/typescript',
+    // `preserve`: a schema keeps its name, capitals included, so that what scripts/contract/ writes can refer to it.
+    { name: '@hey-api/typescript', definitions: { case: 'preserve' } },
     {
       name: 'zod',
       compatibilityVersion: 'mini',
+      definitions: { name: 'z{{name}}', case: 'preserve' },
+      // RFC 3339 allows any offset; without this only `Z` would pass.
+      dates: { offset: true },
       $resolvers: {
         // Requests are closed: without this `additionalProperties: false` would be lost and unknown fields stripped.
         object(ctx) {

@@ -23,16 +23,20 @@ export function checkBody({ document, place, half, contentType, body, matches }:
   if (body === '') return [breach(content.pointer, 'there is no body')]
 
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
-  const media = declared.find(([name]) => name === type)?.[1]
+  const media = declared.find(([name]) => name === type || isRangeOf(name, type))?.[1]
   const names = declared.map(([name]) => name).join(' or ')
   if (!media) return [breach(content.pointer, `the content type is ${type ?? 'missing'}, not ${names}`)]
 
   const schema = below(document, media, 'schema')
-  if (!schema) return []
+  // A file has no shape that could be checked.
+  if (!schema || !/[/+]json$/.test(type ?? '')) return []
   const parsed = parseJson(body)
   if (!parsed) return [breach(media.pointer, 'the body is not valid JSON')]
   return matches(schema, parsed.value).map(({ where, message }) => breach(where, message))
 }
+
+/** `image/*` holds every picture (OpenAPI, "Media Type Object"). */
+const isRangeOf = (name: string, type = '') => name.endsWith('/*') && type.startsWith(name.slice(0, -1))
 
 function parseJson(text: string): { value: unknown } | undefined {
   try {

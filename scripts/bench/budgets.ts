@@ -2,10 +2,10 @@
 export const budgets = {
   /** JavaScript loaded before the login field can be used, against the stack floor, gzip. */
   startToFloor: 1.08,
-  /** The same with what the first call loads afterwards, ky and the operations. */
+  /** The same with what the first call loads afterwards: ky, and what sends any operation of the contract. */
   startAndCallToFloor: 1.16,
   /** JavaScript loaded before the login field can be used, bytes, gzip. */
-  start: 130_500,
+  start: 133_500,
   /** Styles loaded before the login field can be used, bytes, gzip. */
   styles: 8_000,
   /** Font files before first paint, and what they weigh in bytes. */

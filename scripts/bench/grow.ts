@@ -2,7 +2,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { generate } from '../contract/generate.ts'
-import { listOperations } from '../contract/render.ts'
+import { nodeOf } from '../contract/read/document.ts'
+import { listOperations } from '../contract/read/operations.ts'
 
 /** How much larger the grown app is than today's. */
 export type Growth = { routes: number; operations: number }
@@ -36,7 +37,7 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
     JSON.stringify({ ...JSON.parse(await readFile(settings, 'utf8')), include: ['src', 'mocks'] }),
   )
   const yaml = join(folder, 'openapi.yaml')
-  await writeFile(yaml, withOperations(await readFile(yaml, 'utf8'), operations))
+  await writeFile(yaml, withOperations(await readFile(yaml, 'utf8'), { routes, operations }))
   const begun = performance.now()
   await generate(join(folder, 'src/contract'), yaml)
   const generated = performance.now() - begun
@@ -74,10 +75,10 @@ async function insert(file: string, rows: string[]) {
   await writeFile(file, text.replace('\n  profile:', `\n${rows.join('')}  profile:`))
 }
 
-/** The contract with operations after the model of the one that starts a verification. */
-function withOperations(text: string, count: number): string {
+/** The contract with operations after the model of the one that starts a verification, in a tag for each screen. */
+function withOperations(text: string, { routes, operations: count }: Growth): string {
   const contract = parse(text)
-  const model = listOperations(contract).find(({ operation }) => operation.requestBody)
+  const model = listOperations(contract).find(({ body }) => body)
   if (!model) throw new Error('openapi.yaml has no operation with a body to take as a model.')
   for (let index = 0; index < count; index++) {
     const schema = `Grown${index}`
@@ -95,11 +96,11 @@ function withOperations(text: string, count: number): string {
     const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } }
     contract.paths[`/grown-${index}`] = {
       post: {
-        ...model.operation,
+        ...model.node,
         operationId: `grow${index}`,
-        tags: ['grown'],
+        tags: [`grown-${routes > 0 ? index % routes : 0}`],
         requestBody: { required: true, description: 'The thing.', content },
-        responses: { ...model.operation.responses, '200': { description: 'The thing as it is now.', content } },
+        responses: { ...nodeOf(model.node.responses), '200': { description: 'The thing as it is now.', content } },
       },
     }
   }
@@ -107,15 +108,13 @@ function withOperations(text: string, count: number): string {
 }
 
 function apiFile(index: number, calls: number[]): string {
-  const endpoints = calls.map(
-    (call) =>
-      `    grow${call}: build.mutation({ argSchema: zGrow${call}Body, query: (body) => ({ operation: 'grow${call}', body }), ` +
-      `responseSchema: zGrow${call}Response }),\n`,
-  )
-  const names = calls.flatMap((call) => [`zGrow${call}Body`, `zGrow${call}Response`])
+  const endpoints = calls.map((call) => `    grow${call}: build.mutation(endpoint('grow${call}')),\n`)
+  if (calls.length === 0)
+    return `import { api } from './api.ts'\n\nexport const grown${index}Api = api.injectEndpoints({ endpoints: () => ({}) })\n`
   return (
-    `import { ${names.join(', ')} } from '../contract/zod.gen.ts'\nimport { api } from './api.ts'\n\n` +
-    `export const grown${index}Api = api.injectEndpoints({\n  endpoints: (${calls.length > 0 ? 'build' : ''}) => ({\n${endpoints.join('')}  }),\n})\n`
+    `import { grown${index}Operations } from '../contract/operations/grown-${index}.gen.ts'\nimport { api } from './api.ts'\n` +
+    `import { endpointsOf } from './endpoint.ts'\n\nconst endpoint = endpointsOf(grown${index}Operations)\n\n` +
+    `export const grown${index}Api = api.injectEndpoints({\n  endpoints: (build) => ({\n${endpoints.join('')}  }),\n})\n`
   )
 }
 

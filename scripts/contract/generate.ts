@@ -1,55 +1,103 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createClient } from '@hey-api/openapi-ts'
-import { parse } from 'yaml'
-import config from '../../openapi-ts.config.ts'
-import { renderExamples, renderOperations, renderRequestSchemas } from './render.ts'
+import { dirname, join, relative } from 'node:path'
+import { stringify } from 'yaml'
+import { findProblems } from './lint/find-problems.ts'
+import { readContract } from './read/bundle.ts'
+import { collectSchemas } from './read/schemas.ts'
+import { renderExamples } from './render/examples.ts'
+import { renderOperations } from './render/operations.ts'
+import { renderRequests } from './render/requests.ts'
+import { renderTags } from './render/tags.ts'
+import { writeSchemas } from './write-schemas.ts'
+
+/** What is generated from what. The second contract is for tests: it has one of everything that the pipeline carries. */
+export const targets = [
+  { yaml: 'openapi.yaml', folder: 'src/contract' },
+  { yaml: 'tests/contract/scratch/openapi.yaml', folder: 'tests/contract/scratch/generated' },
+]
 
 /**
- * Generates every `*.gen.ts` of the contract into `folder`: types and zod schemas by openapi-ts; operations,
- * request schemas and examples by `render.ts`.
+ * Generates every file of a contract into `folder`, in place of those that are there. It is done aside first: a
+ * contract that cannot be generated leaves the folder as it was.
+ *
+ * @throws with what is wrong with the contract
  */
-export async function generate(folder: string, yaml = 'openapi.yaml') {
-  const base = await config
-  // What the contract no longer has must go.
-  for (const name of await generatedIn(folder)) await rm(join(folder, name))
-  if (Array.isArray(base)) throw new Error('openapi-ts.config.ts must export one configuration.')
-  await createClient({ ...base, input: yaml, output: { ...(base.output as object), path: folder } })
-  const contract = parse(await readFile(yaml, 'utf8'))
-  await writeFile(join(folder, 'operations.gen.ts'), renderOperations(contract))
-  await writeFile(join(folder, 'request-schemas.gen.ts'), renderRequestSchemas(contract))
-  await writeFile(join(folder, 'examples.gen.ts'), renderExamples(contract))
+export async function generate(folder: string, yaml = 'openapi.yaml'): Promise<void> {
+  const aside = await mkdtemp(join(tmpdir(), 'contract-'))
+  try {
+    await generateAside(aside, yaml)
+    // What the contract no longer has must go.
+    for (const name of await generatedIn(folder)) await rm(join(folder, name))
+    await cp(aside, folder, { recursive: true })
+  } finally {
+    await rm(aside, { recursive: true })
+  }
 }
 
-/** Generates into a temporary folder and names each file of `src/contract` that differs from it. */
+async function generateAside(folder: string, yaml: string): Promise<void> {
+  const document = readContract(yaml)
+  const problems = findProblems(document)
+  if (problems.length > 0)
+    throw new Error(problems.map(({ where, message }) => `${yaml} ${where}: ${message}`).join('\n'))
+  await writeSchemas(folder, collectSchemas(document))
+  const write = async (name: string, text: string) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  await write('operations.gen.ts', renderOperations(document, yaml))
+  for (const [tag, text] of renderTags(document, yaml)) await write(`operations/${tag}.gen.ts`, text)
+  await write('request-schemas.gen.ts', renderRequests(document, yaml))
+  await write('examples.gen.ts', renderExamples(document, yaml))
+  const note = `# This file is generated from ${yaml} by \`npm run contract\`: the contract in one file. Do not edit it.\n`
+  await write('openapi.gen.yaml', note + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }))
+}
+
+/** Generates into a temporary folder and names each generated file of the project that differs from it. */
 export async function drift(): Promise<string[]> {
-  // Inside the project: openapi-ts resolves `zod` from where it writes.
-  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  const stale = await Promise.all(targets.map(({ yaml, folder }) => driftOf(folder, yaml)))
+  return stale.flat()
+}
+
+async function driftOf(folder: string, yaml: string): Promise<string[]> {
+  const aside = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
-    await generate(folder)
+    await generateAside(aside, yaml)
     const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
-    const names = new Set([...(await generatedIn(folder)), ...(await generatedIn('src/contract'))])
+    const names = new Set([...(await generatedIn(aside)), ...(await generatedIn(folder))])
     const differs = async (name: string) =>
-      (await read(join(folder, name))) === (await read(resolve('src/contract', name))) ? [] : [name]
+      (await read(join(aside, name))) === (await read(join(folder, name)))
+        ? []
+        : [`${relative('.', join(folder, name))} is not what ${yaml} gives.`]
     return (await Promise.all([...names].map(differs))).flat()
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(aside, { recursive: true })
   }
 }
 
 async function generatedIn(folder: string): Promise<string[]> {
-  return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.gen.ts'))
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  return names.filter((name) => /\.gen\.(ts|yaml)$/.test(name))
+}
+
+async function main(check: boolean): Promise<number> {
+  if (check) {
+    const stale = await drift()
+    for (const line of stale) console.error(`${line} Run: npm run contract`)
+    return stale.length > 0 ? 1 : 0
+  }
+  for (const { folder, yaml } of targets) {
+    await generate(folder, yaml)
+    console.log(`${folder} is up to date with ${yaml}.`)
+  }
+  return 0
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--check')) {
-    const stale = await drift()
-    for (const name of stale)
-      console.error(`src/contract/${name} is not what openapi.yaml gives. Run: npm run contract`)
-    process.exitCode = stale.length ? 1 : 0
-  } else {
-    await generate('src/contract')
-    console.log('src/contract is up to date with openapi.yaml.')
+  try {
+    process.exitCode = await main(process.argv.includes('--check'))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nNothing was changed.`)
+    process.exitCode = 1
   }
 }

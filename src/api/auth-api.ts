@@ -1,35 +1,15 @@
-import * as z from 'zod/mini'
-import {
-  zCheckVerificationBody,
-  zCheckVerificationResponse,
-  zGetUserInfoResponse,
-  zStartVerificationBody,
-  zStartVerificationResponse,
-} from '../contract/zod.gen.ts'
+import { authOperations } from '../contract/operations/auth.gen.ts'
 import { api } from './api.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf(authOperations)
 
 /** The endpoints of the tag `auth`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserInfo: build.query({
-      argSchema: z.void(),
-      query: () => ({ operation: 'getUserInfo' }),
-      responseSchema: zGetUserInfoResponse,
-    }),
-    startVerification: build.mutation({
-      argSchema: zStartVerificationBody,
-      query: (body) => ({ operation: 'startVerification', body }),
-      responseSchema: zStartVerificationResponse,
-    }),
-    checkVerification: build.mutation({
-      argSchema: zCheckVerificationBody,
-      query: (body) => ({ operation: 'checkVerification', body }),
-      responseSchema: zCheckVerificationResponse,
-    }),
-    logout: build.mutation({
-      argSchema: z.void(),
-      query: () => ({ operation: 'logout' }),
-      responseSchema: z.null(),
-    }),
+    getUserInfo: build.query(endpoint('getUserInfo')),
+    startVerification: build.mutation(endpoint('startVerification')),
+    checkVerification: build.mutation(endpoint('checkVerification')),
+    logout: build.mutation(endpoint('logout')),
   }),
 })

@@ -1,13 +1,13 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
-import { basePath, operations } from '../contract/operations.gen.ts'
-import { buildPath } from '../contract/paths.ts'
+import { basePath, type Operation } from '../contract/operations.gen.ts'
+import { buildPath, buildQuery } from '../contract/paths.ts'
 import type { ApiError } from './api-error.ts'
-import type { Call, CallMeta } from './http.ts'
+import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
 import { refusal } from './refusal.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
-type Sent = QueryReturnValue<unknown, ApiError, CallMeta>
+type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 
 /** Where the API lives: a path on this origin, or an address on another. */
 const apiBase = import.meta.env.VITE_API_BASE ?? basePath
@@ -26,24 +26,61 @@ const settings: Options = {
 const client = ky.create(settings)
 
 /**
- * Makes one call over ky. Method and path come from the contract's operations.
+ * Makes one call over ky. Method and path come from the contract's operation.
  *
- * @returns the parsed JSON (`null` for 204), or what the server refused
+ * @returns the answer as it came (its body parsed where it is JSON, `null` where the contract has none), what the
+ *   server refused, or `off-contract` where the parameters give no path
  * @throws what `fetch` throws: the call was aborted, or nothing was reached
  */
-export async function send({ operation, params, body }: Call, signal: AbortSignal): Promise<Sent> {
-  const { method, path } = operations[operation]
+export async function send({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
+  const path = addressOf(operation, input)
+  if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
   const sentAt = Date.now()
-  const response = await client(buildPath(path, params), { method, json: body, signal })
+  const response = await client(path, {
+    method: operation.method,
+    headers: textsOf(input.headers),
+    ...bodyOf(input),
+    signal,
+  })
   const receivedAt = Date.now()
-  const text = await response.text()
   const meta = { status: response.status, clockOffset: clockOffset(response, sentAt, receivedAt) }
-  const answer = response.status === 204 ? null : parseJson(text)
-  if (!response.ok) {
+  const declared = operation.answers[response.status]
+  if (!response.ok && !declared) {
     const retryAt = parseRetryAfter(response.headers.get('Retry-After'), receivedAt, serverDate(response))
-    return { error: refusal(response.status, answer, retryAt), meta }
+    return { error: refusal(response.status, parseJson(await response.text()), retryAt), meta }
   }
-  return answer === undefined ? { error: { kind: 'not-json', status: response.status }, meta } : { data: answer, meta }
+  const body = await readBody(response, operation)
+  if (body === undefined) return { error: { kind: 'not-json', status: response.status }, meta }
+  return { data: { status: response.status, headers: headersOf(response, declared?.headers), body }, meta }
+}
+
+function addressOf({ path }: Operation, { params, query }: Input): string | undefined {
+  try {
+    return buildPath(path, params) + buildQuery(query)
+  } catch {
+    return undefined
+  }
+}
+
+/** A file goes as it is, under its own type; anything else as JSON. */
+const bodyOf = ({ body }: Input): Options => (body instanceof Blob ? { body } : { json: body })
+
+const textsOf = (headers: Input['headers'] = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
+/** @returns `null` where there is no body to be read, `undefined` where it is no JSON */
+async function readBody(response: Response, { answers }: Operation): Promise<unknown> {
+  const declared = answers[response.status]
+  if (response.status === 204 || (declared && !declared.body)) return null
+  return declared?.body === 'blob' ? response.blob() : parseJson(await response.text())
+}
+
+/** The declared headers that are there, under the names that the contract gives them. */
+function headersOf(response: Response, declared: Record<string, boolean> = {}): Record<string, string> {
+  const names = Object.keys(declared).filter((name) => response.headers.has(name))
+  return Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? '']))
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-/** The examples of openapi.yaml: by operation, then `request` or `answers` by status, then name. */
+/** The contract's examples: by operation, then `request` or `answers` by status, then name. */
 export const examples = {
   "getUserInfo": {
     "request": {},

@@ -20,6 +20,17 @@ export function buildPath(template: string, params: PathParams = {}): string {
 }
 
 /**
+ * The query of an address: `{ limit: 20, status: ['a', 'b'] }` gives `?limit=20&status=a&status=b`, OpenAPI's default
+ * (style `form`, exploded). What is `undefined`, and an empty list, is left away; nothing is left gives an empty text.
+ */
+export function buildQuery(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((each) => (each === undefined ? [] : [[name, String(each)]])),
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+/**
  * The path below the base path: `/base/v1/games` gives `/games`.
  *
  * @returns nothing for a path that lies elsewhere, `/foo/base/v1/games` and `/base/v10` included

@@ -1,9 +1,15 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import { zCheckVerificationBody, zStartVerificationBody } from './zod.gen.ts'
+import {
+  zVerificationCheck,
+  zVerificationStart,
+} from './zod.gen.ts'
 
-/** The schema of each operation's request body; an operation without one takes none. */
+/** The schema of each operation's JSON body; an operation without one takes none. */
 export const requestSchemas = {
-  startVerification: zStartVerificationBody,
-  checkVerification: zCheckVerificationBody,
+  startVerification: zVerificationStart,
+  checkVerification: zVerificationCheck,
 } as const
+
+/** The schemas of each operation's parameters, and what the text of each one stands for. */
+export const parameterSchemas = {} as const

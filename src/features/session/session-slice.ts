@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { statusOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
-import { isCallMeta } from '../../api/http.ts'
+import { isCallMeta } from '../../api/call.ts'
 import type { UserInfo } from '../../contract/types.gen.ts'
 
 export type SessionState = {

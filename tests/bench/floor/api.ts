@@ -1,14 +1,14 @@
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query'
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import ky from 'ky'
 import * as z from 'zod/mini'
 import { basePath, type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import {
-  zCheckVerificationBody,
-  zCheckVerificationResponse,
   zErrorBody,
-  zGetUserInfoResponse,
-  zStartVerificationBody,
-  zStartVerificationResponse,
+  zUserInfo,
+  zVerificationCheck,
+  zVerificationChecked,
+  zVerificationStart,
+  zVerificationStarted,
 } from '../../../src/contract/zod.gen.ts'
 
 type Call = { operation: OperationId; body?: unknown }
@@ -41,17 +41,17 @@ export const api = createApi({
     getUserInfo: build.query({
       argSchema: z.void(),
       query: () => ({ operation: 'getUserInfo' }),
-      responseSchema: zGetUserInfoResponse,
+      responseSchema: zUserInfo,
     }),
     startVerification: build.mutation({
-      argSchema: zStartVerificationBody,
+      argSchema: zVerificationStart,
       query: (body) => ({ operation: 'startVerification', body }),
-      responseSchema: zStartVerificationResponse,
+      responseSchema: zVerificationStarted,
     }),
     checkVerification: build.mutation({
-      argSchema: zCheckVerificationBody,
+      argSchema: zVerificationCheck,
       query: (body) => ({ operation: 'checkVerification', body }),
-      responseSchema: zCheckVerificationResponse,
+      responseSchema: zVerificationChecked,
     }),
     logout: build.mutation({
       argSchema: z.void(),

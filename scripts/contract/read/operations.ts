@@ -1,0 +1,85 @@
+import { deref, isNode, listOf, type Node, nodeOf, step } from './document.ts'
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** Where a parameter goes, by the name of the part of the argument that holds it. */
+export const parts = { path: 'params', query: 'query', header: 'headers' } as const
+export type Part = (typeof parts)[keyof typeof parts]
+
+export type Parameter = { name: string; place: string; required: boolean; schema: Node; node: Node }
+/** A body: its media types, and its schema if it is JSON. Nothing else has a shape that can be checked. */
+export type Body = { types: string[]; json?: Node; required: boolean; pointer: string }
+export type Answer = { status: string; body?: Body; headers: { name: string; required: boolean; node: Node }[] }
+export type Operation = {
+  id: string
+  method: string
+  path: string
+  tag: string
+  /** Whether somebody has to be signed in. */
+  session: boolean
+  deprecated: boolean
+  pointer: string
+  /** Those of the path included; the operation's own win. */
+  parameters: Parameter[]
+  body?: Body
+  answers: Answer[]
+  node: Node
+}
+
+/** Every operation of a document in one file, in its order, with references followed where it is not a schema's. */
+export function listOperations(document: Node): Operation[] {
+  return Object.entries(nodeOf(document.paths)).flatMap(([path, item]) => {
+    const shared = deref(document, item)
+    return methods
+      .filter((method) => isNode(shared[method]))
+      .map((method) => readOperation(document, path, method, shared))
+  })
+}
+
+function readOperation(document: Node, path: string, method: string, item: Node): Operation {
+  const node = nodeOf(item[method])
+  const pointer = step('#/paths', path, method)
+  const security = listOf(node.security ?? document.security)
+  return {
+    id: String(node.operationId),
+    method: method.toUpperCase(),
+    path,
+    tag: String(listOf(node.tags)[0]),
+    session: security.length > 0 && security.every((way) => Object.keys(nodeOf(way)).length > 0),
+    deprecated: node.deprecated === true,
+    pointer,
+    parameters: readParameters(document, [...listOf(item.parameters), ...listOf(node.parameters)]),
+    body: readBody(deref(document, node.requestBody), step(pointer, 'requestBody')),
+    answers: Object.entries(nodeOf(node.responses)).map(([status, answer]) => {
+      const response = deref(document, answer)
+      return {
+        status,
+        body: readBody({ required: true, ...response }, step(pointer, 'responses', status)),
+        headers: Object.entries(nodeOf(response.headers)).map(([name, header]) => {
+          const one = deref(document, header)
+          return { name, required: one.required === true, node: one }
+        }),
+      }
+    }),
+    node,
+  }
+}
+
+function readParameters(document: Node, listed: unknown[]): Parameter[] {
+  const byName = new Map<string, Parameter>()
+  for (const entry of listed) {
+    const node = deref(document, entry)
+    const [place, name] = [String(node.in), String(node.name)]
+    byName.set(`${place} ${name}`, { name, place, required: node.required === true, schema: nodeOf(node.schema), node })
+  }
+  return [...byName.values()]
+}
+
+function readBody(node: Node, pointer: string): Body | undefined {
+  const content = Object.entries(nodeOf(node.content))
+  if (content.length === 0) return undefined
+  const [json] = content.filter(([type]) => isJson(type)).map(([, media]) => nodeOf(nodeOf(media).schema))
+  return { types: content.map(([type]) => type), json, required: node.required === true, pointer }
+}
+
+export const isJson = (type: string) => /^application\/([\w.-]+\+)?json$/.test(type)

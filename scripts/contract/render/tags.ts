@@ -1,0 +1,65 @@
+import type { Node } from '../read/document.ts'
+import { answerName, camel, key, partName, requestName } from '../read/names.ts'
+import { listOperations, type Operation, parts } from '../read/operations.ts'
+import { collectSchemas, findCircles } from '../read/schemas.ts'
+import { block, header, importNames } from './file.ts'
+import { isSuccess, mark, readable } from './operations.ts'
+
+/**
+ * operations/<tag>.gen.ts: the operations of a tag with their schemas. A file for each tag, so that nothing is loaded
+ * of a tag that is not called.
+ *
+ * @returns the files' texts, by tag
+ */
+export function renderTags(document: Node, source: string): Map<string, string> {
+  const byTag = Map.groupBy(listOperations(document), ({ tag }) => tag)
+  const circles = findCircles(collectSchemas(document))
+  const fileOf = (name: string) => `../zod/z${circles.get(name) ?? name}.gen.ts`
+  return new Map([...byTag].map(([tag, operations]) => [tag, renderTag(tag, operations, fileOf, source)]))
+}
+
+type FileOf = (schema: string) => string
+
+function renderTag(tag: string, operations: Operation[], fileOf: FileOf, source: string): string {
+  const used = new Set<string>()
+  const rows = operations.map(
+    (operation) => `${mark(operation)}${key(operation.id)}: ${renderOperation(operation, used)},`,
+  )
+  const imports = [...used].toSorted().map((name) => `import { z${name} } from '${fileOf(name)}'\n`)
+  const ids = operations.map(({ id }) => `'${id}'`).join(' | ')
+  return `${header(source)}${importNames(['Operation', 'OperationTypes'], '../operations.gen.ts', true)}${imports.join('')}
+/** The operations of the tag \`${tag}\`, for \`endpointsOf\`. */
+export const ${camel(tag)}Operations: { [Id in ${ids}]: Operation<OperationTypes[Id]> } = ${block(rows)}
+`
+}
+
+function renderOperation(operation: Operation, used: Set<string>): string {
+  const { id, method, path, session, parameters, body } = operation
+  const schema = (name: string) => {
+    used.add(name)
+    return `z${name}`
+  }
+  const takes = Object.entries(parts).flatMap(([place, part]) =>
+    parameters.some((parameter) => parameter.place === place) ? [`${part}: ${schema(partName(id, part))},`] : [],
+  )
+  if (body) takes.push(`body: ${body.json ? schema(requestName(operation)) : JSON.stringify(body.types)},`)
+  const answers = operation.answers.filter(isSuccess).map((answer) => {
+    const headers = readable(answer).map(({ name, required }) => `${key(name)}: ${required}`)
+    const fields = [
+      ...(answer.body
+        ? [`body: ${answer.body.json ? schema(answerName(id, answer.status, answer.body.json)) : "'blob'"}`]
+        : []),
+      ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
+    ]
+    return `${answer.status}: ${fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'},`
+  })
+  return block([
+    `id: '${id}',`,
+    `method: '${method}',`,
+    `path: '${path}',`,
+    `session: ${session},`,
+    `takes: ${block(takes)},`,
+    ...(body && !body.required ? ['bodyOptional: true,'] : []),
+    `answers: ${block(answers)},`,
+  ])
+}

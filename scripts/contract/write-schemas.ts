@@ -1,0 +1,52 @@
+import { createClient, type UserConfig } from '@hey-api/openapi-ts'
+import config from '../../openapi-ts.config.ts'
+import type { Node } from './read/document.ts'
+import { findCircles } from './read/schemas.ts'
+
+/**
+ * Writes `types.gen.ts`, `zod/*.gen.ts` and `zod.gen.ts` into `folder`, by openapi-ts. It is given schemas alone: what
+ * it makes of operations has no room for headers, for 304 or for names such as `getVTTUrl`.
+ *
+ * @param schemas by name; references are `#/components/schemas/…`
+ * @throws with what openapi-ts could not do
+ */
+export async function writeSchemas(folder: string, schemas: Node): Promise<void> {
+  const base = await config
+  if (Array.isArray(base)) throw new Error('openapi-ts.config.ts must export one configuration.')
+  const circles = findCircles(schemas)
+  const symbols = base.parser?.hooks?.symbols
+  const getFilePath: NonNullable<typeof symbols>['getFilePath'] = (symbol) => {
+    const circle = circles.get(symbol.name.slice(1))
+    return symbol.meta?.artifact === 'zod' && circle ? `zod/z${circle}` : symbols?.getFilePath?.(symbol)
+  }
+  // openapi-ts stumbles over a circle that something else refers to before it comes.
+  const [round, others] = [true, false].map((isRound) =>
+    Object.entries(schemas).filter(([name]) => circles.has(name) === isRound),
+  )
+  const sorted = Object.fromEntries([...(round ?? []), ...(others ?? [])])
+  const input = {
+    openapi: '3.1.0',
+    info: { title: 'Schemas', version: '1' },
+    paths: {},
+    components: { schemas: sorted },
+  }
+  const settings = {
+    ...base,
+    input,
+    output: { ...(base.output as object), path: folder },
+    parser: { hooks: { symbols: { ...symbols, getFilePath } } },
+  } as UserConfig
+  try {
+    await createClient(settings)
+  } catch (error) {
+    throw new Error(`openapi-ts could not generate the schemas: ${reason(error)}`, { cause: error })
+  }
+}
+
+/** Its errors carry their reason a level down, sometimes two. */
+function reason(error: unknown): string {
+  for (const key of ['originalError', 'error', 'cause'])
+    if (typeof error === 'object' && error !== null && key in error && error[key as keyof typeof error])
+      return reason(error[key as keyof typeof error])
+  return error instanceof Error ? error.message : String(error)
+}

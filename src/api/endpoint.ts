@@ -1,0 +1,51 @@
+import type { Operation } from '../contract/operations.gen.ts'
+import type { Call, RawAnswer } from './call.ts'
+import { argumentSchema, rawAnswerSchema, type Schema, toInput } from './endpoint-schemas.ts'
+import type { AnswerBody, Answered, AnyTypes, Extras } from './endpoint-types.ts'
+
+/** What `build.query` or `build.mutation` takes; all but the extras comes from the contract. */
+type Definition<Types extends AnyTypes, Tag extends string, Result> = Extras<Types, Tag, Result> & {
+  argSchema: Schema<Types['arg']>
+  query: (arg: Types['arg']) => Call
+  rawResponseSchema: Schema<RawAnswer>
+  transformResponse: (raw: RawAnswer) => Result | Promise<Result>
+}
+
+type Select<Types extends AnyTypes, Result> = {
+  /** What of the answer is kept, where the body is not all (a header) or cannot be (a file is no state). */
+  select: (answer: Answered<Types>) => Result | Promise<Result>
+}
+
+/** A file cannot lie in the store: what is to become of it has to be said. */
+type MaySelect<Types extends AnyTypes, Result> =
+  Blob extends AnswerBody<Types> ? Select<Types, Result> : Partial<Select<Types, Result>>
+
+type TypesOf<O> = O extends Operation<infer Types extends AnyTypes> ? Types : never
+
+/**
+ * Makes endpoints of a tag's operations: method, path, argument, answer and their schemas come from the contract.
+ *
+ * @example
+ * const endpoint = endpointsOf(gamesOperations)
+ * build.query(endpoint('listGames', { providesTags: ['game'] }))
+ */
+export function endpointsOf<Table>(operations: Table) {
+  return <Id extends keyof Table, Tag extends string = never, Result = AnswerBody<TypesOf<Table[Id]>>>(
+    id: Id,
+    ...[options]: Blob extends AnswerBody<TypesOf<Table[Id]>>
+      ? [options: Extras<TypesOf<Table[Id]>, Tag, NoInfer<Result>> & MaySelect<TypesOf<Table[Id]>, Result>]
+      : [options?: Extras<TypesOf<Table[Id]>, Tag, NoInfer<Result>> & MaySelect<TypesOf<Table[Id]>, Result>]
+  ): Definition<TypesOf<Table[Id]>, Tag, NoInfer<Result>> => {
+    const operation = operations[id] as Operation
+    const { select = ({ body }: RawAnswer) => body, ...extras } = (options ?? {}) as {
+      select?: (raw: RawAnswer) => unknown
+    }
+    return {
+      ...extras,
+      argSchema: argumentSchema(operation),
+      query: (arg: unknown) => ({ operation, input: toInput(operation, arg) }),
+      rawResponseSchema: rawAnswerSchema(operation),
+      transformResponse: (raw: RawAnswer) => select(raw),
+    } as unknown as Definition<TypesOf<Table[Id]>, Tag, Result>
+  }
+}

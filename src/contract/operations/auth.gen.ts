@@ -1,0 +1,59 @@
+// This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
+
+import type {
+  Operation,
+  OperationTypes,
+} from '../operations.gen.ts'
+import { zUserInfo } from '../zod/zUserInfo.gen.ts'
+import { zVerificationCheck } from '../zod/zVerificationCheck.gen.ts'
+import { zVerificationChecked } from '../zod/zVerificationChecked.gen.ts'
+import { zVerificationStart } from '../zod/zVerificationStart.gen.ts'
+import { zVerificationStarted } from '../zod/zVerificationStarted.gen.ts'
+
+/** The operations of the tag `auth`, for `endpointsOf`. */
+export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'checkVerification' | 'logout']: Operation<OperationTypes[Id]> } = {
+  getUserInfo: {
+    id: 'getUserInfo',
+    method: 'GET',
+    path: '/auth/userinfo',
+    session: true,
+    takes: {},
+    answers: {
+      200: { body: zUserInfo },
+    },
+  },
+  startVerification: {
+    id: 'startVerification',
+    method: 'POST',
+    path: '/auth/verify/start',
+    session: false,
+    takes: {
+      body: zVerificationStart,
+    },
+    answers: {
+      200: { body: zVerificationStarted },
+    },
+  },
+  checkVerification: {
+    id: 'checkVerification',
+    method: 'POST',
+    path: '/auth/verify/check',
+    session: false,
+    takes: {
+      body: zVerificationCheck,
+    },
+    answers: {
+      200: { body: zVerificationChecked },
+    },
+  },
+  logout: {
+    id: 'logout',
+    method: 'POST',
+    path: '/auth/logout',
+    session: true,
+    takes: {},
+    answers: {
+      204: {},
+    },
+  },
+}

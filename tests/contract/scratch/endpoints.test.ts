@@ -1,0 +1,209 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { examples } from './generated/examples.gen.ts'
+import { basePath, operations } from './generated/operations.gen.ts'
+
+// Read when it is loaded, which another test file may have done.
+vi.resetModules()
+vi.stubEnv('VITE_API_BASE', `http://api.test${basePath}`)
+const { scratchApi } = await import('./api.ts')
+const { scratchServer } = await import('./server.ts')
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const { endpoints } = scratchApi
+const crown = examples.getGame.answers[200].crown
+const params = { gameId: crown.gameId }
+const no = examples.getGame.answers[404].no
+
+function openStore() {
+  return configureStore({
+    reducer: { api: scratchApi.reducer },
+    middleware: (getDefault) => getDefault().concat(scratchApi.middleware),
+  })
+}
+/** Calls an endpoint; what it resolves to, or the error. */
+const call = (thunk: unknown) =>
+  (
+    openStore()
+      .dispatch(thunk as ReturnType<typeof endpoints.readGame.initiate>)
+      .unwrap() as Promise<unknown>
+  ).catch((error: unknown) => ({ error }))
+const json = (status: number, body: unknown, headers?: HeadersInit) => () => Response.json(body, { status, headers })
+const bare = (status: number) => () => new Response(null, { status })
+
+test('query parameters, lists among them, arrive as what they are; a default is the server’s to fill in', async () => {
+  const { asked, breaches } = scratchServer(json(200, { items: [crown], nextCursor: 'c2' }))
+  expect(await call(endpoints.listGames.initiate())).toEqual({ items: [crown], nextCursor: 'c2' })
+  await call(
+    endpoints.listGames.initiate({
+      query: { limit: 2, cursor: 'a&b=c', status: ['playing', 'archived'], archived: false },
+    }),
+  )
+  expect(asked.map(({ query }) => query)).toEqual([
+    { limit: 20 },
+    { limit: 2, cursor: 'a&b=c', status: ['playing', 'archived'], archived: false },
+  ])
+  expect(breaches).toEqual([])
+})
+
+test('path parameters are encoded; numbers stay numbers; a body may be left away; 201 may have none', async () => {
+  const { asked, breaches } = scratchServer(bare(201))
+  expect(await call(endpoints.pingTurn.initiate({ params: { ...params, turn: 3 }, query: { loud: true } }))).toBeNull()
+  const body = examples.pingTurn.request.dice
+  await call(
+    endpoints.pingTurn.initiate({
+      params: { ...params, turn: 0 },
+      query: { loud: false },
+      body: { ...body, faces: [1] },
+    }),
+  )
+  expect(asked).toMatchObject([
+    { id: 'pingTurn', params: { ...params, turn: 3 }, query: { loud: true }, body: '' },
+    { params: { turn: 0 }, query: { loud: false }, body: '{"kind":"dice","faces":[1]}' },
+  ])
+  expect(breaches).toEqual([])
+})
+
+test('a create sends its key, and gives the header that says where the new thing is', async () => {
+  const { asked, breaches } = scratchServer(json(201, crown, { Location: '/games/one', ETag: '"1"' }))
+  const headers = { 'Idempotency-Key': crown.gameId }
+  const body = examples.createGame.request.named
+  expect(await call(endpoints.createGame.initiate({ headers, body }))).toEqual({
+    ...crown,
+    location: '/games/one',
+    version: '"1"',
+  })
+  expect(asked).toMatchObject([{ headers, body: JSON.stringify(body) }])
+  expect(breaches).toEqual([])
+})
+
+test('a success without the header that it has to have is off the contract', async () => {
+  scratchServer(json(201, crown))
+  const body = examples.createGame.request.named
+  expect(await call(endpoints.createGame.initiate({ headers: { 'Idempotency-Key': crown.gameId }, body }))).toEqual({
+    error: { kind: 'off-contract', issues: ['the header Location is missing'] },
+  })
+})
+
+test('304 is no failure: there is nothing new', async () => {
+  const { asked, breaches } = scratchServer(bare(304))
+  expect(await call(endpoints.getGame.initiate({ params, headers: { 'If-None-Match': '"1"' } }))).toBeNull()
+  expect(asked).toMatchObject([{ headers: { 'If-None-Match': '"1"' } }])
+  expect(breaches).toEqual([])
+})
+
+test('one thing comes with its version, nullable, map and date-time as they are', async () => {
+  const { breaches } = scratchServer(json(200, crown, { ETag: '"7"' }))
+  expect(await call(endpoints.getGame.initiate({ params }))).toEqual({ ...crown, version: '"7"' })
+  expect(breaches).toEqual([])
+})
+
+test.each([
+  ['a date-time with an offset', { startsAt: '2026-11-22T19:00:00.5+05:30' }, true],
+  ['a local date-time', { startsAt: '2026-11-22T19:00:00' }, false],
+  ['a map of another type', { notes: { tone: 7 } }, false],
+  ['a null that is not allowed', { name: null }, false],
+  ['an unknown kind', { last: { kind: 'dance' } }, false],
+  ['the wrong fields of a kind', { last: { kind: 'move', faces: [1] } }, false],
+  ['a tuple that is too long', { last: { kind: 'move', from: [1, 2, 3] } }, false],
+  ['schemas that hold each other', { folder: { entries: [{ name: 'a', folder: { entries: [] } }] } }, true],
+  ['a fault deep in them', { folder: { entries: [{ name: 'a', folder: { entries: [{}] } }] } }, false],
+])('%s: the schema and the contract say the same', async (_, change, right) => {
+  const { breaches } = scratchServer(json(200, { ...crown, ...change }, { ETag: '"1"' }))
+  const result = await call(endpoints.readGame.initiate({ params }))
+  expect({ taken: !(result as object).hasOwnProperty.call(result, 'error'), kept: breaches.length === 0 }).toEqual({
+    taken: right,
+    kept: right,
+  })
+})
+
+test('a map of numbers, at a path that a parameter would match too', async () => {
+  const { asked, breaches } = scratchServer(json(200, { [crown.gameId]: 2 }))
+  expect(await call(endpoints.listInvitations.initiate())).toEqual({ [crown.gameId]: 2 })
+  expect(asked).toMatchObject([{ id: 'listInvitations' }])
+  expect(breaches).toEqual([])
+})
+
+test('an operation with capitals in its name', async () => {
+  const { breaches } = scratchServer(json(200, { kind: 'dice', faces: [6] }))
+  expect(await call(endpoints.getVTTUrl.initiate())).toEqual({ kind: 'dice', faces: [6] })
+  expect(breaches).toEqual([])
+})
+
+test('a deletion gives null', async () => {
+  scratchServer(bare(204))
+  expect(await call(endpoints.deleteGame.initiate({ params }))).toBeNull()
+})
+
+test.each([404, 409, 412, 428])('a %i is refused with its message', async (status) => {
+  scratchServer(json(status, no))
+  const change = endpoints.changeGame.initiate({ params, headers: { 'If-Match': '"1"' }, body: { pitch: null } })
+  expect(await call(change)).toEqual({ error: { kind: 'refused', status, message: no.message } })
+})
+
+test('a file goes up and comes down as it is', async () => {
+  const picture = new Blob([new Uint8Array([0, 255, 10, 13])], { type: 'image/png' })
+  const { asked, breaches } = scratchServer(json(200, { bytes: 4 }))
+  const at = { params: { ...params, mapId: 'the/first map' } }
+  expect(await call(endpoints.putMap.initiate({ ...at, body: picture }))).toEqual({ bytes: 4 })
+  expect(asked).toMatchObject([{ id: 'putMap', params: at.params, type: 'image/png' }])
+  expect(breaches).toEqual([])
+
+  const down = scratchServer(() => new Response('drawn', { headers: { 'Content-Type': 'image/png' } }))
+  expect(await call(endpoints.getMap.initiate(at))).toBe('drawn')
+  expect(down.breaches).toEqual([])
+})
+
+const key = crown.gameId
+test.each<[string, unknown]>([
+  ['an id of another form', endpoints.getGame.initiate({ params: { gameId: '..' } })],
+  ['no path parameter', endpoints.getGame.initiate({} as never)],
+  ['an unknown part', endpoints.getGame.initiate({ params, body: {} } as never)],
+  ['a limit out of range', endpoints.listGames.initiate({ query: { limit: 101 } })],
+  ['too many values', endpoints.listGames.initiate({ query: { status: ['playing', 'playing', 'playing'] } })],
+  ['an unknown query parameter', endpoints.listGames.initiate({ query: { size: 1 } } as never)],
+  [
+    'a key of another form',
+    endpoints.createGame.initiate({ headers: { 'Idempotency-Key': '1' }, body: { name: 'x' } }),
+  ],
+  ['no body', endpoints.createGame.initiate({ headers: { 'Idempotency-Key': key } } as never)],
+  ['no header', endpoints.changeGame.initiate({ params, body: {} } as never)],
+  [
+    'a file of another type',
+    endpoints.putMap.initiate({ params: { ...params, mapId: 'a' }, body: new Blob(['x'], { type: 'text/html' }) }),
+  ],
+  ['an address that leads elsewhere', endpoints.getMap.initiate({ params: { ...params, mapId: '..' } })],
+])('%s is not sent', async (_, thunk) => {
+  const { asked } = scratchServer(bare(204))
+  expect(await call(thunk)).toMatchObject({ error: { kind: 'off-contract' } })
+  expect(asked).toEqual([])
+})
+
+const ask = async (method: string, address: string, headers?: HeadersInit) =>
+  (await fetch(`http://api.test${basePath}${address}`, { method, headers })).status
+
+test('a server refuses parameters before it does anything', async () => {
+  const { asked } = scratchServer(bare(204))
+  const game = operations.getGame.path.replace('{gameId}', key)
+  expect({
+    unknown: await ask('GET', '/games?size=1'),
+    twice: await ask('GET', '/games?limit=1&limit=2'),
+    word: await ask('GET', '/games?limit=many'),
+    noForm: await ask('GET', '/games/one'),
+    noNumber: await ask('POST', `${game}/turns/one/ping?loud=true`),
+    noQuery: await ask('POST', `${game}/turns/1/ping`),
+    noVersion: await ask('PATCH', game),
+    noKey: await ask('POST', '/games'),
+  }).toEqual({
+    unknown: 400,
+    twice: 400,
+    word: 400,
+    noForm: 404,
+    noNumber: 404,
+    noQuery: 400,
+    noVersion: 428,
+    noKey: 400,
+  })
+  expect(asked).toEqual([])
+})
