@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { isNode, type Node, nodeOf } from './diff/change.ts'
 import { compareContracts } from './diff/compare-contracts.ts'
+import { readContract } from './read/bundle.ts'
+import { type Node, nodeOf } from './read/document.ts'
 
 // npm run contract:diff -- <old.yaml> [new.yaml]
 // Exit code: 0 nothing breaks, 1 something does, 2 a file cannot be read.
 
 function read(path: string): Node {
-  let document: unknown
+  let document: Node
   try {
-    document = parse(readFileSync(path, 'utf8'))
+    document = readContract(path)
   } catch (error) {
     throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-  if (!isNode(document) || !('openapi' in document)) throw new Error(`${path} is no OpenAPI document.`)
+  if (!('openapi' in document)) throw new Error(`${path} is no OpenAPI document.`)
   return document
 }
 

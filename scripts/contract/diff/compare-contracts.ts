@@ -1,25 +1,35 @@
-import { type Change, deref, listOf, type Node, nodeOf, pair, step } from './change.ts'
+import { deref, listOf, type Node, nodeOf, step } from '../read/document.ts'
+import { methods } from '../read/operations.ts'
+import { type Change, pair } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
 import type { Both } from './compare-schemas.ts'
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+import { findUnjudged } from './unjudged.ts'
 
 /** Every difference between two versions of an OpenAPI document that a client or a server can notice. */
 export function compareContracts(older: Node, newer: Node): Change[] {
   const documents: Both = { older, newer }
-  const { gone, added, kept } = pair(older.paths, newer.paths)
-  const at = (path: string) => step('#/paths', path)
+  const [before, after] = [byTemplate(older), byTemplate(newer)]
+  const { gone, added, kept } = pair(before, after)
+  const at = (path = '') => step('#/paths', path)
   return [
     ...compareServers(older, newer),
     ...compareSchemes(older, newer),
-    ...gone.map((path) => ({ breaking: true, where: at(path), message: `the path ${path} is gone` })),
-    ...added.map((path) => ({ breaking: false, where: at(path), message: `the path ${path} is new` })),
-    ...kept.flatMap((path) => comparePaths(documents, path, at(path))),
+    ...gone.map((key) => ({ breaking: true, where: at(before[key]), message: `the path ${before[key]} is gone` })),
+    ...added.map((key) => ({ breaking: false, where: at(after[key]), message: `the path ${after[key]} is new` })),
+    ...kept.flatMap((key) => comparePaths(documents, before[key] ?? '', after[key] ?? '', at(after[key]))),
+    ...findUnjudged(documents, older, newer, judged, '#'),
   ]
 }
 
-function comparePaths(documents: Both, path: string, where: string): Change[] {
-  const older = deref(documents.older, nodeOf(documents.older.paths)[path])
+/** Compared here, or said for people; components are compared where they are used. */
+const judged = ['openapi', 'info', 'servers', 'paths', 'components', 'security']
+
+/** The paths of a document by what a client sends: what a parameter is called is no part of it. */
+const byTemplate = ({ paths }: Node): Record<string, string> =>
+  Object.fromEntries(Object.keys(nodeOf(paths)).map((path) => [path.replaceAll(/\{[^{}]*\}/g, '{}'), path]))
+
+function comparePaths(documents: Both, olderPath: string, path: string, where: string): Change[] {
+  const older = deref(documents.older, nodeOf(documents.older.paths)[olderPath])
   const newer = deref(documents.newer, nodeOf(documents.newer.paths)[path])
   const { gone, added, kept } = pair(operationsOf(older), operationsOf(newer))
   const name = (method: string) => `${method.toUpperCase()} ${path}`
@@ -29,21 +39,30 @@ function comparePaths(documents: Both, path: string, where: string): Change[] {
     ...kept.flatMap((method) =>
       compareOperations(
         documents,
-        withParameters(older, method),
-        withParameters(newer, method),
+        withParameters(documents.older, older, method, olderPath),
+        withParameters(documents.newer, newer, method, path),
         step(where, method),
         name(method),
       ),
     ),
+    ...findUnjudged(documents, older, newer, [...methods, 'parameters'], where),
   ]
 }
 
 const operationsOf = (item: Node) => Object.fromEntries(Object.entries(item).filter(([key]) => methods.includes(key)))
 
-/** An operation, with the parameters that its path declares for all of them. */
-function withParameters(item: Node, method: string): Node {
+/** An operation, with the parameters that its path declares for all of them; those of the path by their place in it. */
+function withParameters(document: Node, item: Node, method: string, path: string): Node {
   const operation = nodeOf(item[method])
-  return { ...operation, parameters: [...listOf(item.parameters), ...listOf(operation.parameters)] }
+  const places = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
+  const byName = new Map<string, Node>()
+  for (const entry of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
+    const parameter = deref(document, entry)
+    const place = places.indexOf(String(parameter.name)) + 1
+    const name = parameter.in === 'path' ? `number ${place}` : String(parameter.name)
+    byName.set(`${parameter.in} ${name}`, { ...parameter, name })
+  }
+  return { ...operation, parameters: [...byName.values()] }
 }
 
 /** Where the API lives: a client that is deployed looks for it there. */

@@ -1,14 +1,24 @@
-import { type Json, listOf, type Node, step } from './change.ts'
-import type { Report } from './compare-schemas.ts'
+import { type Json, listOf, type Node, nodeOf, step } from '../read/document.ts'
+import type { Both, Report } from './compare-schemas.ts'
+import { findUnjudged, textOf } from './unjudged.ts'
 
 /** Keywords whose greater value takes less, and those whose lesser value does. */
 const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
 /** Keywords of which can only be said that they are there, gone or another. */
-const opaque = ['pattern', 'format', 'multipleOf', 'not', 'propertyNames', 'patternProperties', 'if', 'contentEncoding']
+const opaque = [
+  ...['pattern', 'format', 'multipleOf', 'not', 'propertyNames', 'patternProperties', 'if', 'then', 'else', 'contains'],
+  ...['minContains', 'maxContains', 'dependentSchemas', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+]
+/** Compared here or by compareSchemas; whatever else a schema has cannot be judged. */
+const judged = [
+  ...['$ref', 'type', 'enum', 'const', 'uniqueItems', 'dependentRequired', 'unevaluatedProperties', 'unevaluatedItems'],
+  ...['properties', 'required', 'additionalProperties', 'items', 'prefixItems', 'oneOf', 'anyOf', 'allOf'],
+  ...['discriminator', ...lower, ...upper, ...opaque],
+]
 
 /** Compares what two schemas say of a value itself, its fields and items apart. */
-export function compareKeywords(older: Node, newer: Node, report: Report, place: string, name: string) {
+export function compareKeywords(both: Both, older: Node, newer: Node, report: Report, place: string, name: string) {
   const what = name || 'the body'
   const tell = (keyword: string, narrowed: boolean, widened: boolean, message: string) => {
     if (narrowed || widened)
@@ -37,23 +47,42 @@ export function compareKeywords(older: Node, newer: Node, report: Report, place:
     )
   }
   for (const keyword of opaque) {
-    const [before, after] = [older[keyword], newer[keyword]].map((value) => JSON.stringify(value))
+    const [before, after] = [textOf(both.older, older[keyword]), textOf(both.newer, newer[keyword])]
     if (before === after) continue
     const message = `${keyword} was ${before ?? 'none'}, is ${after ?? 'none'}`
     tell(keyword, after !== undefined, before !== undefined, message)
   }
-  const [wasClosed, isClosed] = [older, newer].map((node) => node.additionalProperties === false)
-  tell(
-    'additionalProperties',
-    !wasClosed && isClosed === true,
-    wasClosed === true && !isClosed,
-    isClosed ? 'unknown fields are refused now' : 'unknown fields are taken now',
-  )
+  for (const keyword of ['unevaluatedProperties', 'unevaluatedItems']) {
+    const [was, is] = [older, newer].map((node, at) =>
+      textOf(at === 0 ? both.older : both.newer, node[keyword] ?? true),
+    )
+    const message = is === 'false' ? `${keyword}: no others are taken now` : `${keyword} was ${was}, is ${is}`
+    if (was !== is) tell(keyword, was === 'true' || is !== 'true', was !== 'true' && is !== 'false', message)
+  }
+  compareDemands(older, newer, tell)
   const [wasUnique, isUnique] = [older, newer].map((node) => node.uniqueItems === true)
   tell('uniqueItems', !wasUnique && isUnique === true, wasUnique === true && !isUnique, 'uniqueItems is another')
+  for (const { where, message } of findUnjudged(both, older, newer, judged, place))
+    report('other', where, `${what}: ${message}`)
 }
 
 type Tell = (keyword: string, narrowed: boolean, widened: boolean, message: string) => void
+
+/** Fields that are asked for where another one is there. */
+function compareDemands(older: Node, newer: Node, tell: Tell) {
+  const demands = ({ dependentRequired }: Node) =>
+    Object.entries(nodeOf(dependentRequired)).flatMap(([field, others]) =>
+      listOf(others).map((other) => `${other} beside ${field}`),
+    )
+  const [before, after] = [demands(older), demands(newer)]
+  const added = after.filter((each) => !before.includes(each))
+  const gone = before.filter((each) => !after.includes(each))
+  const words = [
+    added.length > 0 && `${added.join(', ')} is required now`,
+    gone.length > 0 && `${gone.join(', ')} is no longer certain`,
+  ]
+  tell('dependentRequired', added.length > 0, gone.length > 0, words.filter((each) => each !== false).join('; '))
+}
 
 /** Types and the values that are listed: sets, of which one may hold the other. */
 function compareSets(older: Node, newer: Node, tell: Tell) {

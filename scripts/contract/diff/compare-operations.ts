@@ -1,5 +1,9 @@
-import { type Change, deref, listOf, type Node, nodeOf, pair, step } from './change.ts'
+import { deref, listOf, type Node, nodeOf, step } from '../read/document.ts'
+import { type Change, caseless, pair } from './change.ts'
 import { type Both, compareSchemas, type Direction } from './compare-schemas.ts'
+import { findUnjudged } from './unjudged.ts'
+
+const judged = ['operationId', 'security', 'parameters', 'requestBody', 'responses']
 
 /** Compares one operation with its older self; each message begins with the operation's name. */
 export function compareOperations(documents: Both, older: Node, newer: Node, where: string, name: string): Change[] {
@@ -8,6 +12,7 @@ export function compareOperations(documents: Both, older: Node, newer: Node, whe
     ...compareParameters(documents, older, newer, step(where, 'parameters')),
     ...compareRequests(documents, older, newer, step(where, 'requestBody')),
     ...compareAnswers(documents, older, newer, step(where, 'responses')),
+    ...findUnjudged(documents, older, newer, judged, where),
   ]
   return changes.map((change) => ({ ...change, message: `${name}: ${change.message}` }))
 }
@@ -29,7 +34,8 @@ function compareParameters(documents: Both, before: Node, after: Node, where: st
     Object.fromEntries(
       listOf(operation.parameters).map((entry) => {
         const parameter = deref(document, entry)
-        return [`${parameter.in} parameter ${parameter.name}`, parameter] as const
+        const name = parameter.in === 'header' ? String(parameter.name).toLowerCase() : parameter.name
+        return [`${parameter.in} parameter ${name}`, parameter] as const
       }),
     )
   const [was, is] = [byName(documents.older, before), byName(documents.newer, after)]
@@ -44,11 +50,28 @@ function compareParameters(documents: Both, before: Node, after: Node, where: st
       ...(is[name]?.required === true && was[name]?.required !== true
         ? [{ breaking: true, where, message: `the ${name} is required now` }]
         : []),
-      ...compareSchemas(documents, was[name]?.schema, is[name]?.schema, 'request', where).map((change) => ({
+      ...compareForm(documents, nodeOf(was[name]), nodeOf(is[name]), 'request', where).map((change) => ({
         ...change,
         message: `the ${name}: ${change.message}`,
       })),
     ]),
+  ]
+}
+
+/** How a parameter or a header is written, and what it may be. */
+function compareForm(documents: Both, older: Node, newer: Node, direction: Direction, where: string): Change[] {
+  const [was, is] = [older, newer].map((node) => {
+    const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
+    return { style, explode: node.explode ?? style === 'form', allowReserved: node.allowReserved ?? false }
+  })
+  const written = (['style', 'explode', 'allowReserved'] as const)
+    .filter((key) => was?.[key] !== is?.[key])
+    .map((key) => ({ breaking: true, where, message: `${key} was ${was?.[key]}, is ${is?.[key]}` }))
+  const known = ['name', 'in', 'required', 'schema', 'style', 'explode', 'allowReserved']
+  return [
+    ...written,
+    ...compareSchemas(documents, older.schema, newer.schema, direction, where),
+    ...findUnjudged(documents, older, newer, known, where),
   ]
 }
 
@@ -61,6 +84,7 @@ function compareRequests(documents: Both, before: Node, after: Node, where: stri
   return [
     ...(must ? [{ breaking: true, where, message: demand }] : []),
     ...(before.requestBody ? compareContents(documents, was, is, 'request', where) : []),
+    ...(before.requestBody ? findUnjudged(documents, was, is, ['required', 'content'], where) : []),
   ]
 }
 
@@ -81,6 +105,7 @@ function compareAnswers(documents: Both, before: Node, after: Node, where: strin
       const changes = [
         ...compareHeaders(documents, was, is, step(where, status, 'headers')),
         ...compareContents(documents, was, is, 'answer', step(where, status)),
+        ...findUnjudged(documents, was, is, ['headers', 'content'], step(where, status)),
       ]
       return changes.map((change) => ({ ...change, message: `${told(status)}: ${change.message}` }))
     }),
@@ -88,24 +113,29 @@ function compareAnswers(documents: Both, before: Node, after: Node, where: strin
 }
 
 function compareHeaders(documents: Both, before: Node, after: Node, where: string): Change[] {
-  const of = (document: Node, answer: Node, name: string) => deref(document, nodeOf(answer.headers)[name])
-  const { gone, kept } = pair(before.headers, after.headers)
+  const [older, newer] = [caseless(before.headers), caseless(after.headers)]
+  /** As the contract writes it. */
+  const written = (name: string, { headers }: Node) =>
+    Object.keys(nodeOf(headers)).find((each) => each.toLowerCase() === name) ?? name
+  const { gone, kept } = pair(older, newer)
   return [
-    ...gone.map((name) => ({ breaking: true, where, message: `the header ${name} is gone` })),
+    ...gone.map((name) => ({ breaking: true, where, message: `the header ${written(name, before)} is gone` })),
     ...kept.flatMap((name) => {
-      const [was, is] = [of(documents.older, before, name), of(documents.newer, after, name)]
+      const [was, is] = [deref(documents.older, older[name]), deref(documents.newer, newer[name])]
+      const label = `the header ${written(name, after)}`
       const loose = was.required === true && is.required !== true
-      const schemas = compareSchemas(documents, was.schema, is.schema, 'answer', step(where, name))
+      const changes = compareForm(documents, was, is, 'answer', step(where, written(name, after)))
       return [
-        ...(loose ? [{ breaking: true, where, message: `the header ${name} is no longer certain` }] : []),
-        ...schemas.map((change) => ({ ...change, message: `the header ${name}: ${change.message}` })),
+        ...(loose ? [{ breaking: true, where, message: `${label} is no longer certain` }] : []),
+        ...changes.map((change) => ({ ...change, message: `${label}: ${change.message}` })),
       ]
     }),
   ]
 }
 
 function compareContents(documents: Both, before: Node, after: Node, direction: Direction, where: string): Change[] {
-  const { gone, added, kept } = pair(before.content, after.content)
+  const [older, newer] = [caseless(before.content), caseless(after.content)]
+  const { gone, added, kept } = pair(older, newer)
   const at = step(where, 'content')
   return [
     ...gone.map((type) => ({ breaking: true, where: at, message: `the content type ${type} is gone` })),
@@ -116,8 +146,11 @@ function compareContents(documents: Both, before: Node, after: Node, direction: 
       message: `the content type ${type} is new`,
     })),
     ...kept.flatMap((type) => {
-      const [was, is] = [before, after].map((node) => nodeOf(nodeOf(node.content)[type]).schema)
-      return compareSchemas(documents, was, is, direction, step(at, type, 'schema'))
+      const [was, is] = [nodeOf(older[type]), nodeOf(newer[type])]
+      return [
+        ...compareSchemas(documents, was.schema, is.schema, direction, step(at, type, 'schema')),
+        ...findUnjudged(documents, was, is, ['schema'], step(at, type)),
+      ]
     }),
   ]
 }

@@ -1,4 +1,6 @@
-import { type Change, deref, isNode, type Json, listOf, type Node, nodeOf, pair, step } from './change.ts'
+import { deref, isNode, type Json, listOf, type Node, nodeOf, step } from '../read/document.ts'
+import { type Change, pair } from './change.ts'
+import { compareDiscriminators } from './compare-discriminators.ts'
 import { compareKeywords } from './compare-keywords.ts'
 
 /** Who writes what the schema describes. A request must not be narrowed, an answer must not be widened. */
@@ -23,10 +25,33 @@ export function compareSchemas(documents: Both, older: unknown, newer: unknown, 
     seen.add(key)
     const one = deref(documents.older, before)
     const other = deref(documents.newer, after)
-    compareKeywords(one, other, report, place, name)
+    compareKeywords(documents, one, other, report, place, name)
+    compareDiscriminators(one, other, report, step(place, 'discriminator'), label(name))
     compareProperties(one, other, place, name)
-    if (isNode(one.items) && isNode(other.items)) visit(one.items, other.items, step(place, 'items'), `${name}[]`)
+    compareRest('additionalProperties', 'unknown fields', one, other, place, `${name}.*`)
+    compareRest('items', 'items', one, other, place, `${name}[]`)
+    compareTuples(listOf(one.prefixItems), listOf(other.prefixItems), step(place, 'prefixItems'), name)
     for (const keyword of ['oneOf', 'anyOf', 'allOf']) compareBranches(keyword, one, other, place, name)
+  }
+
+  /** What holds for all the fields of a map, or the items of a list: a schema, anything (`true`), nothing (`false`). */
+  const compareRest = (keyword: string, what: string, one: Node, other: Node, place: string, name: string) => {
+    const [before, after] = [one[keyword] ?? true, other[keyword] ?? true]
+    const at = step(place, keyword)
+    const of = label(name.slice(0, -2))
+    if (isNode(before) && isNode(after)) visit(before, after, at, name)
+    else if (before !== after && after === false) report('narrowed', at, `${of}: ${what} are refused now`)
+    else if (before !== after && before === false) report('widened', at, `${of}: ${what} are taken now`)
+    else if (before !== after && before === true) report('narrowed', at, `${of}: ${what} have to keep a schema now`)
+    else if (before !== after) report('widened', at, `${of}: ${what} may be anything now`)
+  }
+
+  const compareTuples = (before: Json[], after: Json[], at: string, name: string) => {
+    // A place more narrows an open list and widens a closed one.
+    if (before.length !== after.length)
+      report('other', at, `${label(name)} had ${before.length} places of their own, has ${after.length}`)
+    for (const [index, each] of before.slice(0, after.length).entries())
+      visit(each, after[index], step(at, index), `${name}[${index}]`)
   }
 
   const compareProperties = (one: Node, other: Node, place: string, name: string) => {

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { type Node, nodeOf, step } from '../read/document.ts'
+import { listEvents } from '../read/events.ts'
+import { checkSchemas } from './check-schemas.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * What keeps events from being generated whole.
+ *
+ * @param document the AsyncAPI document in one file
+ * @param contract the OpenAPI document in one file, whose schemas it shares
+ */
+export function checkEvents(document: Node, contract: Node): Problem[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  formats.default(ajv)
+  ajv.addSchema(document, 'events')
+  const events = listEvents(document)
+  const problems = checkSchemas({ components: nodeOf(document.components) })
+  const shared = nodeOf(nodeOf(contract.components).schemas)
+  for (const [name, schema] of Object.entries(nodeOf(nodeOf(document.components).schemas)))
+    if (name in shared && !isDeepStrictEqual(shared[name], schema))
+      problems.push({
+        where: step('#/components/schemas', name),
+        message: `the schema ${name} is another in the contract: refer to that one`,
+      })
+  const seen = new Map<string, string>()
+  for (const { name, direction, schema, examples, pointer } of events) {
+    const say = (message: string) => problems.push({ where: pointer, message: `the event ${name} ${message}` })
+    const key = `${direction} ${name}`
+    if (seen.has(key) && seen.get(key) !== pointer) say('is there twice')
+    seen.set(key, pointer)
+    if (schema === undefined) {
+      say('has no payload by reference: give its schema a name, and refer to it')
+      continue
+    }
+    if (examples.length === 0) say('has no example')
+    const validate = ajv.getSchema(`events#/components/schemas/${schema}`)
+    for (const example of examples)
+      if (validate && !validate(example.payload))
+        say(`has an example "${example.name}" that does not keep its schema: ${ajv.errorsText(validate.errors)}`)
+  }
+  return problems
+}

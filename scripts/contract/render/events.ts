@@ -1,0 +1,42 @@
+import type { Node } from '../read/document.ts'
+import { type Event, listEvents } from '../read/events.ts'
+import { camel, key } from '../read/names.ts'
+import { block, header, importNames } from './file.ts'
+
+/**
+ * events/<channel>.gen.ts: the events of a channel with their schemas, and event-examples.gen.ts. A file for each
+ * channel, so that nothing is loaded of one that is not opened.
+ *
+ * @param fileOf the file of a schema, from a folder below that of the generated files
+ * @returns the files' texts, by name
+ */
+export function renderEvents(document: Node, source: string, fileOf: (schema: string) => string): Map<string, string> {
+  const events = listEvents(document)
+  const channels = Map.groupBy(events, ({ channel }) => channel)
+  const files = [...channels].map(
+    ([channel, members]) => [`events/${channel}.gen.ts`, renderChannel(channel, members, source, fileOf)] as const,
+  )
+  const examples = events.map(({ name, examples: each }) => [
+    name,
+    Object.fromEntries(each.map((example) => [example.name, example.payload])),
+  ])
+  const json = JSON.stringify(Object.fromEntries(examples), null, 2)
+  const text = `${header(source)}/** The examples of every event: by its name, then by theirs. */\nexport const eventExamples = ${json} as const\n`
+  return new Map([...files, ['event-examples.gen.ts', text]])
+}
+
+function renderChannel(channel: string, events: Event[], source: string, fileOf: (schema: string) => string): string {
+  const schemas = [...new Set(events.map(({ schema = '' }) => schema))].toSorted()
+  const imports = schemas.map((name) => `import { z${name} } from '${fileOf(name)}'\n`)
+  const side = (direction: Event['direction']) => events.filter((event) => event.direction === direction)
+  const table = (members: Event[]) => block(members.map(({ name, schema }) => `${key(name)}: z${schema},`))
+  const types = (members: Event[]) => block(members.map(({ name, schema }) => `${key(name)}: ${schema}`))
+  const type = camel(channel).replace(/^./, (first) => first.toUpperCase())
+  return `${header(source)}${importNames(schemas, '../types.gen.ts', true)}${imports.join('')}
+/** The events of the channel \`${channel}\` by their names: \`down\`, from the server, and \`up\`, to it. */
+export type ${type}Events = ${block([`down: ${types(side('down'))}`, `up: ${types(side('up'))}`])}
+
+/** Their schemas. */
+export const ${camel(channel)}Events = ${block([`down: ${table(side('down'))},`, `up: ${table(side('up'))},`])} as const
+`
+}
