@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 import { useEffect, useRef, useState } from 'react'
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import { parse } from 'yaml'
-import openapi from '../../openapi.yaml?raw'
+import openapi from '../../src/contract/openapi.gen.yaml?raw'
 import { createMock } from '../stage/mock.ts'
 import './swagger.css'
 

@@ -1,4 +1,4 @@
-import yaml from '../../openapi.yaml?raw'
+import yaml from '../../src/contract/openapi.gen.yaml?raw'
 import type { Breach } from './breach.ts'
 import { createContractChecker, type Exchange } from './checker.ts'
 

@@ -1,10 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { stringify } from 'yaml'
+import { bundleText } from './bundle.ts'
 import { findProblems } from './lint/find-problems.ts'
-import { readContract } from './read/bundle.ts'
-import { collectSchemas } from './read/schemas.ts'
+import { eventsBeside, readContract } from './read/bundle.ts'
+import { type Node, nodeOf } from './read/document.ts'
+import { collectSchemas, findCircles } from './read/schemas.ts'
+import { renderEvents } from './render/events.ts'
 import { renderExamples } from './render/examples.ts'
 import { renderOperations } from './render/operations.ts'
 import { renderRequests } from './render/requests.ts'
@@ -18,7 +20,7 @@ export const targets = [
 ]
 
 /**
- * Generates every file of a contract into `folder`, in place of those that are there. It is done aside first: a
+ * Generates every file of a contract, and of the asyncapi.yaml beside it, into `folder`, in place of those that are there. It is done aside first: a
  * contract that cannot be generated leaves the folder as it was.
  *
  * @throws with what is wrong with the contract
@@ -37,10 +39,13 @@ export async function generate(folder: string, yaml = 'openapi.yaml'): Promise<v
 
 async function generateAside(folder: string, yaml: string): Promise<void> {
   const document = readContract(yaml)
-  const problems = findProblems(document)
+  const eventsYaml = eventsBeside(yaml)
+  const events = eventsYaml === undefined ? {} : readContract(eventsYaml)
+  const problems = findProblems(document, events)
   if (problems.length > 0)
     throw new Error(problems.map(({ where, message }) => `${yaml} ${where}: ${message}`).join('\n'))
-  await writeSchemas(folder, collectSchemas(document))
+  const schemas: Node = { ...collectSchemas(document), ...nodeOf(nodeOf(events.components).schemas) }
+  await writeSchemas(folder, schemas)
   const write = async (name: string, text: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
@@ -49,8 +54,12 @@ async function generateAside(folder: string, yaml: string): Promise<void> {
   for (const [tag, text] of renderTags(document, yaml)) await write(`operations/${tag}.gen.ts`, text)
   await write('request-schemas.gen.ts', renderRequests(document, yaml))
   await write('examples.gen.ts', renderExamples(document, yaml))
-  const note = `# This file is generated from ${yaml} by \`npm run contract\`: the contract in one file. Do not edit it.\n`
-  await write('openapi.gen.yaml', note + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }))
+  if (eventsYaml !== undefined) {
+    const circles = findCircles(schemas)
+    const fileOf = (name: string) => `../zod/z${circles.get(name) ?? name}.gen.ts`
+    for (const [name, text] of renderEvents(events, eventsYaml, fileOf)) await write(name, text)
+  }
+  await write('openapi.gen.yaml', bundleText(yaml))
 }
 
 /** Generates into a temporary folder and names each generated file of the project that differs from it. */

@@ -1,12 +1,15 @@
 import { runTool } from '../tools/run.ts'
 import { targets } from './generate.ts'
 import { findProblems } from './lint/find-problems.ts'
-import { readContract } from './read/bundle.ts'
+import { eventsBeside, readContract } from './read/bundle.ts'
 
 /** What is wrong with a contract beyond OpenAPI's own rules, a line each. */
 function ownProblems(yaml: string): string[] {
   try {
-    return findProblems(readContract(yaml)).map(({ where, message }) => `${yaml} ${where}\n  ${message}`)
+    const events = eventsBeside(yaml)
+    return findProblems(readContract(yaml), events === undefined ? {} : readContract(events)).map(
+      ({ where, message }) => `${yaml} ${where}\n  ${message}`,
+    )
   } catch (error) {
     return [`${yaml} cannot be read: ${error instanceof Error ? error.message : error}`]
   }
@@ -14,7 +17,8 @@ function ownProblems(yaml: string): string[] {
 
 // Redocly is started from here and not from package.json, where switching off its telemetry would depend on the shell.
 const files = targets.map(({ yaml }) => yaml)
-const { code } = await runTool('@redocly/cli', ['lint', ...files], { command: 'redocly' })
+const described = files.flatMap((yaml) => [yaml, eventsBeside(yaml) ?? []].flat())
+const { code } = await runTool('@redocly/cli', ['lint', ...described], { command: 'redocly' })
 const problems = files.flatMap(ownProblems)
 for (const problem of problems) console.error(problem)
 process.exitCode = code || (problems.length > 0 ? 1 : 0)

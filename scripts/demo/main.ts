@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { prerender } from '../build/prerender.ts'
+import { writeBundle } from '../contract/bundle.ts'
 import { runTool } from '../tools/run.ts'
 
-// npm run build:demo             a folder for any static host, in dist-demo/: the app on the mock, Storybook in storybook/
+// npm run build:demo             a folder for any static host, in dist-demo/: the app on the mock, Storybook in storybook/,
+//                                the contract in openapi.yaml
 // npm run build:demo -- <folder> the same, elsewhere
 // BASE_PATH says below which path the host serves it.
 
@@ -17,6 +19,7 @@ const result = await build({ build: { outDir: folder, emptyOutDir: true } })
 if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
 const chunks = result.output.filter((file) => file.type === 'chunk')
 await prerender(folder, chunks, base)
+writeBundle(resolve(folder, 'openapi.yaml'))
 
 // Its addresses are relative: it does not care where it lies.
 await rm(storybook, { recursive: true, force: true })

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { createWorld } from '../../mocks/kernel/world.ts'
 import { apiOf } from '../../mocks/tags/handlers.ts'
+import { readContract } from '../../scripts/contract/read/bundle.ts'
+import { nodeOf } from '../../scripts/contract/read/document.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { cases } from '../conformance/all-cases.ts'
 import { endpoints } from './endpoints.ts'
-import { type Contract, findGaps, type Rooms } from './find-gaps.ts'
+import { findGaps, type Rooms } from './find-gaps.ts'
 
-const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'))
+const contract = readContract('openapi.yaml')
 const api = apiOf(createWorld())
 const table: Record<string, { method: string; path: string }> = operations
 
@@ -51,11 +51,13 @@ test.each<[string, Partial<Rooms>, string]>([
   expect(await findGaps(contract, { ...rooms, ...room })).toEqual([gap])
 })
 
-test('an operation that nobody has followed yet is named everywhere', async () => {
-  const paths = {
-    ...contract.paths,
-    '/dice': { get: { operationId: 'rollDice', responses: { 200: { content: {} } } } },
+test('an operation that nobody has followed yet is named everywhere, once, with parameters of its path', async () => {
+  const content = { 'application/json': {} }
+  const dice = {
+    parameters: [{ name: 'faces', in: 'query', schema: { type: 'integer' } }],
+    get: { operationId: 'rollDice', responses: { 200: { content } } },
   }
+  const paths = { ...nodeOf(contract.paths), '/dice': dice }
   expect(await findGaps({ ...contract, paths }, rooms)).toEqual([
     'rollDice has no endpoint in src/api',
     'rollDice has no handler in mocks/tags',

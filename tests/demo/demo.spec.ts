@@ -34,6 +34,13 @@ test('signs in below a sub-path, and a reload on a deep page stays there', async
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
+test('has the contract in one file', async ({ request }) => {
+  const contract = await (await request.get('openapi.yaml')).text()
+  expect(contract).toContain('openapi: 3.1.0')
+  expect(contract).toContain(`${operations.startVerification.path}:`)
+  expect(contract).not.toContain('contract/')
+})
+
 test('has its Storybook, whose stories have a mocked backend of their own', async ({ page }) => {
   await page.goto('storybook/')
   await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()

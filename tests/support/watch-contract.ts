@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from '@playwright/test'
 import { createContractChecker } from '../../mocks/contract-check/checker.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
-const checker = createContractChecker(readFileSync('openapi.yaml', 'utf8'))
+const checker = createContractChecker(readFileSync('src/contract/openapi.gen.yaml', 'utf8'))
 
 /**
  * Compares every finished call of a browser context to the API with openapi.yaml, request and answer.

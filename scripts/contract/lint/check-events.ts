@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { type Node, nodeOf, step } from '../read/document.ts'
 import { listEvents } from '../read/events.ts'
+import { checkNames } from './check-names.ts'
 import { checkSchemas } from './check-schemas.ts'
 import type { Problem } from './problem.ts'
 
@@ -17,9 +18,10 @@ export function checkEvents(document: Node, contract: Node): Problem[] {
   formats.default(ajv)
   ajv.addSchema(document, 'events')
   const events = listEvents(document)
-  const problems = checkSchemas({ components: nodeOf(document.components) })
+  const schemas = { components: { schemas: nodeOf(nodeOf(document.components).schemas) } }
+  const problems = [...checkNames(schemas), ...checkSchemas(schemas)]
   const shared = nodeOf(nodeOf(contract.components).schemas)
-  for (const [name, schema] of Object.entries(nodeOf(nodeOf(document.components).schemas)))
+  for (const [name, schema] of Object.entries(schemas.components.schemas))
     if (name in shared && !isDeepStrictEqual(shared[name], schema))
       problems.push({
         where: step('#/components/schemas', name),

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parse } from 'yaml'
-import { at, isNode, type Json, type Node, nodeOf } from './document.ts'
+import { at, isNode, type Json, type Node, nodeOf, walk } from './document.ts'
 
 /**
  * Reads a document and the files that it refers to, as one: components of the other files move into its own, anything
@@ -85,5 +85,16 @@ export function readContract(path: string): Node {
     kind,
     { ...nodeOf(nodeOf(document.components)[kind]), ...nodeOf(nodeOf(own)[kind]) },
   ])
-  return components.length > 0 ? { ...whole, components: Object.fromEntries(components) } : whole
+  const complete = components.length > 0 ? { ...whole, components: Object.fromEntries(components) } : whole
+  walk(complete, ({ $ref }, pointer) => {
+    if (typeof $ref === 'string' && at(complete, $ref) === undefined)
+      throw new Error(`${name(root)} refers to ${$ref} at ${pointer}, which is not there.`)
+  })
+  return complete
+}
+
+/** The description of a contract's events: asyncapi.yaml beside it, if there is one. */
+export function eventsBeside(yaml: string): string | undefined {
+  const path = join(dirname(yaml), 'asyncapi.yaml')
+  return existsSync(path) ? path : undefined
 }

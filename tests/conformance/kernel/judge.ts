@@ -5,8 +5,11 @@ import { pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import type { Judge, Request } from './run.ts'
 
+/** openapi.yaml with what it refers to: the words of the contract, put together and nothing more. */
+const inOneFile = 'src/contract/openapi.gen.yaml'
+
 /** Compares answers with openapi.yaml itself, not with what is generated from it. */
-export function createJudge(basePath: string, source = readFileSync('openapi.yaml', 'utf8')): Judge {
+export function createJudge(basePath: string, source = readFileSync(inOneFile, 'utf8')): Judge {
   const checker = createContractChecker(source, basePath)
   return (exchange) => [
     ...checker.checkExchange(written(exchange)).filter((breach) => breach.in === 'response'),
@@ -34,7 +37,7 @@ function emptyWhereNone({ id, came }: Exchange): ReturnType<Judge> {
   return [{ where: pointerTo(id, 'responses', 204), message: `a 204 comes with the header ${announced}` }]
 }
 
-const strict = createContractChecker(readFileSync('openapi.yaml', 'utf8'), '')
+const strict = createContractChecker(readFileSync(inOneFile, 'utf8'), '')
 
 /** Whether the contract does not allow such a request. */
 export function refuses(id: OperationId, { body, text, contentType = 'application/json' }: Request): boolean {

@@ -237,3 +237,19 @@ export type PutMapParams = {
      */
     mapId: string;
 };
+
+/**
+ * What a game became. Only an event has it.
+ */
+export type GameChanged = {
+    status: GameStatus;
+    folder: Folder;
+};
+
+/**
+ * Whether somebody is there. Only an event has it.
+ */
+export type Presence = {
+    at: string;
+    state: 'here' | 'away';
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readContract } from '../../scripts/contract/read/bundle.ts'
+import { listOperations } from '../../scripts/contract/read/operations.ts'
+import { basePath } from '../../src/contract/operations.gen.ts'
+
+// docs/backend.md is written for people, with calls and statuses written out: each has to be the contract's.
+
+const page = readFileSync('docs/backend.md', 'utf8')
+const operations = listOperations(readContract('openapi.yaml'))
+const declared = new Map(
+  operations.map(({ method, path, answers }) => [`${method} ${path}`, answers.map(({ status }) => status)]),
+)
+const everyStatus = new Set([...declared.values()].flat())
+
+/** What a gateway or a router answers where no operation is called: too long, no such path, no such method. */
+const others = ['413', '404', '405']
+
+const isDiagram = /```(?:mermaid|text)\n([\s\S]*?)```/g
+/** Every call and status of the page that the contract does not have, each in words. */
+function findUntrue(text: string): string[] {
+  const calls = [...text.matchAll(/\b(?:GET|PUT|POST|PATCH|DELETE) \/[\w/{}-]+/g)].map(([call]) => call)
+  const unknown = calls.filter((call) => !declared.has(call)).map((call) => `the contract has no ${call}`)
+  const answers = [...text.matchAll(isDiagram)].flatMap(([, diagram = '']) => {
+    let asked = ''
+    return diagram.split('\n').flatMap((line) => {
+      asked = /\b(?:GET|PUT|POST|PATCH|DELETE) \/[\w/{}-]+/.exec(line)?.[0] ?? asked
+      const [status] = /(?<=◀.*|-->>.*)\b[1-5]\d\d\b/.exec(line) ?? []
+      return status && !declared.get(asked)?.includes(status) ? [`${asked} does not answer ${status}`] : []
+    })
+  })
+  // "not 415" names what is not to come; "128 random bits" are no status.
+  const prose = text.replaceAll(isDiagram, '').replaceAll(/```[\s\S]*?```/g, '')
+  const statuses = [...prose.matchAll(/(?<!not |not a )\b(?:20\d|30\d|4\d\d|5\d\d)\b/g)].map(([status]) => status)
+  const nowhere = statuses
+    .filter((status) => !everyStatus.has(status) && !others.includes(status))
+    .map((status) => `nothing answers ${status}`)
+  return [...unknown, ...answers, ...nowhere]
+}
+
+test('every call and status of docs/backend.md is the contract’s', () => {
+  expect(findUntrue(page)).toEqual([])
+  expect(page).toContain(`\`${basePath}\``)
+})
+
+test('both diagrams tell of every call of the sign-in', () => {
+  const diagrams = [...page.matchAll(isDiagram)].map(([diagram]) => diagram)
+  expect(diagrams).toHaveLength(2)
+  for (const { method, path } of operations.filter(({ tag }) => tag === 'auth'))
+    for (const diagram of diagrams) expect(diagram).toContain(`${method} ${path}`)
+})
+
+test.each([
+  ['POST /auth/verify/check', 'POST /auth/verify/try', 'the contract has no POST /auth/verify/try'],
+  ['S-->>B: 204', 'S-->>B: 205', 'POST /auth/logout does not answer 205'],
+  ['─ 401 {message} ─', '─ 403 {message} ─', 'GET /auth/userinfo does not answer 403'],
+  ['answered 410', 'answered 409', 'nothing answers 409'],
+])('%s written as %s is named', (right, wrong, message) => {
+  expect(page).toContain(right)
+  expect(findUntrue(page.replace(right, wrong))).toContain(message)
+})

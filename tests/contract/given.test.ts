@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../scripts/contract/read/bundle.ts'
+import { at } from '../../scripts/contract/read/document.ts'
+import { examples } from '../../src/contract/examples.gen.ts'
+import { basePath, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+
+// What the product's owner has given and the app stands on. To loosen any of it has to be meant.
+
+/** For the compiler: a field that becomes optional is named here. */
+const given = {
+  user: (info: OperationTypes['getUserInfo']['answers'][200]): { userId: string; session: { exp: number } } => info,
+  started: (answer: OperationTypes['startVerification']['answers'][200]): { requestId: string } => answer,
+  check: (body: { requestId: string; code: string }): OperationTypes['checkVerification']['arg'] => body,
+  start: (contact: { phone: string } | { email: string }): OperationTypes['startVerification']['arg'] => contact,
+  error: (body: OperationTypes['getUserInfo']['answers'][401]): { message: string } => body,
+}
+
+test('what the app reads and sends is in the contract', () => {
+  const { getUserInfo, startVerification, checkVerification } = examples
+  const { signedIn } = getUserInfo.answers[200]
+  expect(given.user(signedIn)).toBe(signedIn)
+  expect(given.error(getUserInfo.answers[401].noSession)).toHaveProperty('message')
+  expect(given.started(startVerification.answers[200].started)).toHaveProperty('requestId')
+  expect(given.start(startVerification.request.byEmail)).toHaveProperty('email')
+  expect(given.check(checkVerification.request.check)).toHaveProperty('code')
+})
+
+test('the calls are those that were given', () => {
+  expect(basePath).toBe('/api/v1')
+  expect(
+    Object.fromEntries(Object.entries(operations).map(([id, { method, path }]) => [id, `${method} ${path}`])),
+  ).toMatchObject({
+    getUserInfo: 'GET /auth/userinfo',
+    startVerification: 'POST /auth/verify/start',
+    checkVerification: 'POST /auth/verify/check',
+    logout: 'POST /auth/logout',
+  })
+})
+
+const contract = readContract('openapi.yaml')
+test.each([
+  ['UserInfo', ['userId', 'session']],
+  ['Session', ['exp']],
+  ['VerificationStarted', ['requestId']],
+  ['VerificationCheck', ['requestId', 'code']],
+  ['ErrorBody', ['message']],
+])('a %s has to have its fields: %j', (name, fields) => {
+  expect(at(contract, `#/components/schemas/${name}/required`)).toEqual(fields)
+})
+
+test('a userId is not empty, and a session ends at a number of seconds', () => {
+  expect(at(contract, '#/components/schemas/UserInfo/properties/userId')).toMatchObject({
+    type: 'string',
+    minLength: 1,
+  })
+  expect(at(contract, '#/components/schemas/Session/properties/exp')).toMatchObject({ type: 'integer' })
+})

@@ -1,0 +1,32 @@
+// This file is generated from tests/contract/scratch/asyncapi.yaml by `npm run contract`. Do not edit it.
+
+import type {
+  GameChanged,
+  Presence,
+  Roll,
+} from '../types.gen.ts'
+import { zGameChanged } from '../zod/zGameChanged.gen.ts'
+import { zPresence } from '../zod/zPresence.gen.ts'
+import { zRoll } from '../zod/zRoll.gen.ts'
+
+/** The events of the channel `table` by their names: `down`, from the server, and `up`, to it. */
+export type TableEvents = {
+  down: {
+    'game.changed': GameChanged
+    'dice.rolled': Roll
+  }
+  up: {
+    presence: Presence
+  }
+}
+
+/** Their schemas. */
+export const tableEvents = {
+  down: {
+    'game.changed': zGameChanged,
+    'dice.rolled': zRoll,
+  },
+  up: {
+    presence: zPresence,
+  },
+} as const
