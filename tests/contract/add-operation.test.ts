@@ -71,6 +71,6 @@ test('with the snippets in their places, everything holds', { timeout }, async (
   expect(tests.code).toBe(0)
   expect(await node('tests/conformance/selftest.ts', 'listGames')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('3 passed, 0 failed'),
+    output: expect.stringMatching(/^[1-9]\d* passed, 0 failed$/m),
   })
 })
