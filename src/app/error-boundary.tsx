@@ -2,6 +2,8 @@ import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Page, routes } from '../features/navigation/index.ts'
 import styles from '../screens/actions.module.css'
+import drawing from '../screens/drawings/broken.svg?no-inline'
+import { Drawing } from '../screens/drawings/drawing.tsx'
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import { renewFailedLoads } from '../ui/lazy/retry-lazy.tsx'
 import { LoadError } from './preload-error.ts'
@@ -61,7 +63,11 @@ function ToWelcome() {
 
 function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <Page title={title} lead={<span role="alert">Something in it broke, or it could not be loaded.</span>}>
+    <Page
+      title={title}
+      lead={<span role="alert">Something in it broke, or it could not be loaded.</span>}
+      picture={<Drawing src={drawing} />}
+    >
       <p>
         A new release may have replaced it, or the connection failed. Reloading fetches the newest one; nothing you
         saved is lost.

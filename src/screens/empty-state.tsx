@@ -1,36 +1,30 @@
 import { Link } from 'react-router-dom'
 import { Page, type RouteId, routes } from '../features/navigation/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
-import styles from './actions.module.css'
-import { Notice } from './notice.tsx'
+import { Drawing } from './drawings/drawing.tsx'
 
 type EmptyStateProps = {
   route: RouteId
+  /** Address of the view's drawing. */
+  drawing: string
+  /** What the view is for and how things stand today, in one sentence: plainly, nothing that is not. */
   lead: string
-  /** What is there today: plainly, nothing that is not. */
-  state: string
-  /** The way to the next step, most wanted first. */
-  next: { route: RouteId; label: string }[]
+  /** The one way on. The label says where it leads, no more: nothing is done there yet. */
+  next: { route: RouteId; label: string }
 }
 
-/** A screen whose feature is still to come: what it is for, how things stand, and the way on. */
-export function EmptyState({ route, lead, state, next }: EmptyStateProps) {
+/** A screen whose feature is still to come: one drawing, one sentence, one true action. */
+export function EmptyState({ route, drawing, lead, next }: EmptyStateProps) {
   return (
-    <Page title={routes[route].title} lead={lead}>
-      <Notice>
-        <p>{state}</p>
-      </Notice>
-      <p className={styles.actions}>
-        {next.map((step, index) => (
-          <Link
-            key={step.route}
-            to={routes[step.route].path}
-            className={buttonClass(index === 0 ? 'primary' : 'secondary')}
-          >
-            {step.label}
-          </Link>
-        ))}
-      </p>
-    </Page>
+    <Page
+      title={routes[route].title}
+      lead={lead}
+      picture={<Drawing src={drawing} />}
+      actions={
+        <Link to={routes[next.route].path} className={buttonClass('primary')}>
+          {next.label}
+        </Link>
+      }
+    />
   )
 }

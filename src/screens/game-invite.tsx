@@ -1,15 +1,13 @@
+import drawing from './drawings/invite.svg?no-inline'
 import { EmptyState } from './empty-state.tsx'
 
 export function GameInvite() {
   return (
     <EmptyState
       route="gameInvite"
-      lead="Call your players to the table with a link."
-      state="There is no game to invite to yet. Players who have a link open it and join; they gather in the lobby."
-      next={[
-        { route: 'gameLobby', label: 'Next: the lobby' },
-        { route: 'gameCreate', label: 'Back to creating a game' },
-      ]}
+      drawing={drawing}
+      lead="A link calls your players to the table, once there is a game to invite them to."
+      next={{ route: 'gameLobby', label: 'Go to the lobby' }}
     />
   )
 }

@@ -1,15 +1,13 @@
+import drawing from './drawings/lobby.svg?no-inline'
 import { EmptyState } from './empty-state.tsx'
 
 export function GameLobby() {
   return (
     <EmptyState
       route="gameLobby"
-      lead="Where players gather before the game begins."
-      state="Nobody is waiting here: there is no game yet. Once everybody is here, the table opens."
-      next={[
-        { route: 'gameTable', label: 'Next: the table' },
-        { route: 'gameInvite', label: 'Invite players' },
-      ]}
+      drawing={drawing}
+      lead="Players gather here before the game begins; nobody is waiting, for there is no game yet."
+      next={{ route: 'gameTable', label: 'Go to the table' }}
     />
   )
 }

@@ -1,15 +1,13 @@
+import drawing from './drawings/table.svg?no-inline'
 import { EmptyState } from './empty-state.tsx'
 
 export function GameTable() {
   return (
     <EmptyState
       route="gameTable"
-      lead="The virtual tabletop: the map, the pieces, the dice."
-      state="The table is empty: no game has begun."
-      next={[
-        { route: 'gameLobby', label: 'Back to the lobby' },
-        { route: 'gameCharacter', label: 'Your character' },
-      ]}
+      drawing={drawing}
+      lead="The map, the pieces and the dice belong here; the table is empty, for no game has begun."
+      next={{ route: 'gameCharacter', label: 'Go to your character' }}
     />
   )
 }

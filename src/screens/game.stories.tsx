@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 const at = (id: RouteId) => screenAt(routes[id].path, { session: 'in' })
 
-/** The screen says what it is, and its first link leads to the next step. */
+/** The screen says what it is, and its one link leads to the next view. */
 const leadsOn = (here: RouteId, link: string, next: RouteId) => async (person: Person) => {
   const { canvas, userEvent } = person
   await expect(await canvas.findByRole('heading', { level: 1, name: routes[here].title })).toBeVisible()
@@ -23,41 +23,41 @@ const leadsOn = (here: RouteId, link: string, next: RouteId) => async (person: P
   await expect(await canvas.findByRole('heading', { level: 1, name: routes[next].title })).toHaveFocus()
 }
 
-export const NoGame = meta.story({ play: leadsOn('game', 'Create a game', 'gameCreate') })
+export const NoGame = meta.story({ play: leadsOn('game', 'Go to Create Game', 'gameCreate') })
 
 export const CreateGame = meta.story({
   parameters: at('gameCreate'),
-  play: leadsOn('gameCreate', 'Next: invite players', 'gameInvite'),
+  play: leadsOn('gameCreate', 'Go to Invite Players', 'gameInvite'),
 })
 
 export const InvitePlayers = meta.story({
   parameters: at('gameInvite'),
-  play: leadsOn('gameInvite', 'Next: the lobby', 'gameLobby'),
+  play: leadsOn('gameInvite', 'Go to the lobby', 'gameLobby'),
 })
 
 export const Lobby = meta.story({
   parameters: at('gameLobby'),
-  play: leadsOn('gameLobby', 'Next: the table', 'gameTable'),
+  play: leadsOn('gameLobby', 'Go to the table', 'gameTable'),
 })
 
 export const Table = meta.story({
   parameters: at('gameTable'),
-  play: leadsOn('gameTable', 'Your character', 'gameCharacter'),
+  play: leadsOn('gameTable', 'Go to your character', 'gameCharacter'),
 })
 
 export const Character = meta.story({
   parameters: at('gameCharacter'),
-  play: leadsOn('gameCharacter', 'To the game', 'game'),
+  play: leadsOn('gameCharacter', 'Go to the game', 'game'),
 })
 
 export const Combat = meta.story({
   parameters: at('gameCombat'),
-  play: leadsOn('gameCombat', 'To the table', 'gameTable'),
+  play: leadsOn('gameCombat', 'Go to the table', 'gameTable'),
 })
 
 export const IdeaBuilder = meta.story({
   parameters: at('ideaBuilder'),
-  play: leadsOn('ideaBuilder', 'Create a game', 'gameCreate'),
+  play: leadsOn('ideaBuilder', 'Go to the game', 'game'),
 })
 
 export const Narrow = meta.story({

@@ -1,20 +1,31 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Page, readReturnTo } from '../features/navigation/index.ts'
+import { Page, readReturnTo, routes } from '../features/navigation/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import { useIsLive } from '../ui/prerender/use-is-live.ts'
-import styles from './actions.module.css'
+import character from './drawings/character.svg?no-inline'
+import combat from './drawings/combat.svg?no-inline'
+import { Drawing } from './drawings/drawing.tsx'
+import game from './drawings/game.svg?no-inline'
+import home from './drawings/home.svg?no-inline'
+import ideaBuilder from './drawings/idea-builder.svg?no-inline'
+import invite from './drawings/invite.svg?no-inline'
+import lobby from './drawings/lobby.svg?no-inline'
+import table from './drawings/table.svg?no-inline'
+import styles from './home.module.css'
 import { type View, ViewList } from './view-list.tsx'
 
-const views: View[] = [
-  { id: 'ideaBuilder', about: 'Collect what a story could grow from.' },
-  { id: 'game', about: 'The game you are in, and the way to start one.' },
-  { id: 'gameLobby', about: 'Where players gather before the game begins.' },
-  { id: 'gameInvite', about: 'Call your players to the table.' },
-  { id: 'gameTable', about: 'The virtual tabletop itself.' },
-  { id: 'gameCharacter', about: 'Who you are in the story.' },
-  { id: 'gameCombat', about: 'Turn by turn, when words fail.' },
-  { id: 'profile', about: 'Your user id and your session.' },
+const before: View[] = [
+  { id: 'ideaBuilder', drawing: ideaBuilder, about: 'What a story could grow from.' },
+  { id: 'game', drawing: game, about: 'The game you are in.' },
+  { id: 'gameLobby', drawing: lobby, about: 'Where players gather.' },
+  { id: 'gameInvite', drawing: invite, about: 'Call your players.' },
+]
+
+const during: View[] = [
+  { id: 'gameTable', drawing: table, about: 'The map, the pieces, the dice.' },
+  { id: 'gameCharacter', drawing: character, about: 'Who you are in the story.' },
+  { id: 'gameCombat', drawing: combat, about: 'Turn by turn, when words fail.' },
 ]
 
 /** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
@@ -22,15 +33,31 @@ export function Home() {
   const [returnTo] = useState(readReturnTo)
   const isLive = useIsLive()
   return (
-    <Page title="Welcome back" lead="Your seat is ready. Where would you like to go?">
-      {isLive && returnTo && (
-        <p className={styles.actions}>
-          <Link to={returnTo.path} className={buttonClass('primary')}>
-            Continue to {returnTo.title}
+    <Page
+      title="Welcome back"
+      lead="The lamp is lit. Where would you like to go?"
+      picture={<Drawing src={home} />}
+      actions={
+        <>
+          {isLive && returnTo && (
+            <Link to={returnTo.path} className={buttonClass('primary')}>
+              Continue to {returnTo.title}
+            </Link>
+          )}
+          <Link to={routes.profile.path} className={buttonClass('secondary')}>
+            {routes.profile.title}
           </Link>
-        </p>
-      )}
-      <ViewList views={views} />
+        </>
+      }
+    >
+      <section aria-labelledby="before" className={styles.group}>
+        <h2 id="before">Before the game</h2>
+        <ViewList views={before} />
+      </section>
+      <section aria-labelledby="during" className={styles.group}>
+        <h2 id="during">At the table</h2>
+        <ViewList views={during} />
+      </section>
     </Page>
   )
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { Page, routes } from '../features/navigation/index.ts'
 import { gameId as gameIdRule, token as tokenRule } from '../rules/id.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import { Drawing } from './drawings/drawing.tsx'
+import drawing from './drawings/join.svg?no-inline'
 import { Notice } from './notice.tsx'
 
 /** An invitation link: checked, and said plainly where it is broken. */
@@ -12,7 +14,7 @@ export function Join() {
   const tokenError = z.safeParse(tokenRule, token).error?.issues[0]?.message
   if (gameIdError || tokenError) {
     return (
-      <Page title="Join" lead="This invitation link is broken.">
+      <Page title="Join" lead="This invitation link is broken." picture={<Drawing src={drawing} />}>
         <Notice>
           <p>Part of the link is missing or was changed on its way. Ask your host to send it again.</p>
           <ul>
@@ -29,7 +31,7 @@ export function Join() {
     )
   }
   return (
-    <Page title="Join" lead="This is a whole invitation to a game.">
+    <Page title="Join" lead="This is a whole invitation to a game." picture={<Drawing src={drawing} />}>
       <Notice>
         <p>
           The link is in order: game <code>{gameId}</code>. Seats cannot be taken yet; keep the link, it will open the

@@ -5,6 +5,8 @@ import { Page, routes } from '../features/navigation/index.ts'
 import { selectIsSignedIn } from '../features/session/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import styles from './actions.module.css'
+import { Drawing } from './drawings/drawing.tsx'
+import drawing from './drawings/not-found.svg?no-inline'
 import { Notice } from './notice.tsx'
 
 /** The address that was not found, and ways on. */
@@ -14,7 +16,7 @@ export function NotFound() {
   const [address] = useState(pathname)
   const isSignedIn = useSelector(selectIsSignedIn)
   return (
-    <Page title="Page Not Found" lead="There is nothing at this address.">
+    <Page title="Page Not Found" lead="There is nothing at this address." picture={<Drawing src={drawing} />}>
       <Notice>
         <p>
           <code>{address}</code>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import card from './card.module.css'
 import styles from './notice.module.css'
 
 /** A framed word on how things stand. */
 export function Notice({ children }: { children: ReactNode }) {
-  return <div className={styles.notice}>{children}</div>
+  return <div className={`${card.card} ${styles.notice}`}>{children}</div>
 }

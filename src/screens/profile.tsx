@@ -2,6 +2,9 @@ import { useSelector } from 'react-redux'
 import { Page } from '../features/navigation/index.ts'
 import { selectClockOffset, selectUser, useLogout } from '../features/session/index.ts'
 import { Button } from '../ui/button/button.tsx'
+import card from './card.module.css'
+import { Drawing } from './drawings/drawing.tsx'
+import drawing from './drawings/profile.svg?no-inline'
 import { formatTimeLeft } from './format-time-left.ts'
 import styles from './profile.module.css'
 import { useNow } from './use-now.ts'
@@ -16,8 +19,8 @@ export function Profile() {
   const end = user.session.exp * 1000 - offset
 
   return (
-    <Page title="Profile" lead="Who you are here, and how long you stay signed in.">
-      <dl className={styles.facts}>
+    <Page title="Profile" lead="Who you are here, and how long you stay signed in." picture={<Drawing src={drawing} />}>
+      <dl className={`${card.card} ${styles.facts}`}>
         <dt>User id</dt>
         <dd>
           <code>{user.userId}</code>

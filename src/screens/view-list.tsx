@@ -1,19 +1,29 @@
 import { Link } from 'react-router-dom'
 import { type RouteId, routes } from '../features/navigation/index.ts'
+import card from './card.module.css'
+import { Drawing } from './drawings/drawing.tsx'
 import styles from './view-list.module.css'
 
-export type View = { id: RouteId; about: string }
+export type View = {
+  id: RouteId
+  /** Address of its drawing. */
+  drawing: string
+  about: string
+}
 
-/** Links to views, each with one line on what it is for. */
+/** Links to views, each with its drawing and one line on what it is for. */
 export function ViewList({ views }: { views: View[] }) {
   return (
     <ul className={styles.views}>
-      {views.map(({ id, about }) => (
-        <li key={id} className={styles.view}>
-          <Link to={routes[id].path} className={styles.link}>
-            {routes[id].title}
-          </Link>
-          <p>{about}</p>
+      {views.map(({ id, drawing, about }) => (
+        <li key={id} className={`${card.card} ${styles.view}`}>
+          <Drawing src={drawing} />
+          <div>
+            <Link to={routes[id].path} className={styles.link}>
+              {routes[id].title}
+            </Link>
+            <p className={styles.about}>{about}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { brand, Page, routes } from '../features/navigation/index.ts'
 import { selectIsSignedIn } from '../features/session/index.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import card from './card.module.css'
+import { Drawing } from './drawings/drawing.tsx'
+import welcome from './drawings/welcome.svg?no-inline'
 import styles from './welcome.module.css'
-import scene from './welcome-scene.svg'
 
 export function Welcome() {
   const isSignedIn = useSelector(selectIsSignedIn)
@@ -28,20 +30,20 @@ export function Welcome() {
           </Link>
         </>
       }
-      picture={<img src={scene} alt="" width={480} height={320} className={styles.scene} />}
+      picture={<Drawing src={welcome} />}
     >
       <section aria-labelledby="how" className={styles.how}>
         <h2 id="how">A seat without a password</h2>
         <ol className={styles.steps}>
-          <li>
+          <li className={`${card.card} ${styles.step}`}>
             <h3>Say who you are</h3>
             <p>A phone number or an email address is enough.</p>
           </li>
-          <li>
+          <li className={`${card.card} ${styles.step}`}>
             <h3>Read the code</h3>
             <p>We send six digits that work once, for ten minutes.</p>
           </li>
-          <li>
+          <li className={`${card.card} ${styles.step}`}>
             <h3>Take your seat</h3>
             <p>You stay signed in on this device until you sign out or your session ends.</p>
           </li>

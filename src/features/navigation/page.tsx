@@ -9,8 +9,9 @@ type PageProps = {
   lead?: ReactNode
   /** Links and buttons that belong to the lead. */
   actions?: ReactNode
-  /** Beside the heading where there is room, else below it. */
+  /** Beside the heading and what follows it where there is room, else above. */
   picture?: ReactNode
+  /** Stands below the heading, beside the picture; a `<section>` takes the whole width. */
   children?: ReactNode
 }
 
@@ -35,8 +36,8 @@ export function Page({ title, lead, actions, picture, children }: PageProps) {
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <p className={styles.actions}>{actions}</p>}
-        {picture && <div className={styles.picture}>{picture}</div>}
       </header>
+      {picture && <div className={styles.picture}>{picture}</div>}
       {children}
     </div>
   )

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Drawing } from './drawing.tsx'
+import game from './game.svg?no-inline'
+
+const partOf = (container: Element) => container.querySelector('use')
+
+test('the file is shown, and nobody is told of it', async () => {
+  const { container } = await render(<Drawing src={game} />)
+  expect(container.textContent).toBe('')
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  await expect.poll(() => partOf(container)?.getBBox().width ?? 0).toBeGreaterThan(150)
+})
+
+test('the page gives ink, paper and ember', async () => {
+  const page = { '--color-drawing': 'rgb(1, 2, 3)', '--color-raised': 'rgb(4, 5, 6)', '--color-ember': 'rgb(7, 8, 9)' }
+  const { container } = await render(
+    <div style={page as CSSProperties}>
+      <Drawing src={game} />
+    </div>,
+  )
+  const part = partOf(container)
+  if (!part) throw new Error('Nothing was rendered.')
+  const { stroke, fill, color } = getComputedStyle(part)
+  expect({ stroke, fill, color }).toEqual({ stroke: 'rgb(1, 2, 3)', fill: 'rgb(4, 5, 6)', color: 'rgb(7, 8, 9)' })
+})
