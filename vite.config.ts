@@ -7,6 +7,9 @@ import { apiProxy } from './scripts/vite/api-proxy.ts'
 import { previewOf } from './scripts/vite/live-server.ts'
 import { readSettings } from './scripts/vite/settings.ts'
 
+const initial = { name: 'start', tags: ['$initial' as const] }
+const sharedByScreens = { name: 'screens', test: /\/src\/screens\//, minShareCount: 2 }
+
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const env = { ...loadEnv(mode, process.cwd(), ['VITE_API_', 'API_TARGET']), BASE_PATH: process.env.BASE_PATH }
   const settings = readSettings(env, command === 'serve' && !isPreview)
@@ -35,11 +38,11 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       cssCodeSplit: false,
       // The Content-Security-Policy knows no data: addresses.
       assetsInlineLimit: 0,
-      // What every start needs is one file: it compresses better than four.
+      // What every start needs is one file: it compresses better than four. So is what the screens share, mostly a line each.
       rolldownOptions: {
         // Schemas do nothing by being there: each goes where it is used, and the list of all of them nowhere.
         treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [initial, sharedByScreens] } },
       },
     },
   }

@@ -51,10 +51,12 @@ async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<s
   return import(pathToFileURL(join(cache, 'render-page.js')).href)
 }
 
-/** Asks for the script of a module beside the app's own, which comes first. A route's screen has the route's name. */
+/** Asks for the script of a module, and what that imports, beside the app's own, which comes first. A route's screen has the route's name. */
 function preload(chunks: Rolldown.OutputChunk[], module: string, base: string): string {
+  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   return chunks
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-    .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
+    .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((name) => !entries.has(name))])
+    .map((fileName) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
     .join('')
 }
