@@ -58,6 +58,25 @@ test('Back and Forward change page, title and focus', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeFocused()
 })
 
+test('the next page fades in, the first one does not', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
+  await expect(page.locator('main > *')).toHaveCSS('animation-name', 'none')
+  await signIn(page, 'walker@example.com')
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
+  await expect(page.locator('main > *')).toHaveCSS('animation-name', /arrive/)
+  await expect(page.locator('main > *')).toHaveCSS('animation-duration', '0.15s')
+})
+
+test('with reduced motion a page is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'walker@example.com')
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
+  await expect(page.locator('main > *')).toHaveCSS('animation-duration', '0s')
+})
+
 test('a private page shows neither itself nor the login page while the session is unknown', async ({ page }) => {
   await page.goto('/profile?mock=hanging')
   await expect(page.getByText('Checking your session…')).toBeVisible()

@@ -29,7 +29,7 @@ export function Page({ title, lead, actions, picture, children }: PageProps) {
     if (!isFirst.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-arriving={!isFirst.current || undefined}>
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
