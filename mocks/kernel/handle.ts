@@ -1,20 +1,23 @@
 import type * as z from 'zod/mini'
-import type { OperationId, OperationTypes, operations } from '../../src/contract/operations.gen.ts'
-import { type ParameterShapes, readParameters } from '../../src/contract/read-parameters.ts'
+import { type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
 import { parameterSchemas, requestSchemas } from '../../src/contract/request-schemas.gen.ts'
 import { type Answer, type AnswerWith, answerWith } from './answer.ts'
-import { readBody } from './body.ts'
+import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
 import { exampleMessage } from './example-message.ts'
+import type { Session } from './sessions.ts'
 import type { World } from './world.ts'
 
 export type Exchange<Id extends OperationId> = {
   /** The request's body, checked against the contract. */
   body: OperationTypes[Id]['body']
-  /** Its parameters, checked as well, with defaults filled in. */
+  /** What stands in the path, the query and the headers, checked as well and read as what it stands for. */
   params: OperationTypes[Id]['params']
   query: OperationTypes[Id]['query']
   headers: OperationTypes[Id]['requestHeaders']
+  /** Whose call it is, where the contract asks for a session: without one the answer is 401 before this is run. */
+  session: (typeof operations)[Id]['session'] extends true ? Session : undefined
   cookies: Cookies
   world: World
   /** Makes an answer. A status, body or header that the contract does not declare is a type error. */
@@ -33,44 +36,43 @@ export type OperationsOf<T extends Tag> = {
 }[OperationId]
 
 /** Answers one call to an operation. */
-export type Answering = (call: { request: Request; params: Record<string, string> }) => Promise<Response>
+export type Answering = (call: Call) => Promise<Response>
 
 /** One operation of the contract, to be answered from a world. */
 export type Handler = (world: World, options?: HandlerOptions) => Answering
 
-/** A schema for each operation, or none: looked up by an id that is known only at run time. */
+/** For each operation, or for none: looked up by an id that is known only at run time. */
 const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
 const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
 
 /**
- * Answers one operation. Parameters and body are checked before `resolve` sees them: what the contract does not allow,
- * an unknown field included, is refused with a 400, a path that has no such form with a 404, a change that does not
- * say on top of what with a 428.
+ * Answers one operation. Session, parameters and body are checked before `resolve` sees them, in this order: without
+ * the session that the contract asks for the answer is 401, and what it does not allow, an unknown field included, is
+ * refused with 400.
  */
 export function handle<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
   { limit }: Limits = {},
 ): Handler {
-  return (world, { cookies: keeper = defaultKeeper() } = {}) =>
-    async ({ request, params }) => {
-      const { searchParams: search } = new URL(request.url)
-      const read = readParameters(shapes[id], { params, search, headers: request.headers })
-      if ('refused' in read) return answerWith(read.refused.status, { message: read.refused.message })
-      const body = await readBody(request, schemas[id], exampleMessage(id, 400), limit)
-      if ('refused' in body) return answerWith(400, { message: body.refused })
-      const { cookies, settle } = await openCookies({ request, world, keeper })
-      const exchange = {
-        ...read.value,
-        body: body.value,
-        cookies,
-        world,
-        answer: answerWith,
-      } as unknown as Exchange<Id>
+  return (world, { cookies: keeper = defaultKeeper() } = {}) => {
+    const demands: Demands = {
+      session: operations[id].session,
+      parameters: shapes[id],
+      body: schemas[id],
+      limit,
+      message: (status) => exampleMessage(id, status),
+    }
+    return async (call) => {
+      const { cookies, settle } = await openCookies({ request: call.request, world, keeper })
+      const checked = await checkCall(call, demands, { cookies, world })
+      if ('refused' in checked) return checked.refused
+      const exchange = { ...checked.given, cookies, world, answer: answerWith } as unknown as Exchange<Id>
       const answer = await resolve(exchange)
       for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
       return answer
     }
+  }
 }
 
 /**

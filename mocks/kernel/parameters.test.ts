@@ -3,7 +3,7 @@ import { parameterSchemas } from '../../tests/contract/scratch/generated/request
 import { createWorld } from './world.ts'
 
 // The contract has no operation with parameters yet: one of it gets those of the scratch contract.
-const shapes = { getUserInfo: { ...parameterSchemas.changeGame, ...parameterSchemas['list-games'] } }
+const shapes = { startVerification: { ...parameterSchemas.changeGame, ...parameterSchemas['list-games'] } }
 
 let handle: typeof import('./handle.ts')['handle']
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(() => {
 
 const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const ask = async (query: string, headers: HeadersInit, params: Record<string, string> = { gameId }) => {
-  const resolve = vi.fn(({ answer }) => answer(401, { message: 'Seen.' }))
+  const resolve = vi.fn(({ answer }) => answer(400, { message: 'Seen.' }))
   const request = new Request(`http://localhost/${query}`, { headers })
-  const { status } = await handle('getUserInfo', resolve)(createWorld())({ request, params })
+  const { status } = await handle('startVerification', resolve)(createWorld())({ request, params })
   return { status, seen: resolve.mock.calls[0]?.[0] }
 }
 const version = { 'If-Match': '"1"' }

@@ -7,11 +7,12 @@ import { checkVerification, startVerification } from './verifications.ts'
 
 /** Sign-in with a one-time code. Nothing here tells a known contact from an unknown one. */
 export const authHandlers = handleTag('auth', {
-  async getUserInfo({ cookies, world, answer }) {
-    const session = await world.sessions.extend(cookies.get(sessionCookie))
-    if (!session) return answer(401, { message: exampleMessage('getUserInfo', 401) })
-    carry(cookies, session, world.now())
-    return answer(200, { userId: session.userId, session: { exp: session.exp } })
+  async getUserInfo({ session, cookies, world, answer }) {
+    const extended = await world.sessions.extend(session.token)
+    // It was ended in this very moment.
+    if (!extended) return answer(401, { message: exampleMessage('getUserInfo', 401) })
+    carry(cookies, extended, world.now())
+    return answer(200, { userId: extended.userId, session: { exp: extended.exp } })
   },
 
   async startVerification({ body, world, answer }) {
@@ -29,10 +30,11 @@ export const authHandlers = handleTag('auth', {
     return answer(200, { verified: true })
   },
 
-  async logout({ cookies, world, answer }) {
-    const ended = await world.sessions.end(cookies.get(sessionCookie))
+  /** Without a session the answer is 401, as the contract allows: a client then learns that there was none. */
+  async logout({ session, cookies, world, answer }) {
+    await world.sessions.end(session.token)
     cookies.clear(sessionCookie)
-    return ended ? answer(204) : answer(401, { message: exampleMessage('logout', 401) })
+    return answer(204)
   },
 })
 

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { type ParameterShapes, type Parameters, readParameters } from '../../src/contract/read-parameters.ts'
+import { answerWith } from './answer.ts'
+import { readBody } from './body.ts'
+import type { Cookies } from './cookies.ts'
+import type { Session } from './sessions.ts'
+import type { World } from './world.ts'
+
+/** What the contract asks of a call to one operation. */
+export type Demands = {
+  session: boolean
+  parameters?: ParameterShapes
+  /** The schema of a JSON body. */
+  body?: z.ZodMiniType
+  /** How long the body may be, in bytes; the usual without it. */
+  limit?: number
+  /** The sentence for a refusal with this status. */
+  message: (status: 400 | 401) => string
+}
+
+export type Call = { request: Request; params: Record<string, string> }
+type Given = Parameters & { body: unknown; session: Session | undefined }
+
+/**
+ * Checks a call before its handler runs: session, parameters and body, in this order, so that a stranger learns nothing
+ * of what is asked for.
+ *
+ * @returns what the handler is given, or the answer that refuses the call
+ */
+export async function checkCall(
+  { request, params }: Call,
+  demands: Demands,
+  { cookies, world }: { cookies: Pick<Cookies, 'get'>; world: Pick<World, 'sessions'> },
+): Promise<{ given: Given } | { refused: Response }> {
+  const refuse = (status: number, message: string) => ({ refused: answerWith(status, { message }) })
+  const session = demands.session ? await world.sessions.find(cookies.get(sessionCookie)) : undefined
+  if (demands.session && !session) return refuse(401, demands.message(401))
+  const search = new URL(request.url).searchParams
+  const parameters = readParameters(demands.parameters, { params, search, headers: request.headers })
+  if ('refused' in parameters) return refuse(parameters.refused.status, parameters.refused.message)
+  const body = await readBody(request, demands.body, demands.message(400), demands.limit)
+  if ('refused' in body) return refuse(400, body.refused)
+  return { given: { ...parameters.value, body: body.value, session } }
+}
