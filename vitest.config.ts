@@ -29,7 +29,10 @@ export default defineConfig({
           // One thread for all files loads the libraries once, which saves a third of the time.
           isolate: false,
           environment: 'node',
-          include: ['{src,mocks,scripts}/**/*.test.ts', 'tests/{contract,architecture,rules,conformance}/**/*.test.ts'],
+          include: [
+            '{src,mocks,scripts}/**/*.test.ts',
+            'tests/{contract,architecture,rules,conformance,faults}/**/*.test.ts',
+          ],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
           exclude: [...configDefaults.exclude, 'tests/contract/add-operation.test.ts'],

@@ -60,6 +60,24 @@ export const outcomes: Record<FaultId, Outcome> = {
   'html-message': badInput,
 }
 
+/** What a person can tell apart: it goes on, it never ends, and why it did not work. */
+export type OutcomeClass = 'well' | 'never' | 'no network' | 'puzzling' | 'refused' | 'input'
+
+export const classOf = (outcome: Outcome): OutcomeClass => (outcome.ends === 'badly' ? outcome.why : outcome.ends)
+
+/**
+ * One fault of each class, the one that asks most of a screen: every screen is tried with these. That every other fault
+ * of a class comes to the same is shown where calls are made.
+ */
+export const representatives: Record<OutcomeClass, FaultId> = {
+  well: 'slow-12s',
+  never: 'hanging',
+  'no network': 'offline',
+  puzzling: '502-html',
+  refused: '429-seconds',
+  input: '400-message',
+}
+
 /** The server's words in the answer that a fault gives. */
 export async function messageOf(id: OperationId, fault: FaultId): Promise<string> {
   const response = await faults[fault].respond({ id, now: Date.now(), real: () => Promise.reject() })
