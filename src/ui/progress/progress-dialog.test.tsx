@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../base.css'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
