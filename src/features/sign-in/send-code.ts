@@ -1,8 +1,6 @@
 import type { SignInThunk } from './attempt.ts'
 import { contactRefused } from './sign-in-slice.ts'
-
-export const startFallback = 'Unable to start verification'
-export const unreachable = 'The server cannot be reached. Check your connection and try again.'
+import { startFallback, unreachable } from './sign-in-texts.ts'
 
 /**
  * Sends a code to the contact in the field. What that takes is fetched beside the first paint, with the second step, and

@@ -1,7 +1,7 @@
 import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
 import { InvalidContactError } from './login-contact.ts'
-import { startFallback, unreachable } from './send-code.ts'
 import type { SignInError } from './sign-in-slice.ts'
+import { startFallback, unreachable } from './sign-in-texts.ts'
 
 /** What was asked of the server, and what is said where it does not say itself why it refused. */
 const asked = {
