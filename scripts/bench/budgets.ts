@@ -1,11 +1,11 @@
 /** What the app may cost, at most. Bytes and ratios are also enforced by `tests/bench/budgets.test.ts`. 1 KB is 1,000 bytes. */
 export const budgets = {
   /** JavaScript loaded before the login field can be used, against the stack floor, gzip. */
-  startToFloor: 1.08,
+  startToFloor: 1.085,
   /** The same with what the first call loads afterwards: ky, and what sends any operation of the contract. */
   startAndCallToFloor: 1.16,
   /** JavaScript loaded before the login field can be used, bytes, gzip. */
-  start: 133_500,
+  start: 134_000,
   /** Styles loaded before the login field can be used, bytes, gzip. */
   styles: 8_000,
   /** Font files before first paint, and what they weigh in bytes. */
