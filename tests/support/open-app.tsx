@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Layout } from '../../src/app/layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
+import '../../src/ui/base.css'
 import { prefetchDialogs } from '../../src/features/overlays/index.ts'
 import { fakeBrowser } from './session-tabs.ts'
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -169,83 +169,6 @@ it('opens below its button, each item at least 44 px high', async () => {
   expect(box.top).toBeGreaterThanOrEqual(below)
   expect(box.top).toBeLessThan(below + 20)
   for (const label of LABELS) expect(item(label).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-})
-
-describe('its place', () => {
-  /** A page longer and wider than the window, with the button at `left` and `top` of the window. */
-  async function openAt({ left, top, dir }: { left: number; top: number; dir?: 'rtl' }) {
-    const labels = Array.from({ length: 5 }, (_, index) => `Item ${index}`)
-    await render(
-      <main style={{ height: '5000px', position: 'relative' }} dir={dir}>
-        <span style={{ position: 'absolute', left, top: 2000 + top }}>
-          <MenuButton label="Menu" items={labels.map((label) => ({ id: label, label, onSelect }))} />
-        </span>
-      </main>,
-    )
-    document.body.style.margin = '0'
-    scrollTo(0, 2000)
-    await button().click()
-    await expect.element(page.getByRole('menuitem', { name: 'Item 0' })).toHaveFocus()
-    return boxes()
-  }
-  const boxes = () => ({
-    menu: menu().element().getBoundingClientRect(),
-    button: button().element().getBoundingClientRect(),
-    room: { width: document.documentElement.clientWidth, height: innerHeight },
-  })
-  afterEach(async () => {
-    document.body.style.margin = ''
-    document.documentElement.style.fontSize = ''
-    scrollTo(0, 0)
-    await page.viewport(414, 896)
-  })
-
-  it.each([
-    ['in the middle of a scrolled page', { left: 60, top: 150 }],
-    ['near the top', { left: 60, top: 10 }],
-  ])('is below the button %s, in a line with it', async (_, at) => {
-    const { menu, button } = await openAt(at)
-    expect(menu.top - button.bottom).toBe(4)
-    expect(menu.left).toBe(button.left)
-  })
-
-  it('is above the button where there is more room', async () => {
-    const { menu, button } = await openAt({ left: 60, top: innerHeight - 60 })
-    expect(button.top - menu.bottom).toBe(4)
-  })
-
-  it('keeps to the window at its right edge', async () => {
-    const { menu, room } = await openAt({ left: document.documentElement.clientWidth - 50, top: 100 })
-    expect(menu.right).toBe(room.width - 4)
-    expect(menu.width).toBeGreaterThan(200)
-  })
-
-  it('ends where the button ends in a text from right to left', async () => {
-    const { menu, button } = await openAt({ left: 300, top: 100, dir: 'rtl' })
-    expect(menu.right).toBe(button.right)
-  })
-
-  it('goes along with the button while the page scrolls', async () => {
-    const before = await openAt({ left: 60, top: 200 })
-    scrollBy(0, 100)
-    await vi.waitFor(() => expect(boxes().button.top).toBe(before.button.top - 100))
-    await vi.waitFor(() => expect(boxes().menu.top).toBe(before.menu.top - 100))
-  })
-
-  it('keeps to a phone with text of twice the size', async () => {
-    await page.viewport(360, 740)
-    document.documentElement.style.fontSize = '200%'
-    const { menu, room } = await openAt({ left: 16, top: 60 })
-    expect(menu.left).toBeGreaterThanOrEqual(0)
-    expect(menu.right).toBeLessThanOrEqual(room.width)
-  })
-
-  it('scrolls in a low window, and keeps in it', async () => {
-    await page.viewport(414, 240)
-    const { menu, room } = await openAt({ left: 60, top: 60 })
-    expect(menu.bottom).toBeLessThanOrEqual(room.height)
-    expect(menu.top).toBeGreaterThanOrEqual(0)
-  })
 })
 
 it.each([true, false])('uses up the Escape in a dialog (closeable: %s)', async (closeable) => {

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { type Toast, ToastRegion } from './toast-region.tsx'
+
+const onDismiss = vi.fn()
+const onAction = vi.fn()
+
+/** The region as a caller keeps it: what is dismissed is taken out. */
+function Page({ toasts: initial }: { toasts: Toast[] }) {
+  const [toasts, setToasts] = useState(initial)
+  const dismiss = (id: string) => {
+    onDismiss(id)
+    setToasts((all) => all.filter((toast) => toast.id !== id))
+  }
+  return (
+    <main>
+      <h1>The lobby</h1>
+      <input aria-label="Name" />
+      <ToastRegion toasts={toasts} onDismiss={dismiss} onAction={onAction} />
+    </main>
+  )
+}
+
+const saved: Toast = { id: 'saved', kind: 'success', message: 'Saved.' }
+const dismissButton = (message: string) => page.getByRole('button', { name: `Dismiss: ${message}` })
+
+beforeEach(() => {
+  onDismiss.mockReset()
+  onAction.mockReset()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('F8', () => {
+  const region = () => page.getByRole('region', { name: 'Notifications (F8)' })
+  const name = () => page.getByLabelText('Name')
+
+  it('moves to the toasts, and a Tab from there to their buttons', async () => {
+    await render(<Page toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await expect.element(region()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(dismissButton('Saved.')).toHaveFocus()
+  })
+
+  it.each(['{Escape}', '{F8}'])('moves back by %s to where the focus was', async (key) => {
+    await render(<Page toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await expect.element(name()).toHaveFocus()
+  })
+
+  it('moves back to where it was before the last F8, not before one of long ago', async () => {
+    await render(<Page toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}{Escape}')
+    await expect.element(name()).toHaveFocus()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await userEvent.keyboard('{F8}')
+    await expect.element(region()).toHaveFocus()
+    await userEvent.keyboard('{F8}')
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
+  })
+
+  it('moves back by the last toast that is dismissed', async () => {
+    await render(<Page toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(name()).toHaveFocus()
+  })
+
+  it('moves back when the toasts leave by themselves', async () => {
+    const props = { onDismiss, onAction }
+    const screen = await render(
+      <main>
+        <input aria-label="Name" />
+        <ToastRegion toasts={[saved]} {...props} />
+      </main>,
+    )
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await expect.element(region()).toHaveFocus()
+    await screen.rerender(
+      <main>
+        <input aria-label="Name" />
+        <ToastRegion toasts={[]} {...props} />
+      </main>,
+    )
+    await expect.element(name()).toHaveFocus()
+  })
+
+  it('stops the time of the toasts', async () => {
+    await render(<Page toasts={[{ ...saved, duration: 5000 }]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await expect.element(region()).toHaveFocus()
+    vi.advanceTimersByTime(60_000)
+    expect(onDismiss).not.toHaveBeenCalled()
+  })
+
+  it('is left to the browser while there is no toast, and with another key held', async () => {
+    const screen = await render(<Page key="none" toasts={[]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await expect.element(name()).toHaveFocus()
+    await screen.rerender(<Page key="one" toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{Control>}{F8}{/Control}')
+    await expect.element(name()).toHaveFocus()
+  })
+})
