@@ -7,7 +7,7 @@ export const budgets = {
   /** JavaScript loaded before the login field can be used, bytes, gzip. */
   start: 134_000,
   /** Styles loaded before the login field can be used, bytes, gzip. */
-  styles: 8_000,
+  styles: 8_050,
   /** Font files before first paint, and what they weigh in bytes. */
   fontFiles: 1,
   fonts: 30_000,

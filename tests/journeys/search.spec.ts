@@ -64,7 +64,7 @@ test('a click follows a suggestion; a click elsewhere closes them', async ({ pag
   await expect(options(page)).toHaveCount(0)
   await field(page).fill('log')
   await options(page).getByText('Login').click()
-  await expect(heading(page, 'Login')).toBeVisible()
+  await expect(heading(page, 'Sign in to Emberhall')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
