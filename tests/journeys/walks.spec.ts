@@ -77,7 +77,7 @@ async function take({ kind, choice }: Step, page: Page, line: Line) {
     line.delay = [0, 30, 150, 400][choice % 4] ?? 0
     line.isBroken = choice % 5 === 0
   } else if (kind === 'search') {
-    const field = page.getByRole('searchbox', { name: 'Search' })
+    const field = page.getByRole('combobox', { name: 'Search' })
     if (await field.isVisible()) await inPage(field.fill(choice % 3 ? 'x' : '', { timeout: 300 }))
   } else if (kind === 'link') {
     const links = await page.getByRole('link').all()
