@@ -1,42 +1,33 @@
 /** Tests and stories; they may reach for the mock and for tests/support. */
 const aside = '\\.(test|spec|stories)\\.tsx?$'
 
-/** From the lowest: a room may import itself and what its row names, and nothing else of src. */
-const rooms = {
-  contract: [],
-  rules: ['contract'],
-  ui: [],
-  api: ['contract', 'rules'],
-  features: ['contract', 'rules', 'ui', 'api'],
-  screens: ['contract', 'rules', 'ui', 'api', 'features'],
-  app: ['contract', 'rules', 'ui', 'api', 'features', 'screens'],
-}
+/** From the lowest: a layer may import itself and the layers above it in this list, and nothing else of src. */
+const layers = ['contract', 'rules', 'ui', 'api', 'platform', 'features', 'app']
 
-const directions = Object.entries(rooms).map(([room, below]) => ({
-  name: `${room}-imports-down`,
-  comment: `src/${room} may import from src only: ${[room, ...below].join(', ')}.`,
-  severity: 'error',
-  from: { path: `^src/${room}/`, pathNot: aside },
-  to: { path: '^src/', pathNot: `^src/(${[room, ...below].join('|')})/` },
-}))
+/** What lies below a layer without being open to it: the component library knows nothing of the product. */
+const closed = { ui: ['contract', 'rules'], api: ['ui'] }
+
+const directions = layers.map((layer, index) => {
+  const open = layers.slice(0, index + 1).filter((below) => !closed[layer]?.includes(below))
+  return {
+    name: `${layer}-imports-down`,
+    comment: `src/${layer} may import from src only: ${open.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^src/${layer}/`, pathNot: aside },
+    to: { path: '^src/', pathNot: `^src/(${open.join('|')})/` },
+  }
+})
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...directions,
     {
-      name: 'features-by-their-door',
-      comment: 'A feature is used from outside only through its index.ts.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/features/' },
-      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/index\\.ts$' },
-    },
-    {
       name: 'features-keep-apart',
-      comment: 'A feature uses another one only through its index.ts.',
+      comment: 'A feature imports no other: what two need lies in platform, what needs two is composed in app.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
+      from: { path: '^src/features/([^/]+)/', pathNot: aside },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'src-without-mocks',

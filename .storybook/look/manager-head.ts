@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brand } from '../../src/features/navigation/brand.ts'
+import { brand } from '../../src/platform/navigation/brand.ts'
 
 const tokens = new URL('../../src/ui/tokens.css', import.meta.url)
 

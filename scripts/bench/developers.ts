@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { routes } from '../../src/features/navigation/route-table.ts'
+import { routes } from '../../src/platform/navigation/route-table.ts'
 import { run as runCommand } from '../tools/run.ts'
 import { freePort } from './free-port.ts'
 import type { Measured, Row } from './report.ts'
 import { median } from './stats.ts'
 import { withBrowser } from './with-browser.ts'
 
-const component = 'src/screens/examples.tsx'
+const component = 'src/app/examples/examples.tsx'
 
 /** What a developer waits for: servers, a changed component on the screen, the checks, the tests, the build. */
 export async function developers(): Promise<Measured> {

@@ -44,7 +44,7 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
 
   const indices = Array.from({ length: routes }, (_, index) => index)
   await insert(
-    join(folder, 'src/features/navigation/route-table.ts'),
+    join(folder, 'src/platform/navigation/route-table.ts'),
     indices.map(
       (index) => `  grown${index}: { path: '/grown-${index}/', title: 'Grown ${index}', access: 'signed-in' },\n`,
     ),
@@ -53,13 +53,14 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
     join(folder, 'src/app/member-screens.ts'),
     indices.map(
       (index) =>
-        `  grown${index}: () => import('../screens/grown-${index}.tsx').then(({ Grown${index} }) => Grown${index}),\n`,
+        `  grown${index}: () => import('../features/grown/screens/grown-${index}.tsx').then(({ Grown${index} }) => Grown${index}),\n`,
     ),
   )
+  await mkdir(join(folder, 'src/features/grown/screens'), { recursive: true })
   for (const index of indices) {
     const calls = Array.from({ length: operations }, (_, each) => each).filter((each) => each % routes === index)
     await writeFile(join(folder, `src/api/grown-${index}-api.ts`), apiFile(index, calls))
-    await writeFile(join(folder, `src/screens/grown-${index}.tsx`), screenFile(index))
+    await writeFile(join(folder, `src/features/grown/screens/grown-${index}.tsx`), screenFile(index))
   }
   return generated
 }
@@ -119,5 +120,5 @@ function apiFile(index: number, calls: number[]): string {
 }
 
 const screenFile = (index: number) =>
-  `import { grown${index}Api } from '../api/grown-${index}-api.ts'\n\n/** Grown screen ${index}. */\n` +
+  `import { grown${index}Api } from '../../../api/grown-${index}-api.ts'\n\n/** Grown screen ${index}. */\n` +
   `export function Grown${index}() {\n  return <p>Screen ${index}: {Object.keys(grown${index}Api.endpoints).length} calls.</p>\n}\n`

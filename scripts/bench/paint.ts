@@ -1,4 +1,4 @@
-import { routes } from '../../src/features/navigation/route-table.ts'
+import { routes } from '../../src/platform/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
 import { audit } from './lighthouse.ts'
 import { hydrationFaults, paintedWithoutScripts, signedInReload } from './painted.ts'

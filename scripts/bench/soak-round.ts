@@ -4,7 +4,7 @@ import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { routes } from '../../src/features/navigation/route-table.ts'
+import { routes } from '../../src/platform/navigation/route-table.ts'
 
 /**
  * Answers the calls of a page from a mocked backend in this process: in the page its own memory would be measured.

@@ -16,7 +16,7 @@ export type Weights = {
 }
 
 const entry = 'index.html'
-const login = 'src/screens/login.tsx'
+const login = 'src/features/sign-in/screens/login.tsx'
 const client = 'src/api/send.ts'
 
 /** Builds the app and the stack floor into `folder`, and weighs what their manifests say is loaded for the login page. */
@@ -60,4 +60,6 @@ export const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
 
 const screenKeys = (manifest: Manifest) =>
-  Object.keys(manifest).filter((key) => /^src\/screens\/.*\.tsx$/.test(key) && key !== login)
+  Object.keys(manifest).filter(
+    (key) => /\/(screens|examples)\/[^/]+\.tsx$|\/not-found\.tsx$/.test(key) && key !== login,
+  )

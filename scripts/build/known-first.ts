@@ -1,5 +1,5 @@
-import { leadTime } from '../../src/features/session/auto-sign-out.ts'
-import { recordKey } from '../../src/features/session/record-key.ts'
+import { leadTime } from '../../src/platform/session/auto-sign-out.ts'
+import { recordKey } from '../../src/platform/session/record-key.ts'
 
 /**
  * What stands in a prerendered page: it marks the document of who is known to be signed in, by the stored record, so

@@ -1,4 +1,4 @@
-import { type Route, type RouteId, routeIds, routes } from '../../src/features/navigation/route-table.ts'
+import { type Route, type RouteId, routeIds, routes } from '../../src/platform/navigation/route-table.ts'
 
 /** The page of a route that has none of its own: an empty root, for every address that is not prerendered. */
 export const shell = 'app.html'

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { brand } from '../../src/features/navigation/brand.ts'
+import { brand } from '../../src/platform/navigation/brand.ts'
 import { withEntryScript } from './deferred-entry-script.ts'
 import { knownFirst } from './known-first.ts'
 import { prerendered, shell } from './pages.ts'
@@ -24,7 +24,7 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
     const html = withEntryScript(template, { deferred: true })
       .replace(
         /<title>.*<\/title>/,
-        `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preload(chunks, `src/screens/${id}.tsx`, base)}`,
+        `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preload(chunks, `${id}.tsx`, base)}`,
       )
       .replace(
         '<div id="root"></div>',

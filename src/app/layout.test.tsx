@@ -2,17 +2,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
-import { type Route, routeIds, routes } from '../features/navigation/index.ts'
+import { type Route, routeIds, routes } from '../platform/navigation/index.ts'
 import { isScreenLoaded } from './screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('../screens/game-combat.tsx', async (importOriginal) => {
+vi.mock('../features/combat/screens/game-combat.tsx', async (importOriginal) => {
   await late.promise
   return importOriginal()
 })
 
 const fetched = vi.hoisted(() => vi.fn())
-vi.mock('../screens/game-table.tsx', (importOriginal) => {
+vi.mock('../features/table/screens/game-table.tsx', (importOriginal) => {
   fetched()
   return importOriginal()
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type RouteId, routeIds } from '../features/navigation/index.ts'
+import { type RouteId, routeIds } from '../platform/navigation/index.ts'
 import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
 import type { Loader } from './member-screens.ts'
 import { loadOrReload, prefetch } from './preload-error.ts'
@@ -8,12 +8,12 @@ type MemberScreens = typeof import('./member-screens.ts').memberScreens
 
 /** Where the screens are that a visitor may see, and Home, whose HTML is there before the app is. */
 const loaders: Record<Exclude<RouteId, keyof MemberScreens>, Loader> = {
-  welcome: () => import('../screens/welcome.tsx').then(({ Welcome }) => Welcome),
-  login: () => import('../screens/login.tsx').then(({ Login }) => Login),
-  logout: () => import('../screens/logout.tsx').then(({ Logout }) => Logout),
-  home: () => import('../screens/home.tsx').then(({ Home }) => Home),
-  examples: () => import('../screens/examples.tsx').then(({ Examples }) => Examples),
-  notFound: () => import('../screens/not-found.tsx').then(({ NotFound }) => NotFound),
+  welcome: () => import('../features/welcome/screens/welcome.tsx').then(({ Welcome }) => Welcome),
+  login: () => import('../features/sign-in/screens/login.tsx').then(({ Login }) => Login),
+  logout: () => import('../features/sign-in/screens/logout.tsx').then(({ Logout }) => Logout),
+  home: () => import('../features/home/screens/home.tsx').then(({ Home }) => Home),
+  examples: () => import('./examples/examples.tsx').then(({ Examples }) => Examples),
+  notFound: () => import('./not-found.tsx').then(({ NotFound }) => NotFound),
 }
 
 const isAtHand = (id: RouteId): id is keyof typeof loaders => id in loaders

@@ -1,12 +1,12 @@
-import { findRoute, routes } from '../features/navigation/index.ts'
+import { pendingSet, readPending, resetSignIn } from '../features/sign-in/index.ts'
+import { findRoute, routes } from '../platform/navigation/index.ts'
 import {
   keepSession,
   refreshUser,
   type SessionEnvironment,
   startSession,
   warnOfEnd,
-} from '../features/session/index.ts'
-import { pendingSet, readPending, resetSignIn } from '../features/sign-in/index.ts'
+} from '../platform/session/index.ts'
 import { makeStore } from './store.ts'
 
 type Start = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessionSlice } from '../features/session/index.ts'
 import { contactChanged } from '../features/sign-in/index.ts'
+import { sessionSlice } from '../platform/session/index.ts'
 import { makeStore } from './store.ts'
 
 const { recordReceived, signedOut } = sessionSlice.actions

@@ -7,9 +7,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '../api/api.ts'
-import { overlaysSlice } from '../features/overlays/index.ts'
-import { sessionSlice, stayChosen, staySignedIn } from '../features/session/index.ts'
 import { forgetContact, signInSlice } from '../features/sign-in/index.ts'
+import { overlaysSlice } from '../platform/overlays/index.ts'
+import { sessionSlice, stayChosen, staySignedIn } from '../platform/session/index.ts'
 
 const parts = combineReducers({
   [api.reducerPath]: api.reducer,

@@ -9,11 +9,10 @@ const forbidden = [
   ['contract-imports-down', 'src/contract/up.ts', '../rules/leaf.ts'],
   ['rules-imports-down', 'src/rules/up.ts', '../ui/leaf.ts'],
   ['ui-imports-down', 'src/ui/up.ts', '../contract/leaf.ts'],
-  ['api-imports-down', 'src/api/up.ts', '../features/one/index.ts'],
-  ['features-imports-down', 'src/features/one/up.ts', '../../screens/leaf.ts'],
-  ['screens-imports-down', 'src/screens/up.ts', '../app/leaf.ts'],
+  ['api-imports-down', 'src/api/up.ts', '../platform/leaf.ts'],
+  ['platform-imports-down', 'src/platform/one/up.ts', '../../features/one/leaf.ts'],
+  ['features-imports-down', 'src/features/one/up.ts', '../../app/leaf.ts'],
   ['app-imports-down', 'src/app/up.ts', '../main.tsx'],
-  ['features-by-their-door', 'src/app/inside.ts', '../features/one/leaf.ts'],
   ['features-keep-apart', 'src/features/two/inside.ts', '../one/leaf.ts'],
   ['src-without-mocks', 'src/app/mock.ts', '../../mocks/leaf.ts'],
   ['src-without-mocks', 'src/app/msw.ts', 'msw'],
@@ -31,9 +30,10 @@ const forbidden = [
 const allowed = [
   ['src/rules/down.ts', '../contract/leaf.ts'],
   ['src/api/down.ts', '../rules/leaf.ts'],
-  ['src/features/two/down.ts', '../one/index.ts'],
-  ['src/screens/down.ts', '../features/one/index.ts'],
-  ['src/app/down.ts', '../screens/leaf.ts'],
+  ['src/platform/two/down.ts', '../../api/leaf.ts'],
+  ['src/platform/two/beside.ts', '../leaf.ts'],
+  ['src/features/two/down.ts', '../../platform/leaf.ts'],
+  ['src/app/down.ts', '../features/one/leaf.ts'],
   ['src/app/package.ts', 'ky'],
   ['src/ui/part.test.tsx', '../../mocks/leaf.ts'],
   ['src/ui/part.stories.tsx', '../../tests/support/leaf.ts'],
@@ -43,7 +43,9 @@ const allowed = [
 ] as const
 
 const root = '.results/import-rules'
-const leaves = ['contract', 'rules', 'ui', 'screens', 'app', 'features/one'].map((room) => `src/${room}/leaf.ts`)
+const leaves = ['contract', 'rules', 'ui', 'api', 'platform', 'app', 'features/one'].map(
+  (layer) => `src/${layer}/leaf.ts`,
+)
 const broken = new Map<string, string[]>()
 
 function write(path: string, text: string) {
@@ -54,7 +56,6 @@ function write(path: string, text: string) {
 beforeAll(async () => {
   rmSync(root, { recursive: true, force: true })
   for (const leaf of [...leaves, 'mocks/leaf.ts', 'tests/support/leaf.ts']) write(leaf, 'export {}\n')
-  write('src/features/one/index.ts', "import './leaf.ts'\n")
   write('src/ui/circle-2.ts', "import './circle.ts'\n")
   for (const [, file, target] of forbidden) write(file, `import '${target}'\n`)
   for (const [file, target] of allowed) write(file, `import '${target}'\n`)

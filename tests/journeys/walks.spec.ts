@@ -1,6 +1,6 @@
 import { expect, type Page, test as walk } from '@playwright/test'
 import * as fc from 'fast-check'
-import { routeIds, routes } from '../../src/features/navigation/route-table.ts'
+import { routeIds, routes } from '../../src/platform/navigation/route-table.ts'
 import { readLatestCode } from '../support/journey.ts'
 import { watch } from '../support/watch.ts'
 

@@ -1,6 +1,6 @@
 import { prerendered } from '../../scripts/build/pages.ts'
 import { cacheControl, securityHeaders } from '../../scripts/deploy/headers.ts'
-import { brand } from '../../src/features/navigation/brand.ts'
+import { brand } from '../../src/platform/navigation/brand.ts'
 import { expect, test } from './support/house.ts'
 
 const pages = [

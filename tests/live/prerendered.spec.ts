@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prerendered } from '../../scripts/build/pages.ts'
-import { recordKey } from '../../src/features/session/record-key.ts'
+import { recordKey } from '../../src/platform/session/record-key.ts'
 import { holdApp } from './support/hold-app.ts'
 import { expect, signIn, test } from './support/house.ts'
 

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type OverlaysRoot, progressOpened, withProgress } from '../overlays/index.ts'
-import type { SessionRoot } from '../session/index.ts'
+import { type OverlaysRoot, progressOpened, withProgress } from '../../platform/overlays/index.ts'
+import type { SessionRoot } from '../../platform/session/index.ts'
 import { progressId } from './abort-attempt.ts'
 import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
 

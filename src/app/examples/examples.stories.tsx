@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Layout } from '../layout.tsx'
+
+const searching = (text: string) => screenAt(`/example/?search=${encodeURIComponent(text)}`)
+
+const meta = preview.meta({ title: 'Screens/Examples', component: Layout, parameters: screenAt('/example/') })
+
+export const All = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Toast' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5)
+  },
+})
+
+/** The navbar's search filters, while it is typed. */
+export const Filtered = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Toast' })
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'menu')
+    await expect(await canvas.findByText(/matches “menu”\.$/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Menu')
+  },
+})
+
+export const NothingFound = meta.story({
+  parameters: searching('dragon'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No example matches “dragon”.')).toBeVisible()
+  },
+})
+
+export const LongText = meta.story({
+  parameters: searching('dragon'.repeat(40)),
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No example matches/)).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const RightToLeft = meta.story({
+  parameters: searching('تنين'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No example matches/)).toBeVisible()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Toast' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

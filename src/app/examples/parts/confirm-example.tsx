@@ -1,0 +1,20 @@
+import { useOverlays } from '../../../platform/overlays/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+export function ConfirmExample() {
+  const { confirm, toast } = useOverlays()
+  const ask = async () => {
+    const ok = await confirm({ title: 'Leave the table?', message: 'Your seat stays free for an hour.' })
+    toast.info(ok ? 'You left the table.' : 'You stay.')
+  }
+  const askTwice = async () => {
+    const options = { title: 'Burn the letter?', message: 'It cannot be unburnt.', confirmLabel: 'Burn', danger: true }
+    if (await confirm(options)) toast.warning('Ashes.')
+  }
+  return (
+    <>
+      <Button onClick={ask}>Confirm</Button>
+      <Button onClick={askTwice}>Confirm, dangerous</Button>
+    </>
+  )
+}

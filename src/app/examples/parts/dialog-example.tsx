@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+
+export function DialogExample() {
+  const [open, setOpen] = useState<'none' | 'closeable' | 'fixed'>('none')
+  const close = () => setOpen('none')
+  return (
+    <>
+      <Button onClick={() => setOpen('closeable')}>Dialog</Button>
+      <Button onClick={() => setOpen('fixed')}>Dialog, not closeable</Button>
+      <Dialog open={open === 'closeable'} title="The house rules" onClose={close}>
+        <p>Escape, the cross and a click beside it close this dialog.</p>
+      </Dialog>
+      <Dialog
+        open={open === 'fixed'}
+        closeable={false}
+        title="One thing first"
+        onClose={close}
+        footer={<Button onClick={close}>Understood</Button>}
+      >
+        <p>Escape does not close this one. Its button does.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useOverlays } from '../../../platform/overlays/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { pause } from './pause.ts'
+
+export function ProgressExample() {
+  const { withProgress, toast } = useOverlays()
+  const count = () =>
+    withProgress({ label: 'Setting the table' }, async ({ report, signal }) => {
+      for (let done = 0; done <= 100 && !signal.aborted; done += 10) {
+        report(done)
+        await pause(250, signal)
+      }
+      if (!signal.aborted) toast.success('The table is set.')
+    })
+  const wait = () =>
+    withProgress({ label: 'Waiting for a slow guest' }, async ({ signal }) => {
+      await pause(15_000, signal)
+      toast.info(signal.aborted ? 'You stopped waiting.' : 'There they are.')
+    })
+  return (
+    <>
+      <Button onClick={count}>Progress, 0 to 100</Button>
+      <Button onClick={wait}>Progress, unknown length</Button>
+    </>
+  )
+}

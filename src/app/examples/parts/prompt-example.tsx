@@ -1,0 +1,20 @@
+import { useOverlays } from '../../../platform/overlays/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+export function PromptExample() {
+  const { prompt, toast } = useOverlays()
+  const askName = async () => {
+    const name = await prompt({ title: 'Who are you?', label: 'Username', initialValue: 'rowan', rule: 'username' })
+    if (name !== null) toast.success(`Well met, ${name}.`)
+  }
+  const askStory = async () => {
+    const story = await prompt({ title: 'What happened?', label: 'Your story', multiline: true, rule: 'required' })
+    if (story !== null) toast.success(`${story.length} characters written down.`)
+  }
+  return (
+    <>
+      <Button onClick={askName}>Prompt</Button>
+      <Button onClick={askStory}>Prompt, several lines</Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useOverlays } from '../../../platform/overlays/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+export function ToastExample() {
+  const { toast } = useOverlays()
+  return (
+    <>
+      <Button onClick={() => toast.info('The lamp is lit.')}>Info</Button>
+      <Button onClick={() => toast.success('Your seat is kept.')}>Success</Button>
+      <Button onClick={() => toast.warning('The candle burns low.')}>Warning</Button>
+      <Button onClick={() => toast.error('The door is stuck.')}>Error</Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../.storybook/stage/play.ts'
+import { screenAt } from '../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../.storybook/stage/surroundings.ts'
+import { Layout } from './layout.tsx'
+
+const meta = preview.meta({ title: 'Screens/Page not found', component: Layout, parameters: screenAt('/the/attic') })
+
+export const SignedOut = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('/the/attic')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'To your home' })).not.toBeInTheDocument()
+  },
+})
+
+export const SignedIn = meta.story({
+  parameters: screenAt('/the/attic', { session: 'in' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'To your home' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  },
+})
+
+const deep = `/${'the-attic-above-the-attic'.repeat(20)}`
+
+export const LongText = meta.story({
+  parameters: screenAt(deep),
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(deep)).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const RightToLeft = meta.story({
+  parameters: screenAt(`/${encodeURIComponent('العلية')}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  },
+})

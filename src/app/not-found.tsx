@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { Page, routes } from '../platform/navigation/index.ts'
+import styles from '../platform/page/actions.module.css'
+import { Drawing } from '../platform/page/drawings/drawing.tsx'
+import drawing from '../platform/page/drawings/not-found.svg?no-inline'
+import { Notice } from '../platform/page/notice.tsx'
+import { selectIsSignedIn } from '../platform/session/index.ts'
+import { buttonClass } from '../ui/button/button.tsx'
+
+/** The address that was not found, and ways on. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  // Already the next page's while that one is on its way.
+  const [address] = useState(pathname)
+  const isSignedIn = useSelector(selectIsSignedIn)
+  return (
+    <Page title="Page Not Found" lead="There is nothing at this address." picture={<Drawing src={drawing} />}>
+      <Notice>
+        <p>
+          <code>{address}</code>
+        </p>
+        <p>It may have been mistyped, or the page has moved.</p>
+      </Notice>
+      <p className={styles.actions}>
+        {isSignedIn && (
+          <Link to={routes.home.path} className={buttonClass('primary')}>
+            To your home
+          </Link>
+        )}
+        <Link to={routes.welcome.path} className={buttonClass(isSignedIn ? 'secondary' : 'primary')}>
+          To the welcome page
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import drawing from '../../../platform/page/drawings/combat.svg?no-inline'
+import { EmptyState } from '../../../platform/page/empty-state.tsx'
+
+export function GameCombat() {
+  return (
+    <EmptyState
+      route="gameCombat"
+      drawing={drawing}
+      lead="Turn by turn, when words fail: no fight is under way."
+      next={{ route: 'gameTable', label: 'Go to the table' }}
+    />
+  )
+}

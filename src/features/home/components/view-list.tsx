@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { type RouteId, routes } from '../../../platform/navigation/index.ts'
+import card from '../../../platform/page/card.module.css'
+import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import styles from './view-list.module.css'
+
+export type View = {
+  id: RouteId
+  /** Address of its drawing. */
+  drawing: string
+  about: string
+}
+
+/** Links to views, each with its drawing and one line on what it is for. */
+export function ViewList({ views }: { views: View[] }) {
+  return (
+    <ul className={styles.views}>
+      {views.map(({ id, drawing, about }) => (
+        <li key={id} className={`${card.card} ${styles.view}`}>
+          <Drawing src={drawing} />
+          <div>
+            <Link to={routes[id].path} className={styles.link}>
+              {routes[id].title}
+            </Link>
+            <p className={styles.about}>{about}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { Layout } from '../../../app/layout.tsx'
+import { saveReturnTo } from '../../../platform/navigation/index.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Home',
+  component: Layout,
+  parameters: screenAt('/home/', { session: 'in' }),
+})
+
+export const SignedIn = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
+  },
+})
+
+/** First of all it offers the page that the person was on their way to. */
+export const OnTheWay = meta.story({
+  beforeEach: () => saveReturnTo('/game/lobby/'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Lobby' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+  },
+})
+
+/** Nobody is signed in: the login page it is. */
+export const SignedOut = meta.story({
+  parameters: screenAt('/home/'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
+  },
+})
+
+/** It is not known yet who it is: neither the page nor the login page flashes up. */
+export const Loading = meta.story({
+  parameters: screenAt('/home/', { session: 'unknown' }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Checking your session…')).toBeVisible())
+    await expect(canvas.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Page, readReturnTo, routes } from '../../../platform/navigation/index.ts'
+import character from '../../../platform/page/drawings/character.svg?no-inline'
+import combat from '../../../platform/page/drawings/combat.svg?no-inline'
+import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import game from '../../../platform/page/drawings/game.svg?no-inline'
+import home from '../../../platform/page/drawings/home.svg?no-inline'
+import ideaBuilder from '../../../platform/page/drawings/idea-builder.svg?no-inline'
+import invite from '../../../platform/page/drawings/invite.svg?no-inline'
+import lobby from '../../../platform/page/drawings/lobby.svg?no-inline'
+import table from '../../../platform/page/drawings/table.svg?no-inline'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { useIsLive } from '../../../ui/prerender/use-is-live.ts'
+import { type View, ViewList } from '../components/view-list.tsx'
+import styles from './home.module.css'
+
+const before: View[] = [
+  { id: 'ideaBuilder', drawing: ideaBuilder, about: 'What a story could grow from.' },
+  { id: 'game', drawing: game, about: 'The game you are in.' },
+  { id: 'gameLobby', drawing: lobby, about: 'Where players gather.' },
+  { id: 'gameInvite', drawing: invite, about: 'Call your players.' },
+]
+
+const during: View[] = [
+  { id: 'gameTable', drawing: table, about: 'The map, the pieces, the dice.' },
+  { id: 'gameCharacter', drawing: character, about: 'Who you are in the story.' },
+  { id: 'gameCombat', drawing: combat, about: 'Turn by turn, when words fail.' },
+]
+
+/** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
+export function Home() {
+  const [returnTo] = useState(readReturnTo)
+  const isLive = useIsLive()
+  return (
+    <Page
+      title="Welcome back"
+      lead="The lamp is lit. Where would you like to go?"
+      picture={<Drawing src={home} />}
+      actions={
+        <>
+          {isLive && returnTo && (
+            <Link to={returnTo.path} className={buttonClass('primary')}>
+              Continue to {returnTo.title}
+            </Link>
+          )}
+          <Link to={routes.profile.path} className={buttonClass('secondary')}>
+            {routes.profile.title}
+          </Link>
+        </>
+      }
+    >
+      <section aria-labelledby="before" className={styles.group}>
+        <h2 id="before">Before the game</h2>
+        <ViewList views={before} />
+      </section>
+      <section aria-labelledby="during" className={styles.group}>
+        <h2 id="during">At the table</h2>
+        <ViewList views={during} />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import drawing from '../../../platform/page/drawings/lobby.svg?no-inline'
+import { EmptyState } from '../../../platform/page/empty-state.tsx'
+
+export function GameLobby() {
+  return (
+    <EmptyState
+      route="gameLobby"
+      drawing={drawing}
+      lead="Players gather here before the game begins; nobody is waiting, for there is no game yet."
+      next={{ route: 'gameTable', label: 'Go to the table' }}
+    />
+  )
+}

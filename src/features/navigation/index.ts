@@ -1,7 +1,0 @@
-export { brand } from './brand.ts'
-export { findRoute } from './find-route.ts'
-export { Page } from './page.tsx'
-export { Redirect } from './redirect.tsx'
-export { arriveAt, readReturnTo, saveReturnTo } from './return-to.ts'
-export { type Route, type RouteId, routeIds, routes } from './route-table.ts'
-export { useSearchValue } from './use-search-value.ts'

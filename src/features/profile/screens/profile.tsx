@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux'
+import { Page } from '../../../platform/navigation/index.ts'
+import card from '../../../platform/page/card.module.css'
+import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import drawing from '../../../platform/page/drawings/profile.svg?no-inline'
+import { selectClockOffset, selectUser, useLogout } from '../../../platform/session/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatTimeLeft } from '../format-time-left.ts'
+import { useNow } from '../use-now.ts'
+import styles from './profile.module.css'
+
+/** Who is signed in, until when, and the way out. */
+export function Profile() {
+  const user = useSelector(selectUser)
+  const offset = useSelector(selectClockOffset)
+  const logout = useLogout()
+  const now = useNow(1000)
+  if (!user) return null
+  const end = user.session.exp * 1000 - offset
+
+  return (
+    <Page title="Profile" lead="Who you are here, and how long you stay signed in." picture={<Drawing src={drawing} />}>
+      <dl className={`${card.card} ${styles.facts}`}>
+        <dt>User id</dt>
+        <dd>
+          <code>{user.userId}</code>
+        </dd>
+        <dt>Session ends</dt>
+        <dd>
+          <time dateTime={new Date(end).toISOString()}>
+            {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </dd>
+        <dt>Time left</dt>
+        <dd>
+          <span role="timer">{formatTimeLeft(end - now)}</span>
+        </dd>
+      </dl>
+      <p>
+        <Button onClick={logout}>Logout</Button>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { ErrorIcon } from '../../../ui/icon/icons.tsx'
+import type { SignInError } from '../sign-in-slice.ts'
+import { formatWait } from '../use-wait.ts'
+import styles from './login-dialog.module.css'
+
+type FormAlertProps = {
+  error: SignInError | null
+  /** Another try is under way: what is said of the last one makes room for its outcome, but no button moves. */
+  busy: boolean
+  /** Seconds until the server takes another try; 0 when that time has come, `undefined` where it set none. */
+  wait: number | undefined
+  /** Id of the text that says so. */
+  waitId: string
+}
+
+/**
+ * What went wrong with sending, above the buttons of the form: announced at once, as the focus may be anywhere. How
+ * long to wait is counted beside it, so that it is not read out second by second.
+ */
+export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: FormAlertProps) {
+  const fault = error?.at === 'form' ? error : null
+  const isShown = fault !== null || Boolean(wait)
+  return (
+    <div className={isShown ? styles.alert : styles.noAlert} data-busy={busy || undefined}>
+      {isShown && <ErrorIcon />}
+      <div role="alert">
+        {fault && (
+          <>
+            {/* However much a server has to say, the form stays in sight, and it scrolls (WCAG 2.1.1). */}
+            <p dir="auto" className={styles.words} tabIndex={fault.text.length > 100 ? 0 : undefined}>
+              {fault.text}
+            </p>
+            {fault.advice && <p>{fault.advice}</p>}
+          </>
+        )}
+      </div>
+      {/* Its line stays when the time has come: the button does not move under the pointer. */}
+      {isShown && wait !== undefined && (
+        <p id={waitId}>{wait > 0 ? `You can try again in ${formatWait(wait)}.` : 'You can try again now.'}</p>
+      )}
+    </div>
+  )
+})

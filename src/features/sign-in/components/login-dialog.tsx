@@ -1,0 +1,95 @@
+import { Suspense, useId, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { brand } from '../../../platform/navigation/index.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { retryLazy } from '../../../ui/lazy/retry-lazy.tsx'
+import type { SignInDispatch } from '../attempt.ts'
+import { resetSignIn } from '../reset-sign-in.ts'
+import { selectPending } from '../sign-in-slice.ts'
+import styles from './login-dialog.module.css'
+import { StartStep } from './start-step.tsx'
+
+// The second step is wanted only after an answer of the server.
+const VerifyStep = retryLazy(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
+
+/** Loads the second step, ahead of the answer; rejects where that fails. */
+export const prefetchVerifyStep = VerifyStep.preload
+
+/** Verify says where to look. */
+const titles = { phone: 'Check your phone', email: 'Check your email' }
+
+export type SignInStep = 'start' | 'verify'
+
+export type LoginDialogProps = {
+  /** Whether it is there. */
+  open: boolean
+  /** False shows it as part of the page (the login page does); true puts it over the page. */
+  modal?: boolean
+  /** Verify counts only while a code is pending. */
+  step: SignInStep
+  /** It wants to go on to Verify, or back to Start. The caller then sets `step`. */
+  onStepChange: (step: SignInStep) => void
+  /** Why the person is asked to sign in, where there is more to it than their wish. */
+  reason?: string
+  /** Cancel, Escape, the close button: the dialog has been reset and wants to be closed. */
+  onClose: () => void
+}
+
+/** Sign-in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
+export function LoginDialog({ open, modal = true, step, onStepChange, reason, onClose }: LoginDialogProps) {
+  const dispatch = useDispatch<SignInDispatch>()
+  const pending = useSelector(selectPending)
+  const field = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
+  const verifying = step === 'verify' && pending !== null
+
+  const cancel = () => {
+    dispatch(resetSignIn())
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      modal={modal}
+      title={verifying ? titles[pending.type] : `Sign in to ${brand}`}
+      headingLevel={modal ? 2 : 1}
+      onClose={cancel}
+      initialFocus={field}
+      describedBy={reason && reasonId}
+    >
+      <div className={verifying ? styles.verify : undefined}>
+        {reason && !verifying && (
+          <p id={reasonId} className={styles.reason}>
+            {reason}
+          </p>
+        )}
+        {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
+        <p role="status" className={styles.intro}>
+          {verifying ? (
+            <>
+              Code sent to {pending.type}:{' '}
+              <strong>
+                <bdi>{pending.contact}</bdi>
+              </strong>
+              .
+            </>
+          ) : (
+            "We'll send a one-time code to confirm your identity."
+          )}
+        </p>
+        {verifying ? (
+          <Suspense>
+            <VerifyStep
+              field={field}
+              pending={pending}
+              onChangeContact={() => onStepChange('start')}
+              onCancel={cancel}
+            />
+          </Suspense>
+        ) : (
+          <StartStep field={field} onStarted={() => onStepChange('verify')} onCancel={cancel} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { hasten } from '../../../../.storybook/stage/hasten.ts'
+import { expectNoSideScroll, expectSeen, type Person } from '../../../../.storybook/stage/play.ts'
+import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
+import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
+import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
+
+/** The dialog, with somebody who keeps its step. */
+function Login({ step: first, ...props }: LoginDialogProps) {
+  const [step, setStep] = useState<SignInStep>(first)
+  return <LoginDialog {...props} step={step} onStepChange={setStep} />
+}
+
+const meta = preview.meta({
+  title: 'Features/Login dialog/Start',
+  component: LoginDialog,
+  args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
+  parameters: { app: { overlays: true }, ...framed('28rem') },
+  render: (args) => <Login {...args} />,
+})
+
+const spoiled = (fault: FaultId) => ({ app: { overlays: true, faults: { startVerification: fault } } })
+const field = ({ canvas }: Person) => canvas.getByRole('textbox', { name: 'Phone or Email' })
+
+async function send(person: Person, contact = 'rowan@example.com') {
+  await person.userEvent.type(field(person), contact)
+  await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send Code' }))
+}
+
+/** The text is under the field, belongs to it, and the field has the focus and what was typed. */
+async function expectFieldError(person: Person, text: string, contact = 'rowan@example.com') {
+  await expect(await person.canvas.findByText(text)).toBeVisible()
+  await waitFor(() => expect(field(person)).toHaveFocus())
+  await expect(field(person)).toBeInvalid()
+  await expect(field(person)).toHaveAccessibleDescription(expect.stringContaining(text))
+  await expect(field(person)).toHaveValue(contact)
+}
+
+/** The text is an alert of the form, and the field is not called wrong. */
+async function expectFormError(person: Person, text: string) {
+  await waitFor(() => expect(person.canvas.getByRole('alert')).toHaveTextContent(text))
+  await expect(field(person)).not.toBeInvalid()
+  await expect(field(person)).toHaveValue('rowan@example.com')
+}
+
+export const Empty = meta.story({
+  play: async (person) => {
+    await expect(person.canvas.getByRole('status')).toHaveTextContent(
+      "We'll send a one-time code to confirm your identity.",
+    )
+    await expect(field(person)).toHaveFocus()
+    await person.userEvent.keyboard('{Enter}')
+    await expect(await person.canvas.findByText('Enter your phone number or email address.')).toBeVisible()
+  },
+})
+
+/** Whoever comes from an invitation is told what it is for. */
+export const Invited = meta.story({
+  args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(/^You have been invited to a game\./)
+  },
+})
+
+export const OverThePage = meta.story({
+  args: { modal: true },
+  play: async (person) => {
+    await expectSeen(() => person.canvas.getByRole('dialog', { name: 'Sign in to Emberhall' }))
+    await expect(document.querySelector('dialog:modal')).not.toBeNull()
+    await expect(field(person)).toHaveFocus()
+  },
+})
+
+/** On leaving the field a phone number is written the international way and marked as right. */
+export const Normalised = meta.story({
+  play: async (person) => {
+    await person.userEvent.type(field(person), '(202) 555-0123')
+    await person.userEvent.tab()
+    await expect(field(person)).toHaveValue('+12025550123')
+    await expect(field(person)).toHaveAccessibleDescription('Valid')
+  },
+})
+
+export const InvalidContact = meta.story({
+  play: async (person) => {
+    await send(person, 'rowan at example')
+    await expectFieldError(person, 'Unable to start verification', 'rowan at example')
+    await expect(field(person)).toHaveAccessibleDescription(expect.stringMatching(/^That does not look like a phone/))
+  },
+})
+
+export const ServerMessage = meta.story({
+  parameters: spoiled('400-message'),
+  play: async (person) => {
+    await send(person)
+    await expectFieldError(person, 'That was refused.')
+  },
+})
+
+export const NoMessage = meta.story({
+  parameters: spoiled('400-bare'),
+  play: async (person) => {
+    await send(person)
+    await expectFieldError(person, 'Unable to start verification')
+  },
+})
+
+/** The server says how long to wait, and so does the form, second by second. */
+export const TooManyRequests = meta.story({
+  parameters: spoiled('429-seconds'),
+  play: async (person) => {
+    await send(person)
+    await expectFormError(person, exampleMessage('startVerification', 429))
+    await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
+    await expect(person.canvas.getByRole('button', { name: 'Send Code' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Offline = meta.story({
+  parameters: spoiled('offline'),
+  play: async (person) => {
+    await send(person)
+    await expectFormError(person, 'Unable to start verification')
+    await expect(person.canvas.getByText(/^The server cannot be reached\./)).toBeVisible()
+  },
+})
+
+export const OffTheContract = meta.story({
+  parameters: spoiled('wrong-shape'),
+  play: async (person) => {
+    await send(person)
+    await expectFormError(person, 'Unable to start verification')
+    await expect(person.canvas.getByText(/^The server gave an answer we do not understand\./)).toBeVisible()
+  },
+})
+
+/** A proxy's page in HTML is no message. */
+export const BadGateway = meta.story({
+  parameters: spoiled('502-html'),
+  play: async (person) => {
+    await send(person)
+    await expectFormError(person, 'Unable to start verification')
+  },
+})
+
+/** What the server says is text, never markup. */
+export const MessageWithMarkup = meta.story({
+  parameters: spoiled('html-message'),
+  play: async (person) => {
+    await send(person)
+    await expect(await person.canvas.findByText(/<img src=x onerror=/)).toBeVisible()
+    await expect(person.canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+})
+
+/** No answer comes. After ten seconds (here: in a moment) the person can stop waiting, and nothing is called wrong. */
+export const NoAnswer = meta.story({
+  parameters: spoiled('hanging'),
+  beforeEach: hasten,
+  play: async (person) => {
+    await send(person)
+    const progress = await screen.findByRole('dialog', { name: 'Sending your code…' })
+    await person.userEvent.click(await within(progress).findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    await expect(field(person)).toBeValid()
+    await expect(field(person)).toHaveValue('rowan@example.com')
+  },
+})
+
+export const LongText = meta.story({
+  parameters: spoiled('long-message'),
+  globals: onPhone,
+  play: async (person) => {
+    await send(person, `${'a'.repeat(60)}@${'b'.repeat(60)}.example`)
+    await expect(await person.canvas.findByText(/^Too long\./)).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async () => expectNoSideScroll(),
+})

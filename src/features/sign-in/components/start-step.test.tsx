@@ -1,0 +1,56 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeStore } from '../../../app/store.ts'
+import { contactChanged } from '../sign-in-slice.ts'
+import { LoginDialog } from './login-dialog.tsx'
+
+const nothing = () => {}
+const field = () => page.getByRole('textbox', { name: 'Phone or Email' })
+
+/** The login page as HTML, typed into, then taken over by React. */
+async function typeAndHydrate(typed: string, leave = false) {
+  const store = makeStore()
+  const login = (
+    <Provider store={store} serverState={makeStore().getState()}>
+      <LoginDialog open modal={false} step="start" onStepChange={nothing} onClose={nothing} />
+    </Provider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(login)
+  await field().fill(typed)
+  if (leave) await userEvent.tab()
+  const root = hydrateRoot(container, login)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await expect.element(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()
+  return store.getState().signIn.contact
+}
+
+test('what was typed before the app answered for the field is kept, and not rewritten in the middle', async () => {
+  expect(await typeAndHydrate('(202) 555')).toBe('(202) 555')
+  await expect.element(field()).toHaveValue('(202) 555')
+})
+
+test('what was typed and left before then is normalised', async () => {
+  expect(await typeAndHydrate('(202) 555-0123', true)).toBe('+12025550123')
+  await expect.element(field()).toHaveValue('+12025550123')
+})
+
+test('a contact that was there already is not taken for one that was just left', async () => {
+  const store = makeStore()
+  store.dispatch(contactChanged('+12025550123'))
+  await render(
+    <Provider store={store}>
+      <LoginDialog open modal={false} step="start" onStepChange={nothing} onClose={nothing} />
+    </Provider>,
+  )
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('+12025550123')
+  await expect.element(field()).not.toHaveAccessibleDescription(/Valid/)
+})

@@ -1,0 +1,105 @@
+import type { RefObject, SubmitEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { contactTypeOf } from '../../../rules/login-contact.ts'
+import { normalizeContact } from '../../../rules/normalize-contact.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
+import { useHeldSubmit } from '../../../ui/prerender/use-is-live.ts'
+import type { SignInDispatch } from '../attempt.ts'
+import { sendCode } from '../send-code.ts'
+import { contactChanged, selectSignIn } from '../sign-in-slice.ts'
+import { useAbortOnLeave } from '../use-abort-on-leave.ts'
+import { useWait } from '../use-wait.ts'
+import { FieldAdvice } from './field-advice.tsx'
+import { FormAlert } from './form-alert.tsx'
+import styles from './login-dialog.module.css'
+
+type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
+
+/** Asks for a phone number or an e-mail address, and sends the code. */
+export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
+  const dispatch = useDispatch<SignInDispatch>()
+  const { contact, contactError, startWait } = useSelector(selectSignIn)
+  const [left, setLeft] = useState(false)
+  const [sending, setSending] = useState(false)
+  const until = startWait?.contact === contact ? startWait.until : 0
+  const wait = useWait(until)
+  const held = useHeldSubmit()
+  const id = useId()
+  const fault = contactError?.at === 'field' ? contactError : null
+
+  const leave = (typed: string) => {
+    setLeft(true)
+    dispatch(contactChanged(normalizeContact(typed)))
+  }
+  // What was typed into prerendered HTML, before the app answered for the field; from then on it shows `contact`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const typed = field.current?.value
+    if (!typed || typed === contact) return
+    if (document.activeElement === field.current) dispatch(contactChanged(typed))
+    else leave(typed)
+  }, [])
+  useFocusOnArrival(field)
+  useAbortOnLeave()
+  // Only what is wrong in the field is mended there; after any other fault the focus stays where it is.
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault, field])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    const isSent = await dispatch(sendCode())
+    setSending(false)
+    if (isSent) onStarted()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <div>
+        <Field
+          ref={field}
+          label="Phone or Email"
+          name="contact"
+          placeholder="Phone number or email address"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={contact}
+          error={fault?.text}
+          aria-describedby={fault?.advice && `${id}-advice`}
+          valid={left && !fault && contactTypeOf(contact) !== undefined}
+          onChange={(event) => {
+            setLeft(false)
+            dispatch(contactChanged(event.target.value))
+          }}
+          onBlur={() => leave(contact)}
+        />
+        <FieldAdvice error={fault} id={`${id}-advice`} />
+      </div>
+      <FormAlert error={contactError} busy={sending} wait={until ? wait : undefined} waitId={`${id}-wait`} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={sending}
+          {...held}
+          aria-disabled={wait > 0}
+          aria-describedby={wait > 0 ? `${id}-wait` : undefined}
+        >
+          Send Code
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <p className={styles.consent}>
+        By continuing, you agree to receive a one-time email and/or SMS. Msg &amp; data rates may apply.
+      </p>
+    </form>
+  )
+}

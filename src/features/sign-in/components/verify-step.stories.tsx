@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
+import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
+import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
+import { selectIsSignedIn } from '../../../platform/session/index.ts'
+import { pendingSet } from '../sign-in-slice.ts'
+import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
+
+function Login({ step: first, ...props }: LoginDialogProps) {
+  const [step, setStep] = useState<SignInStep>(first)
+  return <LoginDialog {...props} step={step} onStepChange={setStep} />
+}
+
+const meta = preview.meta({
+  title: 'Features/Login dialog/Verify',
+  component: LoginDialog,
+  args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
+  parameters: { app: { overlays: true }, ...framed('28rem') },
+  render: (args) => <Login {...args} />,
+})
+
+const spoiled = (fault: FaultId) => ({ app: { overlays: true, faults: { checkVerification: fault } } })
+const field = ({ canvas }: Person) => canvas.getByRole('textbox', { name: 'Code' })
+
+/** To Verify, as a person gets there. */
+async function ask({ canvas, userEvent }: Person, contact = 'rowan@example.com') {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Phone or Email' }), `${contact}{Enter}`)
+  await expect(await canvas.findByRole('textbox', { name: 'Code' })).toBeVisible()
+}
+
+async function enter(person: Person, code: string) {
+  await person.userEvent.type(field(person), code)
+  await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
+}
+
+/** The text is under the field, and what was typed is there, selected, to be mended or typed over. */
+async function expectFieldError(person: Person, text: string, typed = '123456') {
+  await expect(await person.canvas.findByText(text)).toBeVisible()
+  await waitFor(() => expect(field(person)).toHaveFocus())
+  await expect(field(person)).toHaveAccessibleDescription(expect.stringContaining(text))
+  await expect(field(person)).toHaveValue(typed)
+  await expect(field(person)).toHaveProperty('selectionEnd', typed.length)
+}
+
+/** The text is an alert of the form, and the code is not called wrong. */
+async function expectFormError(person: Person, text: string) {
+  await waitFor(() => expect(person.canvas.getByRole('alert')).toHaveTextContent(text))
+  await expect(field(person)).not.toBeInvalid()
+  await expect(field(person)).toHaveValue('123456')
+}
+
+export const CodeSent = meta.story({
+  play: async (person) => {
+    await ask(person, '(202) 555-0123')
+    await expect(person.canvas.getByText('+12025550123').closest('p')).toHaveTextContent(
+      'Code sent to phone: +12025550123.',
+    )
+    await waitFor(() => expect(field(person)).toHaveFocus())
+    await expect(person.canvas.getByRole('button', { name: /^Resend code in 0:(30|2\d)$/ })).toBeVisible()
+  },
+})
+
+/** The code is read generously, and signs in. */
+export const RightCode = meta.story({
+  play: async ({ mock, store, ...person }) => {
+    await ask(person)
+    const code = mock.world.outbox.list()[0]?.code ?? ''
+    await enter(person, `${code.slice(0, 3)} - ${code.slice(3)}`)
+    await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
+  },
+})
+
+export const NotACode = meta.story({
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123')
+    await expectFieldError(person, 'OTP must be a 6-digit code', '123')
+  },
+})
+
+export const WrongCode = meta.story({
+  parameters: spoiled('400-message'),
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123456')
+    await expectFieldError(person, 'That was refused.')
+  },
+})
+
+export const WrongCodeNoMessage = meta.story({
+  parameters: spoiled('400-bare'),
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123456')
+    await expectFieldError(person, 'Invalid verification code')
+  },
+})
+
+export const Expired = meta.story({
+  parameters: spoiled('410-message'),
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123456')
+    await expectFieldError(person, 'This code has expired. Ask for a new one.')
+  },
+})
+
+export const TooManyTries = meta.story({
+  parameters: spoiled('429-seconds'),
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123456')
+    await expectFormError(person, exampleMessage('checkVerification', 429))
+    await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
+  },
+})
+
+export const Offline = meta.story({
+  parameters: spoiled('offline'),
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123456')
+    await expectFormError(person, 'Invalid verification code')
+    await expect(
+      person.canvas.getByText(/^We could not check your code\. The server cannot be reached\./),
+    ).toBeVisible()
+  },
+})
+
+export const OffTheContract = meta.story({
+  parameters: spoiled('wrong-shape'),
+  play: async (person) => {
+    await ask(person)
+    await enter(person, '123456')
+    await expectFormError(person, 'Invalid verification code')
+    await expect(person.canvas.getByText(/The server gave an answer we do not understand\./)).toBeVisible()
+  },
+})
+
+/** The code is used up; trying again loads the account alone. */
+export const AccountNotLoaded = meta.story({
+  parameters: { app: { overlays: true, faults: { getUserInfo: '500-message' } } },
+  play: async ({ mock, store, ...person }) => {
+    await ask(person)
+    await enter(person, mock.world.outbox.list()[0]?.code ?? '')
+    await expect(await person.canvas.findByText(/^Your code was right, but your account/)).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
+  },
+})
+
+/** That a new code was sent is seen as well as heard. Here nobody has to wait for the next one. */
+export const SentAgain = meta.story({
+  play: async ({ store, ...person }) => {
+    await ask(person)
+    const { pending } = store.getState().signIn
+    if (pending) store.dispatch(pendingSet({ ...pending, resendAt: 0 }))
+    await person.userEvent.click(await person.canvas.findByRole('button', { name: 'Resend code' }))
+    await expect(await person.canvas.findByText('New code sent')).toBeVisible()
+  },
+})
+
+/** Back to Start with the contact kept. */
+export const Change = meta.story({
+  play: async (person) => {
+    await ask(person)
+    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Change' }))
+    await expect(person.canvas.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('rowan@example.com')
+  },
+})
+
+/** Everything is forgotten: step, fields, errors. */
+export const Cancel = meta.story({
+  play: async ({ args, ...person }) => {
+    await ask(person)
+    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(person.canvas.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('')
+  },
+})
+
+export const LongText = meta.story({
+  parameters: spoiled('long-message'),
+  globals: onPhone,
+  play: async (person) => {
+    await ask(person, `${'a'.repeat(60)}@${'b'.repeat(60)}.example`)
+    await enter(person, '123456')
+    await expect(await person.canvas.findByText(/^Too long\./)).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async (person) => {
+    await ask(person)
+    await expectNoSideScroll()
+  },
+})

@@ -1,0 +1,110 @@
+import { type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { readCode } from '../../../rules/read-code.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
+import type { SignInDispatch } from '../attempt.ts'
+import { checkCode, isCode } from '../check-code.ts'
+import type { PendingVerification } from '../pending-verification.ts'
+import { codeChanged, selectSignIn } from '../sign-in-slice.ts'
+import { useAbortOnLeave } from '../use-abort-on-leave.ts'
+import { useDeliveredCode } from '../use-delivered-code.ts'
+import { useWait } from '../use-wait.ts'
+import { FieldAdvice } from './field-advice.tsx'
+import { FormAlert } from './form-alert.tsx'
+import styles from './login-dialog.module.css'
+import { ResendCode } from './resend-code.tsx'
+import { WhereToLook } from './where-to-look.tsx'
+
+type VerifyStepProps = {
+  field: RefObject<HTMLInputElement | null>
+  pending: PendingVerification
+  onChangeContact: () => void
+  onCancel: () => void
+}
+
+/** Asks for the code that was sent, and signs in with it. */
+export function VerifyStep({ field, pending, onChangeContact, onCancel }: VerifyStepProps) {
+  const dispatch = useDispatch<SignInDispatch>()
+  const { codeError, busy, checkWaitUntil } = useSelector(selectSignIn)
+  const [code, setCode] = useState('')
+  const wait = useWait(checkWaitUntil)
+  const id = useId()
+  const fault = codeError?.at === 'field' ? codeError : null
+  const type = (text: string) => {
+    setCode(text)
+    dispatch(codeChanged())
+  }
+
+  useFocusOnArrival(field)
+  useAbortOnLeave()
+  useDeliveredCode(pending, (delivered) => {
+    type(delivered)
+    void dispatch(checkCode(delivered))
+  })
+  // A refused code stays, selected: typing replaces it, a small mend is possible.
+  useEffect(() => {
+    if (!fault) return
+    field.current?.focus()
+    field.current?.select()
+  }, [fault, field])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void dispatch(checkCode(code))
+  }
+  return (
+    <>
+      <WhereToLook type={pending.type} />
+      <Button variant="quiet" className={styles.change} onClick={onChangeContact}>
+        Change
+      </Button>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <div className={styles.code}>
+          <Field
+            ref={field}
+            label="Code"
+            name="code"
+            placeholder="Verification code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={code}
+            error={fault?.text}
+            aria-describedby={fault?.advice && `${id}-advice`}
+            valid={!fault && isCode(code)}
+            onChange={(event) => type(event.target.value)}
+            onPaste={(event) => {
+              event.preventDefault()
+              type(readCode(event.clipboardData.getData('text')))
+            }}
+          />
+          <FieldAdvice error={fault} id={`${id}-advice`} />
+        </div>
+        <FormAlert
+          error={codeError}
+          busy={busy !== null}
+          wait={checkWaitUntil ? wait : undefined}
+          waitId={`${id}-wait`}
+        />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy === 'check'}
+            aria-disabled={wait > 0}
+            aria-describedby={wait > 0 ? `${id}-wait` : undefined}
+          >
+            Verify
+          </Button>
+          <ResendCode resendAt={pending.resendAt} busy={busy === 'start'} />
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { Layout } from '../../../app/layout.tsx'
+
+const meta = preview.meta({ title: 'Screens/Login', component: Layout, parameters: screenAt('/login') })
+
+/** The whole way: contact, code from the outbox, home. */
+export const SigningIn = meta.story({
+  play: async ({ canvas, mock, userEvent }) => {
+    const contact = await canvas.findByRole('textbox', { name: 'Phone or Email' })
+    await userEvent.type(contact, 'rowan@example.com{Enter}')
+    const code = await canvas.findByRole('textbox', { name: 'Code' })
+    await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: 'Views' })).toBeVisible()
+  },
+})
+
+export const Start = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
+  },
+})
+
+/** From an invitation link, whose seat waits until somebody has signed in. */
+export const Invited = meta.story({
+  parameters: screenAt('/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have been invited to a game. Sign in to take your seat.')).toBeVisible()
+  },
+})
+
+export const AlreadySignedIn = meta.story({
+  parameters: screenAt('/login', { session: 'in' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  },
+})
+
+/** Cancel leads to the welcome page. */
+export const Cancelled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Emberhall'))
+  },
+})
+
+export const Narrow = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send Code' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send Code' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

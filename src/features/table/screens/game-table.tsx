@@ -1,0 +1,13 @@
+import drawing from '../../../platform/page/drawings/table.svg?no-inline'
+import { EmptyState } from '../../../platform/page/empty-state.tsx'
+
+export function GameTable() {
+  return (
+    <EmptyState
+      route="gameTable"
+      drawing={drawing}
+      lead="The map, the pieces and the dice belong here; the table is empty, for no game has begun."
+      next={{ route: 'gameCharacter', label: 'Go to your character' }}
+    />
+  )
+}

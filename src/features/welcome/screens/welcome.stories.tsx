@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { Layout } from '../../../app/layout.tsx'
+
+const meta = preview.meta({ title: 'Screens/Welcome', component: Layout, parameters: screenAt('/') })
+
+export const SignedOut = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
+  },
+})
+
+export const SignedIn = meta.story({
+  parameters: screenAt('/', { session: 'in' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go to your home' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { brand, Page, routes } from '../../../platform/navigation/index.ts'
+import card from '../../../platform/page/card.module.css'
+import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import welcome from '../../../platform/page/drawings/welcome.svg?no-inline'
+import { selectIsSignedIn } from '../../../platform/session/index.ts'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import styles from './welcome.module.css'
+
+export function Welcome() {
+  const isSignedIn = useSelector(selectIsSignedIn)
+  return (
+    <Page
+      title={`Welcome to ${brand}`}
+      lead="A table by lamplight for role-playing games: gather your ideas, call your players together, and play."
+      actions={
+        <>
+          {isSignedIn ? (
+            <Link to={routes.home.path} className={buttonClass('primary')}>
+              Go to your home
+            </Link>
+          ) : (
+            <Link to={routes.login.path} className={buttonClass('primary')}>
+              Sign in
+            </Link>
+          )}
+          <Link to={routes.examples.path} className={buttonClass('secondary')}>
+            See the examples
+          </Link>
+        </>
+      }
+      picture={<Drawing src={welcome} />}
+    >
+      <section aria-labelledby="how" className={styles.how}>
+        <h2 id="how">A seat without a password</h2>
+        <ol className={styles.steps}>
+          <li className={`${card.card} ${styles.step}`}>
+            <h3>Say who you are</h3>
+            <p>A phone number or an email address is enough.</p>
+          </li>
+          <li className={`${card.card} ${styles.step}`}>
+            <h3>Read the code</h3>
+            <p>We send six digits that work once, for ten minutes.</p>
+          </li>
+          <li className={`${card.card} ${styles.step}`}>
+            <h3>Take your seat</h3>
+            <p>You stay signed in on this device until you sign out or your session ends.</p>
+          </li>
+        </ol>
+      </section>
+    </Page>
+  )
+}

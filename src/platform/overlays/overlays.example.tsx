@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button/button.tsx'
+import { useOverlays } from './index.ts'
+
+type OverlaysExampleProps = { leave: (signal: AbortSignal) => Promise<void> }
+
+/** A question, work that holds the page, and news: each is a call, from wherever there is a store. */
+export function OverlaysExample({ leave }: OverlaysExampleProps) {
+  const { confirm, toast, withProgress } = useOverlays()
+  const ask = async () => {
+    const isSure = await confirm({
+      title: 'Leave the table?',
+      message: 'Your seat stays free for an hour.',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Stay',
+    })
+    if (!isSure) return
+    await withProgress({ label: 'Leaving the table' }, ({ signal }) => leave(signal))
+    toast.success('You have left the table.')
+  }
+  return <Button onClick={ask}>Leave the table</Button>
+}

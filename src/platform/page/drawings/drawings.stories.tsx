@@ -1,0 +1,75 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import broken from './broken.svg?no-inline'
+import character from './character.svg?no-inline'
+import combat from './combat.svg?no-inline'
+import create from './create.svg?no-inline'
+import { Drawing } from './drawing.tsx'
+import game from './game.svg?no-inline'
+import home from './home.svg?no-inline'
+import ideaBuilder from './idea-builder.svg?no-inline'
+import invite from './invite.svg?no-inline'
+import join from './join.svg?no-inline'
+import lobby from './lobby.svg?no-inline'
+import notFound from './not-found.svg?no-inline'
+import profile from './profile.svg?no-inline'
+import table from './table.svg?no-inline'
+import welcome from './welcome.svg?no-inline'
+
+const drawings = {
+  Welcome: welcome,
+  Home: home,
+  'Idea Builder': ideaBuilder,
+  Game: game,
+  'Create Game': create,
+  Lobby: lobby,
+  'Invite Players': invite,
+  'Table (VTT)': table,
+  Character: character,
+  Combat: combat,
+  Profile: profile,
+  Join: join,
+  'Page Not Found': notFound,
+  'A page that did not open': broken,
+}
+
+const meta = preview.meta({
+  title: 'Screens/Drawings',
+  component: Drawing,
+  args: { src: game },
+  parameters: {
+    docs: { description: { component: 'One for each view, in ink and ember: the page gives the colours.' } },
+  },
+})
+
+const drawn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('use')].map((part) => part.getBBox().width > 100)
+
+export const One = meta.story({
+  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
+})
+
+export const All = meta.story({
+  render: () => (
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+        gap: '2rem',
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {Object.entries(drawings).map(([name, src]) => (
+        <li key={name}>
+          <Drawing src={src} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(Object.keys(drawings).length)
+    await waitFor(() => expect(drawn(canvasElement)).not.toContain(false))
+  },
+})

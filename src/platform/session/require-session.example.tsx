@@ -1,0 +1,10 @@
+import { RequireSession } from './index.ts'
+
+/** Around what only somebody who is signed in may see. Everybody else is led to the login page. */
+export function RequireSessionExample() {
+  return (
+    <RequireSession>
+      <p>The table behind the door.</p>
+    </RequireSession>
+  )
+}
