@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { AppStore } from '../../src/app/store.ts'
-import { OverlayHost } from '../../src/platform/overlays/index.ts'
+import { OverlayHost } from '../../src/platform/overlays/overlay-host.tsx'
 import type { AppParameters } from './parameters.ts'
 
 type AppAroundProps = { app: AppParameters; store: AppStore; children: ReactNode }

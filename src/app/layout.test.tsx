@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
-import { type Route, routeIds, routes } from '../platform/navigation/index.ts'
+import { type Route, routeIds, routes } from '../platform/navigation/route-table.ts'
 import { isScreenLoaded } from './screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteId } from '../platform/navigation/index.ts'
+import type { RouteId } from '../platform/navigation/route-table.ts'
 
 /** Loads the component of a screen. Rejects where its script does not arrive. */
 export type Loader = () => Promise<ComponentType>

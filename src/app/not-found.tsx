@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { Page, routes } from '../platform/navigation/index.ts'
+import { routes } from '../platform/navigation/route-table.ts'
 import styles from '../platform/page/actions.module.css'
 import { Drawing } from '../platform/page/drawings/drawing.tsx'
 import drawing from '../platform/page/drawings/not-found.svg?no-inline'
 import { Notice } from '../platform/page/notice.tsx'
-import { selectIsSignedIn } from '../platform/session/index.ts'
+import { Page } from '../platform/page/page.tsx'
+import { selectIsSignedIn } from '../platform/session/session-slice.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 
 /** The address that was not found, and ways on. */

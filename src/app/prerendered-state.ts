@@ -1,5 +1,5 @@
-import { findRoute } from '../platform/navigation/index.ts'
-import { sessionSlice } from '../platform/session/index.ts'
+import { findRoute } from '../platform/navigation/find-route.ts'
+import { sessionSlice } from '../platform/session/session-slice.ts'
 import { makeStore, type RootState } from './store.ts'
 
 /** Stands for whoever it will be: no prerendered page shows anything of a person. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type RouteId, routeIds } from '../platform/navigation/index.ts'
+import { type RouteId, routeIds } from '../platform/navigation/route-table.ts'
 import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
 import type { Loader } from './member-screens.ts'
 import { loadOrReload, prefetch } from './preload-error.ts'

@@ -1,12 +1,12 @@
-import { pendingSet, readPending, resetSignIn } from '../features/sign-in/index.ts'
-import { findRoute, routes } from '../platform/navigation/index.ts'
-import {
-  keepSession,
-  refreshUser,
-  type SessionEnvironment,
-  startSession,
-  warnOfEnd,
-} from '../platform/session/index.ts'
+import { readPending } from '../features/sign-in/pending-verification.ts'
+import { resetSignIn } from '../features/sign-in/reset-sign-in.ts'
+import { pendingSet } from '../features/sign-in/sign-in-slice.ts'
+import { findRoute } from '../platform/navigation/find-route.ts'
+import { routes } from '../platform/navigation/route-table.ts'
+import type { SessionEnvironment } from '../platform/session/session-environment.ts'
+import { keepSession } from '../platform/session/session-keeper.ts'
+import { refreshUser, startSession } from '../platform/session/session-thunks.ts'
+import { warnOfEnd } from '../platform/session/stay-signed-in.ts'
 import { makeStore } from './store.ts'
 
 type Start = {

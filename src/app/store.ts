@@ -7,9 +7,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '../api/api.ts'
-import { forgetContact, signInSlice } from '../features/sign-in/index.ts'
-import { overlaysSlice } from '../platform/overlays/index.ts'
-import { sessionSlice, stayChosen, staySignedIn } from '../platform/session/index.ts'
+import { forgetContact } from '../features/sign-in/forget-contact.ts'
+import { signInSlice } from '../features/sign-in/sign-in-slice.ts'
+import { overlaysSlice } from '../platform/overlays/overlays-slice.ts'
+import { sessionSlice } from '../platform/session/session-slice.ts'
+import { stayChosen, staySignedIn } from '../platform/session/stay-signed-in.ts'
 
 const parts = combineReducers({
   [api.reducerPath]: api.reducer,

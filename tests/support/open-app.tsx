@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { Layout } from '../../src/app/layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import '../../src/ui/base.css'
-import { prefetchDialogs } from '../../src/platform/overlays/index.ts'
+import { prefetchDialogs } from '../../src/platform/overlays/overlay-host.tsx'
 import { fakeBrowser } from './session-tabs.ts'
 
 type Options = {

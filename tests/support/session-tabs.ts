@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SessionEnvironment } from '../../src/platform/session/index.ts'
+import type { SessionEnvironment } from '../../src/platform/session/session-environment.ts'
 
 /** A store of strings that may be told to fail, as a full or blocked one does. */
 export function memoryStorage() {

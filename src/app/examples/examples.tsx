@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '../../platform/navigation/index.ts'
+import { Page } from '../../platform/page/page.tsx'
 import { useIsLive } from '../../ui/prerender/use-is-live.ts'
 import styles from './examples.module.css'
 import { ButtonExample } from './parts/button-example.tsx'

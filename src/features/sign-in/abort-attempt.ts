@@ -1,4 +1,4 @@
-import { progressCancelled } from '../../platform/overlays/index.ts'
+import { progressCancelled } from '../../platform/overlays/overlays-slice.ts'
 
 /** The progress of whatever call of the sign-in is under way. */
 export const progressId = 'sign-in'

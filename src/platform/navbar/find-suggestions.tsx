@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type Route, type RouteId, routeIds, routes } from '../navigation/index.ts'
+import { type Route, type RouteId, routeIds, routes } from '../navigation/route-table.ts'
 import { rankMatch } from './match-words.ts'
 import { ViewIcon } from './view-icon.tsx'
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { makeStore } from '../../app/store.ts'
-import { OverlayHost } from '../overlays/index.ts'
+import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { MainMenu } from './main-menu.tsx'
 
 async function openMenu(isSignedIn = false) {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ExitFullscreenIcon, FullscreenIcon, LogInIcon, LogOutIcon, UserIcon } from '../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'
-import { routes } from '../navigation/index.ts'
-import { useOverlays } from '../overlays/index.ts'
-import { useLogout } from '../session/index.ts'
+import { routes } from '../navigation/route-table.ts'
+import { useOverlays } from '../overlays/use-overlays.ts'
+import { useLogout } from '../session/use-logout.ts'
 import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts'
 
 /** The hamburger menu: Profile, fullscreen, and Login or Logout. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { brand, routes } from '../navigation/index.ts'
+import { brand } from '../navigation/brand.ts'
+import { routes } from '../navigation/route-table.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './navbar.module.css'

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect,
 import { flushSync } from 'react-dom'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
 import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
-import { useSearchValue } from '../navigation/index.ts'
+import { useSearchValue } from '../navigation/use-search-value.ts'
 import styles from './search-field.module.css'
 import type { Combobox } from './search-help.tsx'
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { findRoute, type Route, routeIds, routes } from '../navigation/index.ts'
+import { findRoute } from '../navigation/find-route.ts'
+import { type Route, routeIds, routes } from '../navigation/route-table.ts'
 import styles from './tab-strip.module.css'
 import { ViewIcon } from './view-icon.tsx'
 

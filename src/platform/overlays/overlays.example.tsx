@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
-import { useOverlays } from './index.ts'
+import { useOverlays } from './use-overlays.ts'
 
 type OverlaysExampleProps = { leave: (signal: AbortSignal) => Promise<void> }
 

@@ -5,7 +5,7 @@ import { hasten } from '../../../.storybook/stage/hasten.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useOverlays } from './index.ts'
+import { useOverlays } from './use-overlays.ts'
 
 type Overlays = ReturnType<typeof useOverlays>
 

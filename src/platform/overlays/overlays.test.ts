@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { sessionSlice } from '../session/index.ts'
+import { sessionSlice } from '../session/session-slice.ts'
 import { confirm, prompt } from './ask.ts'
 import { dialogAnswered, progressCancelled, toastDismissed } from './overlays-slice.ts'
 import { bindOverlays } from './use-overlays.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
-import { useOverlays } from './index.ts'
+import { useOverlays } from './use-overlays.ts'
 
 /** A text, checked by one of the shared rules. */
 export function PromptFromAnywhereExample() {

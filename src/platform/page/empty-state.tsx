@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
-import { Page, type RouteId, routes } from '../navigation/index.ts'
+import { type RouteId, routes } from '../navigation/route-table.ts'
 import { Drawing } from './drawings/drawing.tsx'
+import { Page } from './page.tsx'
 
 type EmptyStateProps = {
   route: RouteId

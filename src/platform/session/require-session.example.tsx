@@ -1,4 +1,4 @@
-import { RequireSession } from './index.ts'
+import { RequireSession } from './require-session.tsx'
 
 /** Around what only somebody who is signed in may see. Everybody else is led to the login page. */
 export function RequireSessionExample() {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { arriveAt, Redirect, routes, saveReturnTo } from '../navigation/index.ts'
+import { Redirect } from '../navigation/redirect.tsx'
+import { arriveAt, saveReturnTo } from '../navigation/return-to.ts'
+import { routes } from '../navigation/route-table.ts'
 import { CheckingSession } from './checking-session.tsx'
 import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 

@@ -2,8 +2,9 @@ import { expect, screen } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
-import { RequireSession, warnOfEnd } from './index.ts'
 import { RequireSessionExample } from './require-session.example.tsx'
+import { RequireSession } from './require-session.tsx'
+import { warnOfEnd } from './stay-signed-in.ts'
 
 const meta = preview.meta({
   title: 'Features/Session',

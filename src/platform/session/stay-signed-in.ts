@@ -1,5 +1,6 @@
 import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
-import { toast, toastDismissed } from '../overlays/index.ts'
+import { toastDismissed } from '../overlays/overlays-slice.ts'
+import { toast } from '../overlays/toast.ts'
 import { type SessionRoot, selectUser } from './session-slice.ts'
 import { refreshUser } from './session-thunks.ts'
 

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom'
-import { routes } from '../navigation/index.ts'
-import { useOverlays } from '../overlays/index.ts'
+import { routes } from '../navigation/route-table.ts'
+import { useOverlays } from '../overlays/use-overlays.ts'
 
 /** Asks whether to sign out, and goes to the logout page by a full load, so that nothing of the person stays in memory. */
 export function useLogout(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoginDialog, type SignInStep } from '../../../features/sign-in/index.ts'
+import { LoginDialog, type SignInStep } from '../../../features/sign-in/components/login-dialog.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 
 export function LoginExample() {

@@ -4,7 +4,7 @@ import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/pl
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { Layout } from '../../../app/layout.tsx'
-import { type RouteId, routes } from '../../../platform/navigation/index.ts'
+import { type RouteId, routes } from '../../../platform/navigation/route-table.ts'
 
 // What these screens are for is still to come: their state is the honest empty one.
 const meta = preview.meta({

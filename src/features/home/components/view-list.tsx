@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type RouteId, routes } from '../../../platform/navigation/index.ts'
+import { type RouteId, routes } from '../../../platform/navigation/route-table.ts'
 import card from '../../../platform/page/card.module.css'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
 import styles from './view-list.module.css'

@@ -4,7 +4,7 @@ import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { Layout } from '../../../app/layout.tsx'
-import { saveReturnTo } from '../../../platform/navigation/index.ts'
+import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
 
 const meta = preview.meta({
   title: 'Screens/Home',

@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Page, routes } from '../../../platform/navigation/index.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
 import drawing from '../../../platform/page/drawings/join.svg?no-inline'
 import { Notice } from '../../../platform/page/notice.tsx'
+import { Page } from '../../../platform/page/page.tsx'
 import { gameId as gameIdRule, token as tokenRule } from '../../../rules/id.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { selectIsSignedIn } from '../../../platform/session/index.ts'
+import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LoginDialog, type SignInStep } from '../index.ts'
+import { LoginDialog, type SignInStep } from './login-dialog.tsx'
 
 /** Over any page. The step is the caller's, so that the browser's Back can lead from Verify to Start. */
 export function LoginExample() {

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { brand } from '../../../platform/navigation/index.ts'
+import { brand } from '../../../platform/navigation/brand.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { retryLazy } from '../../../ui/lazy/retry-lazy.tsx'
 import type { SignInDispatch } from '../attempt.ts'

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeStore } from '../../../app/store.ts'
-import { saveReturnTo } from '../../../platform/navigation/index.ts'
+import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
 import { Login } from './login.tsx'
 
 const reason = 'You have been invited to a game. Sign in to take your seat.'

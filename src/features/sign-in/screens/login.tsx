@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Redirect, readReturnTo, routes } from '../../../platform/navigation/index.ts'
-import { selectIsSignedIn } from '../../../platform/session/index.ts'
+import { Redirect } from '../../../platform/navigation/redirect.tsx'
+import { readReturnTo } from '../../../platform/navigation/return-to.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
+import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
 import { useIsLive } from '../../../ui/prerender/use-is-live.ts'
-import { LoginDialog, type SignInStep, selectHasPending } from '../index.ts'
+import { LoginDialog, type SignInStep } from '../components/login-dialog.tsx'
+import { selectHasPending } from '../sign-in-slice.ts'
 import styles from './login.module.css'
 
 const stepOf = (state: unknown): SignInStep | undefined => {

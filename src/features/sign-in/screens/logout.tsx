@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { Page, routes } from '../../../platform/navigation/index.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
 import styles from '../../../platform/page/actions.module.css'
-import { endSession, type SessionDispatch, selectIsSignedIn, selectLogout } from '../../../platform/session/index.ts'
+import { Page } from '../../../platform/page/page.tsx'
+import { selectIsSignedIn, selectLogout } from '../../../platform/session/session-slice.ts'
+import { endSession, type SessionDispatch } from '../../../platform/session/session-thunks.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 
 const begun = 'Signing you out…'

@@ -1,5 +1,0 @@
-export { LoginDialog, prefetchVerifyStep, type SignInStep } from './components/login-dialog.tsx'
-export { forgetContact } from './forget-contact.ts'
-export { readPending } from './pending-verification.ts'
-export { resetSignIn } from './reset-sign-in.ts'
-export { contactChanged, pendingSet, selectHasPending, signInSlice } from './sign-in-slice.ts'

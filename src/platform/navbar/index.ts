@@ -1,2 +1,0 @@
-export { Navbar } from './navbar.tsx'
-export { prefetchSearchHelp } from './search-field.tsx'

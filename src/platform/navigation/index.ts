@@ -1,7 +1,0 @@
-export { Page } from '../page/page.tsx'
-export { brand } from './brand.ts'
-export { findRoute } from './find-route.ts'
-export { Redirect } from './redirect.tsx'
-export { arriveAt, readReturnTo, saveReturnTo } from './return-to.ts'
-export { type Route, type RouteId, routeIds, routes } from './route-table.ts'
-export { useSearchValue } from './use-search-value.ts'
