@@ -8,7 +8,7 @@ import { previewOf } from './scripts/vite/live-server.ts'
 import { readSettings } from './scripts/vite/settings.ts'
 
 const initial = { name: 'start', tags: ['$initial' as const] }
-const sharedByScreens = { name: 'screens', test: /\/src\/screens\//, minShareCount: 2 }
+const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2 }
 
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const env = { ...loadEnv(mode, process.cwd(), ['VITE_API_', 'API_TARGET']), BASE_PATH: process.env.BASE_PATH }

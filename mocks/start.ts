@@ -14,7 +14,7 @@ import { jarOfTab, takePerson } from './scenarios/tab-person.ts'
 import { readEarlierWorld } from './tags/earlier-world.ts'
 
 /** How long the service worker may take to start, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Puts the backend between the page and the network, and its panel into the page. Rejects if the worker cannot start. */
 export async function start(): Promise<void> {
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     .catch(showFailure)
 
   network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
-  await Promise.all([world.ready(), within(patience, network.enable())])
+  await Promise.all([world.ready(), within(timeoutMs, network.enable())])
 
   if (jar !== sharedJar) standApart(jar)
   if (person !== undefined && !(await world.people.become(person)))

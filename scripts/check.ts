@@ -10,7 +10,7 @@ import { line } from './tools/tally.ts'
 type Check = { name: string; mend?: string; run: () => Promise<Finished> }
 
 const tool = (name: string, args: string[], command?: string) => () => runTool(name, args, { command, capture: true })
-const rooms = ['src', 'mocks', 'scripts', 'tests', '.storybook'].filter((room) => existsSync(room))
+const folders = ['src', 'mocks', 'scripts', 'tests', '.storybook'].filter((folder) => existsSync(folder))
 
 // The slowest first, so that the quick ones fill the gaps.
 const checks: Check[] = [
@@ -22,7 +22,7 @@ const checks: Check[] = [
     name: 'import rules',
     run: tool(
       'dependency-cruiser',
-      ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...rooms],
+      ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders],
       'depcruise',
     ),
   },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browser/install.ts'
 import { endTogether, runTool } from './tools/run.ts'
-import { countPlaywright, countVitest, judge, line, sum, type Tally } from './tools/tally.ts'
+import { countPlaywright, countVitest, line, sum, type Tally, toVerdict } from './tools/tally.ts'
 
 // npm test                       everything
 // npm test -- unit               one part: unit, components, stories or journeys
@@ -60,7 +60,7 @@ async function counts({ tool, command, args, report, count }: Runner, capture: b
   rmSync(report, { force: true })
   const { code, output } = await runTool(tool, [...args, ...filters], { command, capture })
   if (capture) console.log(output)
-  return judge(code, existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
+  return toVerdict(code, existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
 }
 
 // All at once: each waits half of its time, for a page or for a clock. The first tells its story as it goes, the

@@ -1,38 +1,38 @@
-import type { Breach } from './breach.ts'
 import type { Matches } from './checker.ts'
 import { below, members, type Node, type Place } from './document.ts'
+import type { Violation } from './violation.ts'
 
 type Parts = {
   document: Node
   /** The request body or the response of the contract: what has `content`. */
   place: Place
-  half: Breach['in']
+  half: Violation['in']
   contentType: string | null
   body: string
   matches: Matches
 }
 
 /** Compares a body, and the content type it came with, with what the contract declares in one place. */
-export function checkBody({ document, place, half, contentType, body, matches }: Parts): Breach[] {
+export function checkBody({ document, place, half, contentType, body, matches }: Parts): Violation[] {
   const content = below(document, place, 'content')
   const declared = members(document, content)
-  const breach = (where: string, message: string): Breach => ({ in: half, where, message })
+  const violation = (where: string, message: string): Violation => ({ in: half, where, message })
 
   if (!content || declared.length === 0)
-    return body === '' ? [] : [breach(place.pointer, 'there is a body, and the contract has none here')]
-  if (body === '') return [breach(content.pointer, 'there is no body')]
+    return body === '' ? [] : [violation(place.pointer, 'there is a body, and the contract has none here')]
+  if (body === '') return [violation(content.pointer, 'there is no body')]
 
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   const media = declared.find(([name]) => name === type || isRangeOf(name, type))?.[1]
   const names = declared.map(([name]) => name).join(' or ')
-  if (!media) return [breach(content.pointer, `the content type is ${type ?? 'missing'}, not ${names}`)]
+  if (!media) return [violation(content.pointer, `the content type is ${type ?? 'missing'}, not ${names}`)]
 
   const schema = below(document, media, 'schema')
   // A file has no shape that could be checked.
   if (!schema || !/[/+]json$/.test(type ?? '')) return []
   const parsed = parseJson(body)
-  if (!parsed) return [breach(media.pointer, 'the body is not valid JSON')]
-  return matches(schema, parsed.value).map(({ where, message }) => breach(where, message))
+  if (!parsed) return [violation(media.pointer, 'the body is not valid JSON')]
+  return matches(schema, parsed.value).map(({ where, message }) => violation(where, message))
 }
 
 /** `image/*` holds every picture (OpenAPI, "Media Type Object"). */

@@ -1,10 +1,10 @@
-import type { Breach } from './breach.ts'
 import { checkBody } from './check-body.ts'
 import type { Exchange, Matches } from './checker.ts'
 import { below, members, type Node, type Place } from './document.ts'
+import type { Violation } from './violation.ts'
 
 /** What the contract asks of the request. */
-export function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Breach[] {
+export function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
   const { requestHeaders, requestBody: body } = exchange
   const place = below(document, operation, 'requestBody')
   const half = 'request'
@@ -16,7 +16,7 @@ export function checkRequest(document: Node, operation: Place, exchange: Exchang
 }
 
 /** What the contract asks of the answer: a declared status, its headers, its body. */
-export function checkResponse(document: Node, operation: Place, exchange: Exchange, matches: Matches): Breach[] {
+export function checkResponse(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
   const { status, responseHeaders, responseBody: body } = exchange
   const half = 'response'
   const responses = below(document, operation, 'responses')
@@ -34,12 +34,12 @@ export function checkResponse(document: Node, operation: Place, exchange: Exchan
   ]
 }
 
-function checkHeaders(document: Node, response: Place, headers: Headers, matches: Matches): Breach[] {
-  return members(document, below(document, response, 'headers')).flatMap(([name, place]): Breach[] => {
+function checkHeaders(document: Node, response: Place, headers: Headers, matches: Matches): Violation[] {
+  return members(document, below(document, response, 'headers')).flatMap(([name, place]): Violation[] => {
     const value = headers.get(name)
-    const breach = (message: string): Breach => ({ in: 'response', where: place.pointer, message })
-    if (value === null) return place.node.required === true ? [breach(`the header ${name} is missing`)] : []
+    const violation = (message: string): Violation => ({ in: 'response', where: place.pointer, message })
+    if (value === null) return place.node.required === true ? [violation(`the header ${name} is missing`)] : []
     const schema = below(document, place, 'schema')
-    return schema ? matches(schema, value).map(({ message }) => breach(`the header ${name}: ${message}`)) : []
+    return schema ? matches(schema, value).map(({ message }) => violation(`the header ${name}: ${message}`)) : []
   })
 }

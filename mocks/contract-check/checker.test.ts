@@ -42,9 +42,9 @@ const tooMany = {
 }
 
 const found = (exchange: Exchange) =>
-  checker.checkExchange(exchange).map((breach) => `${breach.in} ${breach.where} ${breach.message}`)
+  checker.checkExchange(exchange).map((violation) => `${violation.in} ${violation.where} ${violation.message}`)
 
-describe('an exchange that keeps the contract has no breach', () => {
+describe('an exchange that keeps the contract has no violation', () => {
   const utf8 = { 'Content-Type': 'application/json; charset=utf-8' }
   test.each<[string, Exchange]>([
     ['a start', good.start],
@@ -63,7 +63,7 @@ describe('an exchange that keeps the contract has no breach', () => {
   })
 })
 
-describe('a breach is found and placed in openapi.yaml', () => {
+describe('a violation is found and placed in openapi.yaml', () => {
   const start = '#/paths/~1auth~1verify~1start/post'
   test.each<[string, Exchange, string]>([
     ['an unknown path', { ...good.start, path: `${basePath}/auth/begin` }, 'request #/paths the contract has no POST'],
@@ -167,8 +167,8 @@ describe('a breach is found and placed in openapi.yaml', () => {
       'response #/components/headers/RetryAfter the header Retry-After: the value must match pattern',
     ],
   ])('%s', (_, exchange, expected) => {
-    const breaches = found(exchange)
-    expect(breaches.join('\n')).toContain(expected)
+    const violations = found(exchange)
+    expect(violations.join('\n')).toContain(expected)
   })
 
   test('both halves are looked at', () => {

@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { parse } from 'yaml'
-import type { Breach } from './breach.ts'
 import { checkRequest, checkResponse } from './check-exchange.ts'
 import { asDocument, below, members, type Node, type Place, pointersOf } from './document.ts'
+import type { Violation } from './violation.ts'
 
 export type Exchange = {
   method: string
@@ -41,7 +41,7 @@ export function createContractChecker(source: unknown, basePath?: string) {
 
   return {
     /** Every place where the exchange leaves the contract; none if it keeps it. */
-    checkExchange(exchange: Exchange): Breach[] {
+    checkExchange(exchange: Exchange): Violation[] {
       const operation = findOperation(exchange)
       if (!operation) {
         const message = `the contract has no ${exchange.method} ${exchange.path}`

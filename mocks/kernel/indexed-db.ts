@@ -12,7 +12,7 @@ type Schema = DBSchema & {
 type Database = IDBPDatabase<Schema>
 
 /** How long opening may take, in milliseconds. It waits as long as another tab holds on to a database that is deleted. */
-const patience = 3000
+const timeoutMs = 3000
 
 const created = ''
 const keyEntry = (table: string, key: string) => [table, '=', key]
@@ -68,7 +68,7 @@ async function open(name: string, onClosed: () => void): Promise<Database> {
     terminated: onClosed,
   })
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), patience)
+  const timer = setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), timeoutMs)
   try {
     return await Promise.race([opening, late.promise])
   } catch (error) {

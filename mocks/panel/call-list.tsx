@@ -16,13 +16,13 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
           </p>
           <p className={css.line}>
             <span>{outcome(call)}</span>
-            {call.breaches?.length === 0 && <span>met the contract</span>}
+            {call.violations?.length === 0 && <span>met the contract</span>}
           </p>
-          {call.breaches && call.breaches.length > 0 && (
-            <details className={css.breaches}>
-              <summary>Left the contract ({call.breaches.length})</summary>
+          {call.violations && call.violations.length > 0 && (
+            <details className={css.violations}>
+              <summary>Left the contract ({call.violations.length})</summary>
               <ul>
-                {call.breaches.map(({ where, message, in: half }) => (
+                {call.violations.map(({ where, message, in: half }) => (
                   <li key={`${half} ${where} ${message}`}>
                     {half}: {message} <code>{where}</code>
                   </li>

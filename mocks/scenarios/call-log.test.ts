@@ -3,7 +3,7 @@ import { createCallLog } from './call-log.ts'
 
 const request = () => new Request('http://localhost/api/things?code=123456', { method: 'POST', body: '{}' })
 const answer = (body: BodyInit | null, status = 200) => Promise.resolve(new Response(body, { status }))
-const breach = { in: 'response', where: '#/paths', message: 'wrong' } as const
+const violation = { in: 'response', where: '#/paths', message: 'wrong' } as const
 
 test('a call is noted at once, without the query, and completed by its answer', async () => {
   const log = createCallLog()
@@ -32,11 +32,11 @@ test('a call without an answer has failed', async () => {
 })
 
 describe('compared with the contract', () => {
-  test('a call carries the breaches; both bodies can still be read', async () => {
-    const check = vi.fn(() => [breach])
+  test('a call carries the violations; both bodies can still be read', async () => {
+    const check = vi.fn(() => [violation])
     const log = createCallLog(check)
     const response = await log.record(request(), async () => new Response('{"a":1}', { status: 200 }))
-    await expect.poll(() => log.list()[0]?.breaches).toEqual([breach])
+    await expect.poll(() => log.list()[0]?.violations).toEqual([violation])
     expect(check).toHaveBeenCalledWith(
       expect.objectContaining({ method: 'POST', requestBody: '{}', status: 200, responseBody: '{"a":1}' }),
     )
@@ -57,6 +57,6 @@ describe('compared with the contract', () => {
     await log.record(request(), () => answer('{}'))
     await expect.poll(() => check).toHaveBeenCalledOnce()
     expect(log.list()[0]).toMatchObject({ status: 200 })
-    expect(log.list()[0]?.breaches).toBeUndefined()
+    expect(log.list()[0]?.violations).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-import type { Breach } from '../contract-check/breach.ts'
 import type { Exchange } from '../contract-check/checker.ts'
+import type { Violation } from '../contract-check/violation.ts'
 
 /** A call to the mocked backend. */
 export type Call = {
@@ -13,10 +13,10 @@ export type Call = {
   /** `failed`: the connection broke or was never made. Absent while no answer has come. */
   status?: number | 'failed'
   /** Where the call and its answer left the contract; absent while that is not known. */
-  breaches?: Breach[]
+  violations?: Violation[]
 }
 
-type Check = (exchange: Exchange) => Breach[] | Promise<Breach[]>
+type Check = (exchange: Exchange) => Violation[] | Promise<Violation[]>
 
 const kept = 50
 
@@ -56,7 +56,7 @@ export function createCallLog(check?: Check) {
     const exchange = await read(id, request, response)
     if (!exchange) return
     try {
-      complete(id, { breaches: await check(exchange) })
+      complete(id, { violations: await check(exchange) })
     } catch {
       // ajv compiles code, which a strict Content-Security-Policy forbids: the call stays without a verdict.
     }

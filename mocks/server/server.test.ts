@@ -106,7 +106,7 @@ describe('a request that is not right', () => {
   })
 
   test('is given up when its body does not arrive in time', async () => {
-    const { server } = await serve({ patience: 200 })
+    const { server } = await serve({ timeoutMs: 200 })
     const { port, hostname } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const path = basePath + operations.startVerification.path

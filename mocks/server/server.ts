@@ -7,8 +7,8 @@ import { createCallLog } from '../scenarios/call-log.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
 import { answerCors } from './cors.ts'
+import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
-import { isForbidden, receive, send, urlOf } from './wire.ts'
 
 export type MockServerOptions = {
   /** 0, the default, for any free one. */
@@ -25,7 +25,7 @@ export type MockServerOptions = {
   /** Where the world is kept; without it, it is gone with the process. */
   storage?: WorldOptions['storage']
   /** How long a request may take to arrive, in milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 export type MockServer = Awaited<ReturnType<typeof startMockServer>>
@@ -40,7 +40,7 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', latency = 0, cors = [] } = options
-  const { basePath, now, storage, patience = 20_000 } = options
+  const { basePath, now, storage, timeoutMs = 20_000 } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
   const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
@@ -56,7 +56,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     const response = await getResponse(handlers, request)
     return response ?? answerWith(404, { message: `There is no ${url.pathname} here.` })
   }
-  const limits = { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 4 }
+  const limits = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 4 }
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
     if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
     answer(message)

@@ -1,11 +1,11 @@
 /** What the app may cost, at most. Bytes and ratios are also enforced by `tests/bench/budgets.test.ts`. 1 KB is 1,000 bytes. */
 export const budgets = {
-  /** JavaScript loaded before the login field can be used, against the stack floor, gzip. */
-  startToFloor: 1.085,
+  /** JavaScript loaded before the login field can be used, against the stack baseline, gzip. */
+  startToBaseline: 1.09,
   /** The same with what the first call loads afterwards: ky, and what sends any operation of the contract. */
-  startAndCallToFloor: 1.16,
+  startAndCallToBaseline: 1.165,
   /** JavaScript loaded before the login field can be used, bytes, gzip. */
-  start: 134_000,
+  start: 134_500,
   /** Styles loaded before the login field can be used, bytes, gzip. */
   styles: 8_050,
   /** Font files before first paint, and what they weigh in bytes. */

@@ -37,13 +37,13 @@ export function buildGrown(root: string): Promise<Built> {
   })
 }
 
-/** Builds the stack floor with the app's own build settings into `folder`. */
-export async function buildFloor(folder: string): Promise<Built> {
+/** Builds the stack baseline with the app's own build settings into `folder`. */
+export async function buildBaseline(folder: string): Promise<Built> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
   if (!loaded) throw new Error('There is no vite.config.ts here. Start the bench in the project folder.')
   const { build: settings, define } = loaded.config
   return run(folder, {
-    root: resolve('tests/bench/floor'),
+    root: resolve('tests/bench/baseline'),
     configFile: false,
     define,
     plugins: [react()],

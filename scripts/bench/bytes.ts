@@ -10,22 +10,27 @@ import { sum } from './stats.ts'
 import { type Weights, weigh } from './weigh.ts'
 import { withBrowser } from './with-browser.ts'
 
-/** The bytes of the start: what a browser loads until the login field can be used, against the stack floor. */
+/** The bytes of the start: what a browser loads until the login field can be used, against the stack baseline. */
 export async function bytes(): Promise<Measured> {
   const weights = await weigh('.results/bench')
-  const floorStart = await startOf(weights.floor.folder)
+  const floorStart = await startOf(weights.baseline.folder)
   const start = await startOf(weights.app.folder)
   const files = (of: Start, kind: string) => of.requests.filter((each) => each.kind === kind).map(({ path }) => path)
   const { folder } = weights.app
   const requested = await gzipOf(folder, files(start, 'script'))
-  const floor = await gzipOf(weights.floor.folder, files(floorStart, 'script'))
+  const baseline = await gzipOf(weights.baseline.folder, files(floorStart, 'script'))
   const fonts = files(start, 'font')
   const fontBytes = await Promise.all(fonts.map(async (file) => (await readFile(join(folder, file))).length))
   const modules = await modulesOf(folder, start)
   const repeated = [...repeats(start.requests.map(({ path }) => path)), ...(await repeatedModules(folder, start))]
 
   const rows: Row[] = [
-    { what: 'Stack floor, scripts', value: floor, unit: 'B', note: 'gzip; tests/bench/floor, loaded in Chromium' },
+    {
+      what: 'Stack baseline, scripts',
+      value: baseline,
+      unit: 'B',
+      note: 'gzip; tests/bench/baseline, loaded in Chromium',
+    },
     {
       what: 'Scripts that the login field waits for',
       value: weights.start.scriptBytes,
@@ -41,17 +46,17 @@ export async function bytes(): Promise<Measured> {
       note: `gzip; ${files(start, 'script').length} files, in Chromium`,
     },
     {
-      what: 'Scripts requested before it can be used ÷ floor',
-      value: requested / floor,
+      what: 'Scripts requested before it can be used ÷ baseline',
+      value: requested / baseline,
       unit: '×',
-      most: budgets.startToFloor,
+      most: budgets.startToBaseline,
     },
     {
-      what: 'With the script of the first call, which comes afterwards ÷ floor',
-      value: weights.startAndCall.bytes / floor,
+      what: 'With the script of the first call, which comes afterwards ÷ baseline',
+      value: weights.startAndCall.bytes / baseline,
       unit: '×',
-      most: budgets.startAndCallToFloor,
-      note: 'ky, and the operations; the floor has both in its start',
+      most: budgets.startAndCallToBaseline,
+      note: 'ky, and the operations; the baseline has both in its start',
     },
     {
       what: 'Styles of the start',

@@ -103,8 +103,8 @@ async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
       return openAndClose(page, opener, closer)
     })
   const byHand = await open('Confirm', 'Close', (page) => takeOver(page, openByHand))
-  const { most, ...floor } = slow('For comparison: a bare modal dialog by hand, on the same page', byHand)
-  const rows: Row[] = [floor]
+  const { most, ...baseline } = slow('For comparison: a bare modal dialog by hand, on the same page', byHand)
+  const rows: Row[] = [baseline]
   for (const [name, closer] of [
     ['Confirm', 'Cancel'],
     ['Prompt', 'Cancel'],
@@ -144,10 +144,13 @@ async function tabs(browser: Browser, origin: string): Promise<Row[]> {
     await takeOver(page, changePagesByHand)
     return changeTabs(page)
   })
-  const { most, ...floor } = shown('For comparison: the same change of page by hand, without a framework', byHand.shown)
+  const { most, ...baseline } = shown(
+    'For comparison: the same change of page by hand, without a framework',
+    byHand.shown,
+  )
   return [
     slow('Changing the tab', changed.times),
-    floor,
+    baseline,
     shown('A tab that was hovered shows its screen', changed.shown),
     {
       what: 'A tab that was hovered ÷ the same by hand, the medians',

@@ -63,7 +63,7 @@ export async function serve(
 
 type Answer = { extension: string; plain: Buffer; brotli?: Buffer }
 
-/** A file, or the page of an address; the stack floor has one page for all. */
+/** A file, or the page of an address; the stack baseline has one page for all. */
 function load(folder: string, pathname: string): Answer {
   const path = [pathname, pageOf(pathname), 'index.html']
     .map((each) => join(folder, normalize(join('/', each))))

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Built, buildApp, buildFloor, gzipOf, type Manifest, scriptsBefore } from './builds.ts'
+import { type Built, buildApp, buildBaseline, gzipOf, type Manifest, scriptsBefore } from './builds.ts'
 
 /** Bytes, gzip. */
 export type Weights = {
   app: Built
-  floor: Built
+  baseline: Built
   /** What the login field waits for. */
   start: { scripts: string[]; styles: string[]; scriptBytes: number; styleBytes: number }
-  /** The same, and what the first call of the API loads beside it: the floor has that in its start. */
+  /** The same, and what the first call of the API loads beside it: the baseline has that in its start. */
   startAndCall: { scripts: string[]; bytes: number }
-  floorBytes: number
+  baselineBytes: number
   /** What each further screen adds to the start; all styles are in the start already. */
   screens: Record<string, number>
 }
@@ -19,16 +19,16 @@ const entry = 'index.html'
 const login = 'src/features/sign-in/screens/login.tsx'
 const client = 'src/api/send.ts'
 
-/** Builds the app and the stack floor into `folder`, and weighs what their manifests say is loaded for the login page. */
+/** Builds the app and the stack baseline into `folder`, and weighs what their manifests say is loaded for the login page. */
 export async function weigh(folder: string): Promise<Weights> {
   const app = await buildApp(join(folder, 'app'))
-  const floor = await buildFloor(join(folder, 'floor'))
+  const baseline = await buildBaseline(join(folder, 'baseline'))
   const { scripts, bytes: scriptBytes } = await startScripts(app)
   const called = scriptsBefore(app.manifest, [entry, login, ...(client in app.manifest ? [client] : [])])
   const styles = stylesOf(await readFile(join(app.folder, 'login.html'), 'utf8'))
   return {
     app,
-    floor,
+    baseline,
     start: {
       scripts,
       styles,
@@ -36,7 +36,7 @@ export async function weigh(folder: string): Promise<Weights> {
       styleBytes: await gzipOf(app.folder, styles),
     },
     startAndCall: { scripts: called, bytes: await gzipOf(app.folder, called) },
-    floorBytes: await gzipOf(floor.folder, scriptsBefore(floor.manifest, [entry, 'login.tsx'])),
+    baselineBytes: await gzipOf(baseline.folder, scriptsBefore(baseline.manifest, [entry, 'login.tsx'])),
     screens: await weighScreens(app, scripts),
   }
 }

@@ -1,7 +1,7 @@
 import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 
 /** How long the script waits for the first paint, milliseconds; a slow line has better things to do than to wait for it. */
-const patience = 100
+const timeoutMs = 100
 
 /** After so long a script that did not arrive is asked for once more, and then missed, milliseconds. */
 const again = 1000
@@ -21,7 +21,7 @@ export const deferredEntryScript =
   `miss=()=>{keep();document.body.append(document.getElementById('${failureId}').content)},` +
   'go=()=>import(start).catch(later(()=>import(start).catch(miss)));' +
   "start?addEventListener('DOMContentLoaded',()=>{" +
-  `new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,${patience})})` +
+  `new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,${timeoutMs})})` +
   ":addEventListener('error',e=>e.target.type=='module'&&later(miss)(),!0)}"
 
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/

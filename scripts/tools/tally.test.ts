@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, judge, line, sum } from './tally.ts'
+import { countPlaywright, countVitest, line, sum, toVerdict } from './tally.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -46,5 +46,5 @@ test.each([
   ['a run without a test', 0, { passed: 0, failed: 0 }, { passed: 0, failed: 1 }],
   ['a runner that died before its report', 1, undefined, { passed: 0, failed: 1 }],
 ])('judges %s', (_, code, counted, verdict) => {
-  expect(judge(code, counted)).toEqual(verdict)
+  expect(toVerdict(code, counted)).toEqual(verdict)
 })

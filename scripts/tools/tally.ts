@@ -44,7 +44,7 @@ export function countPlaywright(report: unknown): Tally {
  * What a runner's end means: its report's counts, and one failure more if it ended badly in spite of them (it died, it
  * wrote no report, an error came up outside of every test) or if it ran nothing.
  */
-export function judge(code: number, counted: Tally | undefined): Tally {
+export function toVerdict(code: number, counted: Tally | undefined): Tally {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }
   const unexplained = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: failed + (unexplained ? 1 : 0) }

@@ -4,8 +4,8 @@ import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
-import { refusal } from './refusal.ts'
 import { parseRetryAfter } from './retry-after.ts'
+import { toApiError } from './to-api-error.ts'
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 
@@ -47,7 +47,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   const declared = operation.answers[response.status]
   if (!response.ok && !declared) {
     const retryAt = parseRetryAfter(response.headers.get('Retry-After'), receivedAt, serverDate(response))
-    return { error: refusal(response.status, parseJson(await response.text()), retryAt), meta }
+    return { error: toApiError(response.status, parseJson(await response.text()), retryAt), meta }
   }
   const body = await readBody(response, operation)
   if (body === undefined) return { error: { kind: 'not-json', status: response.status }, meta }

@@ -6,7 +6,7 @@ import drawing from '../platform/page/drawings/broken.svg?no-inline'
 import { Drawing } from '../platform/page/drawings/drawing.tsx'
 import { Page } from '../platform/page/page.tsx'
 import { Button, buttonClass } from '../ui/button/button.tsx'
-import { renewFailedLoads } from '../ui/lazy/retry-lazy.tsx'
+import { renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from './preload-error.ts'
 
 type Fault = 'none' | 'offline' | 'broken'

@@ -86,15 +86,15 @@ describe('who is signed in', () => {
 
 test('the server is asked who is signed in when the first page is there', async () => {
   const network = fakeNetwork()
-  const quiet = Promise.withResolvers<void>()
-  await openApp({ at: routes.welcome.path, quiet: quiet.promise, onShown: quiet.resolve })
+  const settled = Promise.withResolvers<void>()
+  await openApp({ at: routes.welcome.path, settled: settled.promise, onShown: settled.resolve })
   await expect.element(headings()).toBeVisible()
   await expect.poll(() => network.count('getUserInfo')).toBe(1)
 })
 
 test('while the first page is not there, the server is not asked', async () => {
   const network = fakeNetwork()
-  await openApp({ at: routes.welcome.path, quiet: new Promise(() => {}) })
+  await openApp({ at: routes.welcome.path, settled: new Promise(() => {}) })
   await expect.element(headings()).toBeVisible()
   expect(network.count('getUserInfo')).toBe(0)
 })
@@ -102,6 +102,6 @@ test('while the first page is not there, the server is not asked', async () => {
 test('on the logout page nothing is waited for', async () => {
   const network = fakeNetwork()
   await network.signIn('walker@example.com')
-  await openApp({ at: routes.logout.path, quiet: new Promise(() => {}) })
+  await openApp({ at: routes.logout.path, settled: new Promise(() => {}) })
   await expect.poll(() => [network.count('getUserInfo'), network.count('logout')]).toEqual([1, 1])
 })

@@ -1,7 +1,7 @@
 const key = 'emberhall.reloaded-at'
 
 /** A second failure within this time means that reloading does not help, milliseconds. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 let prefetches = 0
 let awaited = 0
@@ -70,7 +70,7 @@ export function recoverFromPreloadError(event: Event, reload: () => void, now = 
   if (isLeaving || !navigator.onLine || (prefetches > 0 && awaited === 0)) return
   try {
     const before = Number(sessionStorage.getItem(key))
-    if (now - before < patience) return
+    if (now - before < timeoutMs) return
     sessionStorage.setItem(key, String(now))
   } catch {
     // Without storage there is no telling a first reload from an endless one.

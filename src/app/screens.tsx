@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type RouteId, routeIds } from '../platform/navigation/route-table.ts'
-import { retryLazy } from '../ui/lazy/retry-lazy.tsx'
+import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import type { Loader } from './member-screens.ts'
 import { loadOrReload, prefetch } from './preload-error.ts'
 
@@ -45,7 +45,7 @@ async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, retryLazy(loaderOf(id), counted)] as const))
+const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), counted)] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {

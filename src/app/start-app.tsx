@@ -18,17 +18,17 @@ import type { AppStore } from './store.ts'
 // zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true })
 
-/** By then a page that could not be shown is no longer waited for, milliseconds. */
-const quietAfter = 3000
+/** By then a page that could not be shown is no longer waited for. */
+const startTimeoutMs = 3000
 
-/** After the first page is there, its own calls come first, milliseconds. */
-const calm = 300
+/** After the first page is there, its own calls come first. */
+const warmUpDelayMs = 300
 
-/** After the update that made the page usable, the browser has painted it by then, milliseconds. */
-const painted = 50
+/** After the update that made the page usable, the browser has painted it by then. */
+const paintDelayMs = 50
 
-/** So long the first screen may keep the layout waiting, milliseconds. */
-const screenPatience = 150
+/** So long the first screen may keep the layout waiting. */
+const screenTimeoutMs = 150
 
 /** Starts the app in `root`. */
 export function startApp(root: HTMLElement): void {
@@ -36,10 +36,10 @@ export function startApp(root: HTMLElement): void {
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
   const pathname = withoutBase(location.pathname)
   const shown = Promise.withResolvers<void>()
-  const quiet = Promise.race([shown.promise.then(() => pause(painted)), pause(quietAfter)])
-  const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath, quiet })
+  const settled = Promise.race([shown.promise.then(() => pause(paintDelayMs)), pause(startTimeoutMs)])
+  const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath, settled })
   void show(root, pathname, store, shown.resolve)
-  void quiet.then(() => pause(calm)).then(warmUp)
+  void settled.then(() => pause(warmUpDelayMs)).then(warmUp)
 }
 
 /** Fetches what will be wanted soon, so that it is there even if the network is gone by then. */
@@ -59,7 +59,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
   const isAtHand = isPermitted && root.dataset.page === path
   if (isAtHand) {
-    await Promise.race([prefetchScreen(id), pause(quietAfter)])
+    await Promise.race([prefetchScreen(id), pause(startTimeoutMs)])
     const onHydrated = () => {
       reveal(root)
       onShown()
@@ -72,7 +72,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   root.replaceChildren()
   reveal(root)
   handOver()
-  if (isPermitted) await Promise.race([prefetchScreen(id), pause(screenPatience)])
+  if (isPermitted) await Promise.race([prefetchScreen(id), pause(screenTimeoutMs)])
   createRoot(root).render(<App store={store} onShown={onShown} />)
 }
 

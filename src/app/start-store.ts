@@ -4,7 +4,7 @@ import { pendingSet } from '../features/sign-in/sign-in-slice.ts'
 import { findRoute } from '../platform/navigation/find-route.ts'
 import { routes } from '../platform/navigation/route-table.ts'
 import type { SessionEnvironment } from '../platform/session/session-environment.ts'
-import { keepSession } from '../platform/session/session-keeper.ts'
+import { syncSession } from '../platform/session/session-sync.ts'
 import { refreshUser, startSession } from '../platform/session/session-thunks.ts'
 import { warnOfEnd } from '../platform/session/stay-signed-in.ts'
 import { makeStore } from './store.ts'
@@ -16,7 +16,7 @@ type Start = {
   /** What the app's addresses begin with; empty at the root of a host. */
   base?: string
   /** The server is asked who is signed in when this resolves; at once without it. */
-  quiet?: Promise<unknown>
+  settled?: Promise<unknown>
 }
 
 /**
@@ -25,22 +25,22 @@ type Start = {
  *
  * @returns the store, and a function that stops keeping the session
  */
-export function startStore({ environment, pathname, base = '', quiet }: Start) {
+export function startStore({ environment, pathname, base = '', settled }: Start) {
   const store = makeStore()
   const now = Date.now()
   const pending = readPending(now)
   if (pending) store.dispatch(pendingSet(pending))
 
-  const stop = keepSession(store, {
+  const stop = syncSession(store, {
     environment,
     logoutAddress: base + routes.logout.path,
     onEndingSoon: (soon) => store.dispatch(warnOfEnd(soon)),
-    onDoubt: () => {
+    onRevalidate: () => {
       // Whoever it is that signed in or out elsewhere: the sign-in of this tab is over.
       store.dispatch(resetSignIn())
       return store.dispatch(refreshUser())
     },
   })
-  store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now, quiet }))
+  store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now, settled }))
   return { store, stop }
 }

@@ -23,7 +23,7 @@ const parts = combineReducers({
 export type RootState = ReturnType<typeof parts>
 
 /** Whatever belonged to somebody is forgotten when they are no longer the user: only the session goes on. */
-const forgetting: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+const resetOnUserChange: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const next = parts(state, action)
   const before = state?.session?.user?.userId
   if (before === undefined || before === next.session.user?.userId) return next
@@ -40,7 +40,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   listeners.startListening({ actionCreator: stayChosen, effect: (_, { dispatch }) => dispatch(staySignedIn()) })
   forgetContact(listeners.startListening)
   return configureStore({
-    reducer: forgetting,
+    reducer: resetOnUserChange,
     preloadedState,
     // The development checks warn when they are slow themselves; on a busy machine that says nothing about the app.
     middleware: (getDefault) =>

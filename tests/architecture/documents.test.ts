@@ -4,10 +4,10 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const documents = ['docs/deploy.md', 'docs/security.md'].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-const rooms = /^(src|mocks|scripts|tests|deploy|docs)\/[\w./-]+$/
+const folders = /^(src|mocks|scripts|tests|deploy|docs)\/[\w./-]+$/
 
 test.each(documents)('every file that $path names is there', ({ text }) => {
-  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter((name) => rooms.test(name))
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter((name) => folders.test(name))
   expect(named.length).toBeGreaterThan(2)
   expect(named.filter((name) => !existsSync(name))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { isAside, isGenerated, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
-const rooms = ['src', 'mocks', 'scripts', 'tests', '.storybook']
-const written = sourceFiles(rooms, /\.(tsx?|css|html)$/).filter((file) => !isGenerated(file))
+const folders = ['src', 'mocks', 'scripts', 'tests', '.storybook']
+const written = sourceFiles(folders, /\.(tsx?|css|html)$/).filter((file) => !isGenerated(file))
 const paths = (files: SourceFile[]) => files.map(({ path }) => path)
 
 test('the sources are found', () => {
@@ -24,11 +24,25 @@ test('in src only main.tsx mentions the mock, the declaration of its flag, and w
   expect(paths(mentions).filter((path) => !allowed.includes(path))).toEqual([])
 })
 
+/** A path begins where a text, a template or an address begins, and ends as a whole word: `'./games-handlers.ts'` has none. */
+const hasPath = (text: string, path: string) =>
+  new RegExp(`(?<![\\w.-])${path.replace(/[{}]/g, '\\$&')}(?![\\w-])`).test(text)
+
+test.each([
+  ["'/games'", true],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as it stands in a file
+  ['`${base}/games/${id}`', true],
+  ["from './games-handlers.ts'", false],
+  ["from '../games/handlers.ts'", false],
+])('%s is a path written by hand: %s', (text, isOne) => {
+  expect(hasPath(text, '/games')).toBe(isOne)
+})
+
 test('no path of the API is written by hand', () => {
   // What judges calls by openapi.yaml itself is tested with calls written out, free of what is generated.
   const judges = /^(mocks\/contract-check|tests\/contract)\/.*\.test\.ts$/
   const apiPaths = [basePath, ...Object.values(operations).map(({ path }) => path)]
-  const repeats = written.filter(({ path, text }) => !judges.test(path) && apiPaths.some((each) => text.includes(each)))
+  const repeats = written.filter(({ path, text }) => !judges.test(path) && apiPaths.some((each) => hasPath(text, each)))
   expect(paths(repeats)).toEqual([])
 })
 

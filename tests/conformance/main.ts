@@ -4,12 +4,12 @@ import { help } from './command/help.ts'
 import { type Options, readOptions, UsageError } from './command/options.ts'
 import { askInTerminal, type CodeSource, codesByAsking, codesByCommand } from './kernel/codes.ts'
 import { createContacts } from './kernel/contacts.ts'
-import { createJudge } from './kernel/judge.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import { createTeller, type Report, type ToldResult } from './kernel/report/report.ts'
 import { endText, resultText } from './kernel/report/text.ts'
 import { runChecks } from './kernel/run-checks.ts'
 import { reach } from './kernel/transport/reach.ts'
+import { createExchangeValidator } from './kernel/validate-exchange.ts'
 import { signIn } from './tags/auth/verification.ts'
 
 /** What cannot go on is told on stderr; the report alone is on stdout. */
@@ -42,7 +42,7 @@ async function main(args: string[]): Promise<number> {
     target,
     codes,
     redactor,
-    judge: createJudge(target.basePath),
+    validateExchange: createExchangeValidator(target.basePath),
     signIn,
     contacts: createContacts(contacts, Date.now().toString(36)),
     checks: allChecks.filter(({ phase }) => options.rateLimit || phase !== 'locking'),

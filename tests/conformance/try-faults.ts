@@ -7,11 +7,11 @@ import { deliveryFaults } from './kernel/faults/delivery-faults.ts'
 import type { Fault, Plant } from './kernel/faults/fault.ts'
 import { originFaults } from './kernel/faults/origin-faults.ts'
 import { serveWith } from './kernel/faults/proxy.ts'
-import { createJudge } from './kernel/judge.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import { createTeller } from './kernel/report/report.ts'
 import { resultText } from './kernel/report/text.ts'
 import { type Result, runChecks } from './kernel/run-checks.ts'
+import { createExchangeValidator } from './kernel/validate-exchange.ts'
 import { codeFaults } from './tags/auth/faults/code-faults.ts'
 import { cookieFaults } from './tags/auth/faults/cookie-faults.ts'
 import { guessingFaults } from './tags/auth/faults/guessing-faults.ts'
@@ -49,7 +49,7 @@ export const goodServers: Record<string, Pick<Fault, 'plant' | 'secure'>> = {
   ', logout without a session being 204': { plant: idempotentLogout },
 }
 
-const judge = createJudge(basePath)
+const validateExchange = createExchangeValidator(basePath)
 /** Short, because a planted silence is waited for; in milliseconds. */
 const timeout = 1500
 
@@ -79,7 +79,7 @@ export async function tryFault(
   try {
     const results = await runChecks({
       target: { origin, basePath, secure: fault?.secure ?? false, timeout },
-      judge,
+      validateExchange,
       signIn,
       codes,
       contacts: createContacts(contacts, 'x7'),

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../scripts/tools/run.ts'
-import { follow, linesOf, type Step, stepsOf } from './walk.ts'
+import { follow, linesOf, type Step, stepsOf } from './doc-snippets.ts'
 
 // docs/contract.md, walked through as it stands: what it promises has to come true.
 

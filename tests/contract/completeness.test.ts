@@ -7,7 +7,7 @@ import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { cases } from '../conformance/all-cases.ts'
 import { endpoints } from './endpoints.ts'
-import { findGaps, type Rooms } from './find-gaps.ts'
+import { findGaps, type Parts } from './find-gaps.ts'
 
 const contract = readContract('openapi.yaml')
 const api = apiOf(createWorld())
@@ -20,16 +20,16 @@ async function handles(id: string): Promise<boolean> {
   const answer = await api(new Request(url, { method }))
   return (await answer.text()).includes('The API has no') === false
 }
-const rooms: Rooms = { endpoints, examples, cases, handles }
+const parts: Parts = { endpoints, examples, cases, handles }
 
 test('every operation of openapi.yaml has an endpoint, a handler, examples and conformance cases', async () => {
-  expect(await findGaps(contract, rooms)).toEqual([])
+  expect(await findGaps(contract, parts)).toEqual([])
 })
 
 const without = (id: string, from: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key !== id))
 
-test.each<[string, Partial<Rooms>, string]>([
+test.each<[string, Partial<Parts>, string]>([
   ['an endpoint', { endpoints: without('logout', endpoints) }, 'logout has no endpoint in src/api'],
   ['a handler', { handles: (id) => id !== 'logout' }, 'logout has no handler in mocks/tags'],
   [
@@ -47,8 +47,8 @@ test.each<[string, Partial<Rooms>, string]>([
     { cases: { ...cases, checkVerification: { ...cases.checkVerification, 410: undefined } } },
     'checkVerification has no conformance case for 410',
   ],
-])('%s that is missing is named', async (_, room, gap) => {
-  expect(await findGaps(contract, { ...rooms, ...room })).toEqual([gap])
+])('%s that is missing is named', async (_, part, gap) => {
+  expect(await findGaps(contract, { ...parts, ...part })).toEqual([gap])
 })
 
 test('an operation that nobody has followed yet is named everywhere, once, with parameters of its path', async () => {
@@ -58,7 +58,7 @@ test('an operation that nobody has followed yet is named everywhere, once, with 
     get: { operationId: 'rollDice', responses: { 200: { content } } },
   }
   const paths = { ...nodeOf(contract.paths), '/dice': dice }
-  expect(await findGaps({ ...contract, paths }, rooms)).toEqual([
+  expect(await findGaps({ ...contract, paths }, parts)).toEqual([
     'rollDice has no endpoint in src/api',
     'rollDice has no handler in mocks/tags',
     'rollDice has no example of its answer 200',

@@ -3,7 +3,7 @@ import { listOperations, type Operation } from '../../scripts/contract/read/oper
 
 type Examples = { request: object; answers: Record<string, object> }
 /** What has to follow the contract, by the operation's id. */
-export type Rooms = {
+export type Parts = {
   endpoints: Record<string, unknown>
   examples: Record<string, Examples>
   cases: Record<string, Record<string, unknown>>
@@ -12,7 +12,7 @@ export type Rooms = {
 }
 
 /** Every place that the contract asks for and that is not there, in words. */
-export async function findGaps(contract: Node, { endpoints, examples, cases, handles }: Rooms): Promise<string[]> {
+export async function findGaps(contract: Node, { endpoints, examples, cases, handles }: Parts): Promise<string[]> {
   const gaps: string[] = []
   for (const operation of listOperations(contract)) {
     const { id } = operation

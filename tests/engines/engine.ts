@@ -1,5 +1,5 @@
 /** How long something may take to appear, milliseconds. */
-export const patienceMs = 20_000
+export const timeoutMs = 20_000
 
 /**
  * One tab of a browser. Elements are found by role and name, as assistive technology finds them; what is not shown, or
@@ -41,10 +41,10 @@ export type Browser = { version: string; openProfile: () => Promise<Profile>; cl
 /**
  * Asks again and again until the answer is not undefined.
  *
- * @throws `what` is not there, after `patienceMs`
+ * @throws `what` is not there, after `timeoutMs`
  */
 export async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const found = await ask()
     if (found !== undefined) return found

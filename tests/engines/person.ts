@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Profile, patienceMs, type Tab, until } from './engine.ts'
+import { type Profile, type Tab, timeoutMs, until } from './engine.ts'
 
 /** What a person at a browser sees and does. Things are found by role and name, as assistive technology finds them. */
 export type Person = ReturnType<typeof personAt>
@@ -17,7 +17,7 @@ const boxOf = (element: Element) => {
 export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) {
   /** Asks the page again and again until it gives what is expected; the error says what it gave instead. */
   async function becomes<Value>(what: string, read: () => Promise<Value>, expected: Value) {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     let found = await read()
     while (found !== expected && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -84,7 +84,7 @@ test('the logout page forgets what an earlier life of this tab has stored', asyn
 
 test('a right code ends the request: a reload finds nothing, even if the account could not be loaded', async () => {
   const { network, code, app } = await openVerify()
-  network.spoil('getUserInfo', '500-message')
+  network.setFault('getUserInfo', '500-message')
   await userEvent.fill(codeField(app), code)
   await userEvent.keyboard('{Enter}')
   await expect.element(app.screen.getByText(/^Your code was right, but/)).toBeVisible()
@@ -93,7 +93,7 @@ test('a right code ends the request: a reload finds nothing, even if the account
 
 test('a request that the server calls over is not found again by a reload; a new code can be asked for', async () => {
   const { network, app } = await openVerify()
-  network.spoil('checkVerification', '410-message')
+  network.setFault('checkVerification', '410-message')
   await userEvent.fill(codeField(app), '123456')
   await userEvent.keyboard('{Enter}')
   await expect.element(app.screen.getByText('This code has expired. Ask for a new one.')).toBeVisible()

@@ -45,7 +45,7 @@ async function live(row: Row, fault: FaultId) {
   const network = fakeNetwork({ now: () => now, sessionSeconds: 7200 })
   await row.open(network)
   const outcome = outcomes[fault]
-  network.spoil(row.operation, fault)
+  network.setFault(row.operation, fault)
   const answered = network.countAnswered(row.operation)
   await row.act()
 
@@ -61,7 +61,7 @@ async function live(row: Row, fault: FaultId) {
   await seeNoProgress()
   if (row.isOver?.(outcome)) return
 
-  network.spoil(operation)
+  network.setFault(operation)
   if (outcome.ends === 'badly' && outcome.wait) await sitOut(outcome.wait)
   await row.act()
   await row.seeSuccess()

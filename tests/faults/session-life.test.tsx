@@ -49,7 +49,7 @@ test('two minutes before the end the person is warned, and stays', async () => {
 test('who cannot stay is told, and comes to the login page', async () => {
   const { network } = await openProfile()
   await wait(30_000)
-  network.spoil('getUserInfo', '401-message')
+  network.setFault('getUserInfo', '401-message')
   await stay()
   await expect.element(page.getByRole('alert').getByText(/^Your session could not be extended/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
@@ -78,7 +78,7 @@ test('a message from before a sign-out signs nobody in', async () => {
   const { network, browser, store } = await openProfile()
   const stale = structuredClone(store.getState().session.user)
   await page.getByRole('button', { name: 'Menu' }).click()
-  network.spoil('getUserInfo', '401-message')
+  network.setFault('getUserInfo', '401-message')
   store.dispatch(signedOut())
   const asked = network.count('getUserInfo')
   browser.openTab().environment.openChannel()?.postMessage(stale)

@@ -14,7 +14,7 @@ afterEach(async () => {
 test('a message of 10,000 characters leaves the form in sight, on a phone too', async () => {
   await page.viewport(320, 568)
   const network = fakeNetwork()
-  network.spoil('startVerification', 'long-message')
+  network.setFault('startVerification', 'long-message')
   await openApp({ at: '/login' })
   await userEvent.fill(contactField(), email)
   await userEvent.keyboard('{Enter}')
@@ -24,14 +24,14 @@ test('a message of 10,000 characters leaves the form in sight, on a phone too', 
   await expect.element(contactField()).toBeInViewport()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 
-  network.spoil('startVerification')
+  network.setFault('startVerification')
   await send.click()
   await expect.element(page.getByText(`Code sent to email: ${email}.`)).toBeVisible()
 })
 
 test('a message with HTML is shown as text', async () => {
   const network = fakeNetwork()
-  network.spoil('startVerification', 'html-message')
+  network.setFault('startVerification', 'html-message')
   await openApp({ at: '/login' })
   await userEvent.fill(contactField(), email)
   await userEvent.keyboard('{Enter}')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
-import { expect, test } from './support/house.ts'
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
 const sendCode = (page: Page) => page.getByRole('button', { name: 'Send Code' })

@@ -3,8 +3,8 @@ import { deferredEntryScript } from '../../scripts/build/deferred-entry-script.t
 import { knownFirst } from '../../scripts/build/known-first.ts'
 import { tracesOfMock } from '../support/mock-traces.ts'
 import { sourceFiles } from '../support/source-files.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
 import { builtFolder } from './support/fronts.ts'
-import { expect, signIn, test } from './support/house.ts'
 
 // By their paths in the build: the folder that the project lies in may be called anything.
 const files = sourceFiles([builtFolder], /(?<!\.(br|gz))$/).map(({ path, text }) => ({

@@ -3,7 +3,7 @@ import { run } from '../../scripts/tools/run.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { freePort, startServer } from '../support/server-process.ts'
-import { readCode } from './support/house.ts'
+import { readCode } from './support/fixtures.ts'
 import { watchPolicy } from './support/watch-policy.ts'
 
 const vite = 'node_modules/vite/bin/vite.js'

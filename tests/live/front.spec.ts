@@ -1,7 +1,7 @@
 import { prerendered } from '../../scripts/build/pages.ts'
 import { cacheControl, securityHeaders } from '../../scripts/deploy/headers.ts'
 import { brand } from '../../src/platform/navigation/brand.ts'
-import { expect, test } from './support/house.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const pages = [
   '/',

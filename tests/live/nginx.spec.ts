@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
 import { cacheControl, contentSecurityPolicy } from '../../scripts/deploy/headers.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { expect, test } from './support/fixtures.ts'
 import { builtFolder, startNginx } from './support/fronts.ts'
-import { expect, test } from './support/house.ts'
 
 // What the shipped configuration adds to what every front does.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { request as call, createServer } from 'node:http'
-import { expect, signIn, test } from './support/house.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
 
 const planted: Record<string, [type: string, text: string]> = {
   '/plant': ['text/html', '<!doctype html><link rel="icon" href="data:,"><title>An earlier mocked session</title>'],

@@ -1,4 +1,4 @@
-import { askForCode, expect, readCode, signIn, test } from './support/house.ts'
+import { askForCode, expect, readCode, signIn, test } from './support/fixtures.ts'
 
 test.describe('while the server is down', () => {
   // What the front answers in the server's place is no answer of the contract.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { prerendered } from '../../scripts/build/pages.ts'
 import { recordKey } from '../../src/platform/session/record-key.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
-import { expect, signIn, test } from './support/house.ts'
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
 /** What a person reads, as laid out: with its stylesheet. */

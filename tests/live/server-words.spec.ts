@@ -1,4 +1,4 @@
-import { expect, test } from './support/house.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('what the server says is shown as text, whatever is in it', async ({ page, house }) => {
   house.backend.settings.change({ faults: { startVerification: 'html-message' } })

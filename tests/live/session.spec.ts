@@ -1,4 +1,4 @@
-import { askForCode, expect, readCode, signIn, test } from './support/house.ts'
+import { askForCode, expect, readCode, signIn, test } from './support/fixtures.ts'
 
 const heading = (name: string) => ({ level: 1, name, exact: true })
 

@@ -72,7 +72,8 @@ export function fakeNetwork(options: Options = {}) {
     /** Somebody has signed in, in an earlier page of this browser. */
     signIn: async (email: string) => void (await call('checkVerification', await start(email))),
     /** Spoils an operation from now on, or mends it. */
-    spoil: (id: OperationId, fault?: FaultId) => settings.change({ faults: { ...settings.get().faults, [id]: fault } }),
+    setFault: (id: OperationId, fault?: FaultId) =>
+      settings.change({ faults: { ...settings.get().faults, [id]: fault } }),
     /** From now on the server does its work, but its answers stay on the way until the function is called. */
     hold: (id: OperationId) => {
       const { promise, resolve } = Promise.withResolvers<void>()

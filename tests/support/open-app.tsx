@@ -12,7 +12,7 @@ import { fakeBrowser } from './session-tabs.ts'
 type Options = {
   at: string
   browser?: ReturnType<typeof fakeBrowser>
-  quiet?: Promise<unknown>
+  settled?: Promise<unknown>
   onShown?: () => void
 }
 
@@ -20,11 +20,11 @@ type Options = {
  * Opens a page of the app as one tab of a browser: the real store, layout and screens, but for the address bar. What
  * `screen` finds is in this tab, if several are open.
  */
-export async function openApp({ at, browser = fakeBrowser(), quiet, onShown }: Options) {
+export async function openApp({ at, browser = fakeBrowser(), settled, onShown }: Options) {
   // As the start of the app does beside the first paint; a faked clock would not wait for it later.
   await prefetchDialogs()
   const { environment, leave } = browser.openTab()
-  const { store, stop } = startStore({ environment, pathname: at, quiet })
+  const { store, stop } = startStore({ environment, pathname: at, settled })
   let navigate: NavigateFunction = () => {}
   function Navigation() {
     navigate = useNavigate()

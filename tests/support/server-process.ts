@@ -15,7 +15,7 @@ export function freePort(): Promise<number> {
 }
 
 /** How long a server may take to answer for the first time, milliseconds. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * Starts a server and waits until it answers at `origin`.
@@ -40,7 +40,7 @@ export async function startServer(origin: string, command: string, args: string[
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (child.exitCode === null && Date.now() < deadline) {
     const response = await fetch(origin).catch(() => undefined)
     if (response?.ok) return

@@ -9,7 +9,7 @@ const checker = createContractChecker(readFileSync('src/contract/openapi.gen.yam
  * Compares every finished call of a browser context to the API with openapi.yaml, request and answer.
  *
  * @param origin where the app is served, `http://host:port`
- * @param report gets each breach, a sentence
+ * @param report gets each violation, a sentence
  * @returns waits until the calls that have finished so far are compared
  */
 export function watchContract(context: BrowserContext, origin: string, report: (fault: string) => void) {
@@ -17,7 +17,7 @@ export function watchContract(context: BrowserContext, origin: string, report: (
   // Not `response`: an answer that the page left, or never read to its end, has no body to judge.
   context.on('requestfinished', (request) => {
     if (request.url().startsWith(`${origin}${basePath}/`))
-      comparisons.push(compare(request).then((breaches) => breaches.forEach(report), unlessClosed))
+      comparisons.push(compare(request).then((violations) => violations.forEach(report), unlessClosed))
   })
   return async () => {
     await Promise.all(comparisons)
@@ -38,7 +38,7 @@ async function compare(request: Request): Promise<string[]> {
   // Right after the answer the page went to another one by a full load, and the browser dropped the body.
   if (responseBody === undefined) return []
   const path = new URL(request.url()).pathname
-  const breaches = checker.checkExchange({
+  const violations = checker.checkExchange({
     method: request.method(),
     path,
     requestHeaders: await request.allHeaders(),
@@ -47,5 +47,5 @@ async function compare(request: Request): Promise<string[]> {
     responseHeaders: await response.allHeaders(),
     responseBody,
   })
-  return breaches.map(({ where, message }) => `off the contract: ${request.method()} ${path}: ${message} (${where})`)
+  return violations.map(({ where, message }) => `off the contract: ${request.method()} ${path}: ${message} (${where})`)
 }

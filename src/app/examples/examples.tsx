@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../platform/page/page.tsx'
-import { useIsLive } from '../../ui/prerender/use-is-live.ts'
+import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
 import styles from './examples.module.css'
 import { ButtonExample } from './parts/button-example.tsx'
 import buttonCode from './parts/button-example.tsx?raw'
@@ -49,8 +49,8 @@ const examples: Example[] = [
 /** Every global interface element, to try by hand. The navbar's search value filters them. */
 export function Examples() {
   const [parameters] = useSearchParams()
-  const isLive = useIsLive()
-  const search = isLive ? (parameters.get('search') ?? '').trim().toLowerCase() : ''
+  const hydrated = useHydrated()
+  const search = hydrated ? (parameters.get('search') ?? '').trim().toLowerCase() : ''
   const found = examples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(search))
   return (
     <Page title="Examples" lead="Every global interface element, to try by hand. The search field above filters them.">

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
-import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { useSearchValue } from '../navigation/use-search-value.ts'
 import styles from './search-field.module.css'
 import type { Combobox } from './search-help.tsx'
 
 // Nobody needs it before the field is used.
-const SearchHelp = retryLazy(() => import('./search-help.tsx').then(({ SearchHelp }) => SearchHelp))
+const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => SearchHelp))
 
 /** Loads what helps to search, ahead of the first use; rejects where that fails. */
 export const prefetchSearchHelp = SearchHelp.preload

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { retryLazy } from '../../ui/lazy/retry-lazy.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
-import { AskBoundary } from './ask-boundary.tsx'
+import { DialogBoundary } from './dialog-boundary.tsx'
 import {
   dialogAnswered,
   progressCancelled,
@@ -15,13 +15,13 @@ import { toUiToast } from './to-ui-toast.ts'
 import { toast } from './toast.ts'
 
 // Nobody needs a question, or a progress, for the first paint.
-const AskDialog = retryLazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))
-const ProgressDialog = retryLazy(() =>
+const DialogView = lazyWithRetry(() => import('./dialog-view.tsx').then(({ DialogView }) => DialogView))
+const ProgressDialog = lazyWithRetry(() =>
   import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ProgressDialog),
 )
 
 /** Loads what a question and a progress need, ahead of the first; rejects where that fails. */
-export const prefetchDialogs = () => Promise.all([AskDialog.preload(), ProgressDialog.preload()])
+export const prefetchDialogs = () => Promise.all([DialogView.preload(), ProgressDialog.preload()])
 
 /** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {
@@ -42,11 +42,11 @@ function Dialogs() {
     dispatch(toast.error('A question could not be shown. Check your connection and try again.'))
   }
   return dialogs.map((dialog) => (
-    <AskBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>
+    <DialogBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>
       <Suspense>
-        <AskDialog dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
+        <DialogView dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
       </Suspense>
-    </AskBoundary>
+    </DialogBoundary>
   ))
 }
 
@@ -57,7 +57,7 @@ function Progress() {
   if (!newest) return null
   const { id, label, value, cancellable } = newest
   return (
-    <AskBoundary onFailure={() => {}}>
+    <DialogBoundary onFailure={() => {}}>
       <Suspense>
         <ProgressDialog
           open
@@ -66,7 +66,7 @@ function Progress() {
           onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
         />
       </Suspense>
-    </AskBoundary>
+    </DialogBoundary>
   )
 }
 

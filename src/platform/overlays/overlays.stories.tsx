@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { hasten } from '../../../.storybook/stage/hasten.ts'
+import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -78,7 +78,7 @@ export const Progress = meta.story({
         return promise
       }),
   },
-  beforeEach: hasten,
+  beforeEach: accelerateTimers,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wait' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import { confirm, prompt } from './ask.ts'
+import { confirm, prompt } from './open-dialog.ts'
 import type { ConfirmOptions, OverlaysRoot, PromptOptions } from './overlays-slice.ts'
 import { type ToastOptions, toast } from './toast.ts'
 import { type ProgressHandle, type ProgressOptions, withProgress } from './with-progress.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useIsLive } from '../../ui/prerender/use-is-live.ts'
+import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -23,7 +23,7 @@ type PageProps = {
 export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const isNew = useIsLive()
+  const isNew = useHydrated()
   const isFirst = useRef(key === 'default' || !isNew)
   useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus({ preventScroll: true })

@@ -49,17 +49,17 @@ type SessionStart = {
   /** Unix milliseconds. */
   now: number
   /** The server is asked when this resolves, so that nothing competes with the first page; at once without it. */
-  quiet?: Promise<unknown>
+  settled?: Promise<unknown>
 }
 
 /** The start of the app: paint from the stored record, ask the server, and on the logout page end the session. */
 export const startSession =
-  (environment: SessionEnvironment, { leaving, now, quiet }: SessionStart): Thunk<void> =>
+  (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
   (dispatch) => {
     const record = leaving ? null : readRecord(environment, now)
     // One that ends now would be signed out at once; the server may well grant it more time.
     if (record && signOutDelay(record.session.exp, now) !== 0) dispatch(recordReceived(record))
-    if (quiet && !leaving) void quiet.then(() => dispatch(refreshUser()))
+    if (settled && !leaving) void settled.then(() => dispatch(refreshUser()))
     else void dispatch(refreshUser())
     if (leaving) void dispatch(endSession())
   }

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { handOver, keepPresses } from './keep-presses.ts'
-import { useHeldSubmit } from './use-is-live.ts'
+import { useHeldSubmit } from './use-hydrated.ts'
 
 const send = vi.fn()
 const cancel = vi.fn()

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useIsLive } from './use-is-live.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Gives the focus to an element when it appears. One that was prerendered gets it only if the person has put it nowhere
  * meanwhile: what they are typing elsewhere would go on in here.
  */
 export function useFocusOnArrival(element: RefObject<HTMLElement | null> | undefined): void {
-  const isNew = useIsLive()
+  const isNew = useHydrated()
   const arrive = useEffectEvent(() => {
     if (isNew || document.activeElement === document.body) element?.current?.focus()
   })

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { hasten } from '../../../.storybook/stage/hasten.ts'
+import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
@@ -55,7 +55,7 @@ export const UnknownLength = meta.story({
 /** After ten seconds it can be cancelled. Here the clock runs fifty times as fast. */
 export const TakesLong = meta.story({
   args: { onCancel: fn() },
-  beforeEach: hasten,
+  beforeEach: accelerateTimers,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ export const TakesLong = meta.story({
 
 /** Work that cannot be stopped never offers it. */
 export const CannotBeCancelled = meta.story({
-  beforeEach: hasten,
+  beforeEach: accelerateTimers,
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog'))
     await new Promise((resolve) => setTimeout(resolve, 12_000))
@@ -103,7 +103,7 @@ export const RightToLeft = meta.story({
 
 export const LargeText = meta.story({
   args: { value: 40, onCancel: fn() },
-  beforeEach: hasten,
+  beforeEach: accelerateTimers,
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('button', { name: 'Cancel' }))

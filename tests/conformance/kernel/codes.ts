@@ -12,14 +12,14 @@ const isCode = (text: string) => /^\d{6}$/.test(text)
  * Runs a shell command that finds the contact in the environment variable CONTACT and prints the code, alone or in a
  * message. While it prints none, or the one of the contact's last request, the message is still on its way.
  *
- * @param patience how long to try, in milliseconds
+ * @param timeoutMs how long to try, in milliseconds
  */
-export function codesByCommand(command: string, patience: number, pause = 1000): CodeSource {
+export function codesByCommand(command: string, timeoutMs: number, pause = 1000): CodeSource {
   const last = new Map<string, string>()
   return async (contact) => {
-    const giveUp = Date.now() + patience
+    const giveUp = Date.now() + timeoutMs
     for (;;) {
-      const { exit, output } = await shell(command, contact, patience)
+      const { exit, output } = await shell(command, contact, timeoutMs)
       const code = readCode(output)
       if (exit === 0 && isCode(code) && last.get(contact) !== code) {
         last.set(contact, code)

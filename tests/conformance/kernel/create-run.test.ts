@@ -31,7 +31,7 @@ function start(parts: Partial<Parts> = {}) {
   const { port } = server.address() as AddressInfo
   return createRun({
     target: { origin: `http://127.0.0.1:${port}`, basePath: '/base', secure: false, timeout: 2000 },
-    judge: ({ came }) => (came.body === '{}' ? [{ where: '#/paths', message: 'it is empty' }] : []),
+    validateExchange: ({ came }) => (came.body === '{}' ? [{ where: '#/paths', message: 'it is empty' }] : []),
     codes: async () => '123456',
     contacts: createContacts(['rowan@example.com'], 'x7'),
     redactor: createRedactor(),

@@ -5,14 +5,14 @@ import type { Contacts } from './contacts.ts'
 import { pointerTo } from './contract.ts'
 import { type Exchange, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
-import type { Failure, Judge, Person, Request, Run, SignIn, Target } from './run.ts'
+import type { Failure, Person, Request, Run, SignIn, Target, ValidateExchange } from './run.ts'
 import { Blocked, Stopped } from './stops.ts'
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
-import { NoAnswer, type Sent, send } from './transport/wire.ts'
+import { NoAnswer, type Sent, send } from './transport/http-adapter.ts'
 
 export type Parts = {
   target: Target
-  judge: Judge
+  validateExchange: ValidateExchange
   codes: CodeSource
   contacts: Contacts
   redactor: Redactor
@@ -20,7 +20,7 @@ export type Parts = {
   onFailure: (failure: Failure) => void
 }
 
-export function createRun({ target, judge, codes, contacts, redactor, signIn, onFailure }: Parts): Run {
+export function createRun({ target, validateExchange, codes, contacts, redactor, signIn, onFailure }: Parts): Run {
   const told = new Set<string>()
   const made: Record<string, string> = {}
   const people = new Map<string, Promise<Person>>()
@@ -44,7 +44,7 @@ export function createRun({ target, judge, codes, contacts, redactor, signIn, on
 
   /** Tells each way in which an operation leaves the contract once, however many calls show it. */
   const compare = (exchange: Exchange) => {
-    for (const { where, message } of judge(exchange)) {
+    for (const { where, message } of validateExchange(exchange)) {
       const key = `${exchange.id} ${exchange.came.status} ${where} ${message}`
       if (!told.has(key)) fail(message, where, exchange)
       told.add(key)

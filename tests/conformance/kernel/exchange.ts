@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { parseSetCookie, type SetCookie } from './transport/cookies.ts'
-import type { Came, Sent } from './transport/wire.ts'
+import type { Came, Sent } from './transport/http-adapter.ts'
 
 /** What went over the wire; `id` where it was a call of the contract. */
 export type Exchange = { id?: OperationId; sent: Sent; came: Came }

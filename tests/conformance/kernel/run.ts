@@ -2,11 +2,11 @@ import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import type { Contacts } from './contacts.ts'
 import type { Exchange } from './exchange.ts'
 import type { Jar } from './transport/cookies.ts'
-import type { Came, Sent } from './transport/wire.ts'
+import type { Came, Sent } from './transport/http-adapter.ts'
 
 export type Failure = { message: string; where: string; sent?: Sent; came?: Came }
 /** Where an answer leaves the contract. */
-export type Judge = (exchange: Exchange) => { where: string; message: string }[]
+export type ValidateExchange = (exchange: Exchange) => { where: string; message: string }[]
 
 export type Target = {
   origin: string

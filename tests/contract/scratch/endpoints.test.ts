@@ -37,7 +37,7 @@ const json = (status: number, body: unknown, headers?: HeadersInit) => () => Res
 const bare = (status: number) => () => new Response(null, { status })
 
 test('query parameters, lists among them, arrive as what they are; a default is the server’s to fill in', async () => {
-  const { asked, breaches } = scratchServer(json(200, { items: [crown], nextCursor: 'c2' }))
+  const { asked, violations } = scratchServer(json(200, { items: [crown], nextCursor: 'c2' }))
   expect(await call(endpoints.listGames.initiate())).toEqual({ items: [crown], nextCursor: 'c2' })
   await call(
     endpoints.listGames.initiate({
@@ -48,11 +48,11 @@ test('query parameters, lists among them, arrive as what they are; a default is 
     { limit: 20 },
     { limit: 2, cursor: 'a&b=c', status: ['playing', 'archived'], archived: false },
   ])
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('path parameters are encoded; numbers stay numbers; a body may be left away; 201 may have none', async () => {
-  const { asked, breaches } = scratchServer(bare(201))
+  const { asked, violations } = scratchServer(bare(201))
   expect(await call(endpoints.pingTurn.initiate({ params: { ...params, turn: 3 }, query: { loud: true } }))).toBeNull()
   const body = examples.pingTurn.request.dice
   await call(
@@ -66,11 +66,11 @@ test('path parameters are encoded; numbers stay numbers; a body may be left away
     { id: 'pingTurn', params: { ...params, turn: 3 }, query: { loud: true }, body: '' },
     { params: { turn: 0 }, query: { loud: false }, body: '{"kind":"dice","faces":[1]}' },
   ])
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('a create sends its key, and gives the header that says where the new thing is', async () => {
-  const { asked, breaches } = scratchServer(json(201, crown, { Location: '/games/one', ETag: '"1"' }))
+  const { asked, violations } = scratchServer(json(201, crown, { Location: '/games/one', ETag: '"1"' }))
   const headers = { 'Idempotency-Key': crown.gameId }
   const body = examples.createGame.request.named
   expect(await call(endpoints.createGame.initiate({ headers, body }))).toEqual({
@@ -79,7 +79,7 @@ test('a create sends its key, and gives the header that says where the new thing
     version: '"1"',
   })
   expect(asked).toMatchObject([{ headers, body: JSON.stringify(body) }])
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('a success without the header that it has to have is off the contract', async () => {
@@ -91,16 +91,16 @@ test('a success without the header that it has to have is off the contract', asy
 })
 
 test('304 is no failure: there is nothing new', async () => {
-  const { asked, breaches } = scratchServer(bare(304))
+  const { asked, violations } = scratchServer(bare(304))
   expect(await call(endpoints.getGame.initiate({ params, headers: { 'If-None-Match': '"1"' } }))).toBeNull()
   expect(asked).toMatchObject([{ headers: { 'If-None-Match': '"1"' } }])
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('one thing comes with its version, nullable, map and date-time as they are', async () => {
-  const { breaches } = scratchServer(json(200, crown, { ETag: '"7"' }))
+  const { violations } = scratchServer(json(200, crown, { ETag: '"7"' }))
   expect(await call(endpoints.getGame.initiate({ params }))).toEqual({ ...crown, version: '"7"' })
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test.each([
@@ -114,25 +114,25 @@ test.each([
   ['schemas that hold each other', { folder: { entries: [{ name: 'a', folder: { entries: [] } }] } }, true],
   ['a fault deep in them', { folder: { entries: [{ name: 'a', folder: { entries: [{}] } }] } }, false],
 ])('%s: the schema and the contract say the same', async (_, change, right) => {
-  const { breaches } = scratchServer(json(200, { ...crown, ...change }, { ETag: '"1"' }))
+  const { violations } = scratchServer(json(200, { ...crown, ...change }, { ETag: '"1"' }))
   const result = await call(endpoints.readGame.initiate({ params }))
-  expect({ taken: !(result as object).hasOwnProperty.call(result, 'error'), kept: breaches.length === 0 }).toEqual({
+  expect({ taken: !(result as object).hasOwnProperty.call(result, 'error'), kept: violations.length === 0 }).toEqual({
     taken: right,
     kept: right,
   })
 })
 
 test('a map of numbers, at a path that a parameter would match too', async () => {
-  const { asked, breaches } = scratchServer(json(200, { [crown.gameId]: 2 }))
+  const { asked, violations } = scratchServer(json(200, { [crown.gameId]: 2 }))
   expect(await call(endpoints.listInvitations.initiate())).toEqual({ [crown.gameId]: 2 })
   expect(asked).toMatchObject([{ id: 'listInvitations' }])
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('an operation with capitals in its name', async () => {
-  const { breaches } = scratchServer(json(200, { kind: 'dice', faces: [6] }))
+  const { violations } = scratchServer(json(200, { kind: 'dice', faces: [6] }))
   expect(await call(endpoints.getVTTUrl.initiate())).toEqual({ kind: 'dice', faces: [6] })
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('a deletion gives null', async () => {
@@ -148,15 +148,15 @@ test.each([404, 409, 412, 428])('a %i is refused with its message', async (statu
 
 test('a file goes up and comes down as it is', async () => {
   const picture = new Blob([new Uint8Array([0, 255, 10, 13])], { type: 'image/png' })
-  const { asked, breaches } = scratchServer(json(200, { bytes: 4 }))
+  const { asked, violations } = scratchServer(json(200, { bytes: 4 }))
   const at = { params: { ...params, mapId: 'the/first map' } }
   expect(await call(endpoints.putMap.initiate({ ...at, body: picture }))).toEqual({ bytes: 4 })
   expect(asked).toMatchObject([{ id: 'putMap', params: at.params, type: 'image/png' }])
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 
   const down = scratchServer(() => new Response('drawn', { headers: { 'Content-Type': 'image/png' } }))
   expect(await call(endpoints.getMap.initiate(at))).toBe('drawn')
-  expect(down.breaches).toEqual([])
+  expect(down.violations).toEqual([])
 })
 
 const key = crown.gameId

@@ -25,7 +25,7 @@ type Asked = {
  */
 export function scratchServer(answer: () => Response) {
   const asked: Asked[] = []
-  const breaches: string[] = []
+  const violations: string[] = []
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const found = match(pathBelow(basePath, url.pathname) ?? '')
@@ -47,9 +47,9 @@ export function scratchServer(answer: () => Response) {
       responseHeaders: response.headers,
       responseBody: await response.clone().text(),
     }
-    breaches.push(...checker.checkExchange(exchange).map((one) => `${one.in}: ${one.message}`))
+    violations.push(...checker.checkExchange(exchange).map((one) => `${one.in}: ${one.message}`))
     return response
   }
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => respond(new Request(input, init)))
-  return { asked, breaches }
+  return { asked, violations }
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, type KeyInput, launch, type Page } from 'puppeteer-core'
 import { launchFlags } from '../../../scripts/browser/chromium.ts'
-import { type Browser, type Profile, patienceMs, type Tab } from '../engine.ts'
+import { type Browser, type Profile, type Tab, timeoutMs } from '../engine.ts'
 
 /** A page that is left while its mock still loads something says so; nobody is there any more to see it. */
 const leftInMidLoad = /A ServiceWorker intercepted the request/
@@ -40,7 +40,7 @@ function profileIn(context: BrowserContext): Profile {
 }
 
 function tabOf(page: Page): Tab {
-  const find = (role: string, name: string) => page.locator(inTree(role, name)).setTimeout(patienceMs)
+  const find = (role: string, name: string) => page.locator(inTree(role, name)).setTimeout(timeoutMs)
   return {
     goTo: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),

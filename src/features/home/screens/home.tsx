@@ -13,7 +13,7 @@ import lobby from '../../../platform/page/drawings/lobby.svg?no-inline'
 import table from '../../../platform/page/drawings/table.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
-import { useIsLive } from '../../../ui/prerender/use-is-live.ts'
+import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { type View, ViewList } from '../components/view-list.tsx'
 import styles from './home.module.css'
 
@@ -33,7 +33,7 @@ const during: View[] = [
 /** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
 export function Home() {
   const [returnTo] = useState(readReturnTo)
-  const isLive = useIsLive()
+  const hydrated = useHydrated()
   return (
     <Page
       title="Welcome back"
@@ -41,7 +41,7 @@ export function Home() {
       picture={<Drawing src={home} />}
       actions={
         <>
-          {isLive && returnTo && (
+          {hydrated && returnTo && (
             <Link to={returnTo.path} className={buttonClass('primary')}>
               Continue to {returnTo.title}
             </Link>

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { brand } from '../../../platform/navigation/brand.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { retryLazy } from '../../../ui/lazy/retry-lazy.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import type { SignInDispatch } from '../attempt.ts'
 import { resetSignIn } from '../reset-sign-in.ts'
 import { selectPending } from '../sign-in-slice.ts'
@@ -10,7 +10,7 @@ import styles from './login-dialog.module.css'
 import { StartStep } from './start-step.tsx'
 
 // The second step is wanted only after an answer of the server.
-const VerifyStep = retryLazy(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
+const VerifyStep = lazyWithRetry(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
 
 /** Loads the second step, ahead of the answer; rejects where that fails. */
 export const prefetchVerifyStep = VerifyStep.preload

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { hasten } from '../../../../.storybook/stage/hasten.ts'
+import { accelerateTimers } from '../../../../.storybook/stage/accelerate-timers.ts'
 import { expectNoSideScroll, expectSeen, type Person } from '../../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
@@ -159,7 +159,7 @@ export const MessageWithMarkup = meta.story({
 /** No answer comes. After ten seconds (here: in a moment) the person can stop waiting, and nothing is called wrong. */
 export const NoAnswer = meta.story({
   parameters: spoiled('hanging'),
-  beforeEach: hasten,
+  beforeEach: accelerateTimers,
   play: async (person) => {
     await send(person)
     const progress = await screen.findByRole('dialog', { name: 'Sending your code…' })

@@ -5,7 +5,7 @@ import { Redirect } from '../../../platform/navigation/redirect.tsx'
 import { readReturnTo } from '../../../platform/navigation/return-to.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
-import { useIsLive } from '../../../ui/prerender/use-is-live.ts'
+import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { LoginDialog, type SignInStep } from '../components/login-dialog.tsx'
 import { selectHasPending } from '../sign-in-slice.ts'
 import styles from './login.module.css'
@@ -29,9 +29,9 @@ export function Login() {
  * comes with the app. An arrival by the link itself has no prerendered page, and reads it from the first paint on.
  */
 function useIsInvited(): boolean {
-  const isLive = useIsLive()
+  const hydrated = useHydrated()
   const [goal] = useState(readReturnTo)
-  return isLive && goal?.title === routes.join.title
+  return hydrated && goal?.title === routes.join.title
 }
 
 function LoginPage() {

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { header, spoil } from './spoil.ts'
+import { header, mutateResponse } from './mutate-response.ts'
 
 const cached = 'not-cached'
 
@@ -8,27 +8,27 @@ export const deliveryFaults = {
   'user cached': {
     title: 'the user info says nothing to caches',
     foundBy: cached,
-    plant: spoil('getUserInfo', 200, header('Cache-Control')),
+    plant: mutateResponse('getUserInfo', 200, header('Cache-Control')),
   },
   'user public': {
     title: 'the user info is public',
     foundBy: cached,
-    plant: spoil('getUserInfo', 200, header('Cache-Control', 'public, max-age=60')),
+    plant: mutateResponse('getUserInfo', 200, header('Cache-Control', 'public, max-age=60')),
   },
   'session cached': {
     title: 'the answer that sets the cookie may be kept',
     foundBy: cached,
-    plant: spoil('checkVerification', 200, header('Cache-Control', 'private, max-age=60')),
+    plant: mutateResponse('checkVerification', 200, header('Cache-Control', 'private, max-age=60')),
   },
   'refusal public': {
     title: 'a refusal is offered to shared caches',
     foundBy: cached,
-    plant: spoil('getUserInfo', 401, header('Cache-Control', 's-maxage=600')),
+    plant: mutateResponse('getUserInfo', 401, header('Cache-Control', 's-maxage=600')),
   },
-  'no date': { title: 'no Date', foundBy: 'dated', plant: spoil('getUserInfo', 200, header('Date')) },
+  'no date': { title: 'no Date', foundBy: 'dated', plant: mutateResponse('getUserInfo', 200, header('Date')) },
   'date text': {
     title: 'a Date that is none',
     foundBy: 'dated',
-    plant: spoil('getUserInfo', 200, header('Date', 'now')),
+    plant: mutateResponse('getUserInfo', 200, header('Date', 'now')),
   },
 } satisfies Record<string, Fault>

@@ -5,10 +5,10 @@ import type { World } from '../../../../mocks/kernel/world.ts'
 import { startMockServer } from '../../../../mocks/server/server.ts'
 import { basePath, type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
 import { parseSetCookie } from '../transport/cookies.ts'
-import { send } from '../transport/wire.ts'
+import { send } from '../transport/http-adapter.ts'
 import type { Behind, Call, Fault, Reply } from './fault.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 /** Headers that belong to one connection, not to what goes over it. */
 const ofConnection = /^(host|connection|keep-alive|content-length|transfer-encoding)$/i
 
@@ -20,7 +20,7 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
     world: good.world,
     memory: new Map(),
     async forward({ method, path, headers, body }) {
-      const { status, headers: all, body: text } = await send(good.url, { method, path, headers, body }, patience)
+      const { status, headers: all, body: text } = await send(good.url, { method, path, headers, body }, timeoutMs)
       // What the good server says of its connection and of its body's length does not hold for another's.
       const own = all.filter(([name]) => !ofConnection.test(name))
       remember(secrets, own, good.world)

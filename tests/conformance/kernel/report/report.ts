@@ -1,6 +1,6 @@
 import { type Clause, createClauses } from '../contract.ts'
 import type { Result } from '../run-checks.ts'
-import type { Came, Sent } from '../transport/wire.ts'
+import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'
 
 /** One failure in words: nothing secret is left in it. */

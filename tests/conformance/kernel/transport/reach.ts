@@ -1,6 +1,6 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import type { Target } from '../run.ts'
-import { NoAnswer, send } from './wire.ts'
+import { NoAnswer, send } from './http-adapter.ts'
 
 /**
  * Looks whether there is a server at all, before anything is judged.

@@ -1,8 +1,8 @@
 import { malformed, nearly, spoiled } from '../../kernel/bad-bodies.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
-import { refuses } from '../../kernel/judge.ts'
 import type { Run } from '../../kernel/run.ts'
+import { refuses } from '../../kernel/validate-exchange.ts'
 import { signInMain } from './main-person.ts'
 import { openRequest } from './verification.ts'
 

@@ -1,5 +1,13 @@
 import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
-import { contentOf, header, json, madeUp, spoil, status, withContent } from '../../../kernel/faults/spoil.ts'
+import {
+  contentOf,
+  header,
+  json,
+  madeUp,
+  mutateResponse,
+  status,
+  withContent,
+} from '../../../kernel/faults/mutate-response.ts'
 
 const isCheck = ({ id }: Call) => id === 'checkVerification'
 const cookie: [string, string] = ['Set-Cookie', 'emberhall_session=planted-session; HttpOnly; SameSite=Lax; Path=/']
@@ -32,7 +40,8 @@ const impatient: Plant = async (call, { forward, memory }) => {
 }
 
 const check400 = 'checkVerification.400'
-const checked = (code: number, edit: Parameters<typeof spoil>[2]) => spoil('checkVerification', code, edit)
+const checked = (code: number, edit: Parameters<typeof mutateResponse>[2]) =>
+  mutateResponse('checkVerification', code, edit)
 
 /** Faults in what a one-time code is. */
 export const codeFaults = {

@@ -1,8 +1,8 @@
 import { basePath } from '../../../../../src/contract/operations.gen.ts'
 import type { Fault } from '../../../kernel/faults/fault.ts'
-import { cookies, spoil } from '../../../kernel/faults/spoil.ts'
+import { cookies, mutateResponse } from '../../../kernel/faults/mutate-response.ts'
 
-const checked = (change: Parameters<typeof cookies>[0]) => spoil('checkVerification', 200, cookies(change))
+const checked = (change: Parameters<typeof cookies>[0]) => mutateResponse('checkVerification', 200, cookies(change))
 const flags = 'session-cookie'
 const life = 'cookie-ends-with-session'
 
@@ -35,7 +35,7 @@ export const cookieFaults = {
   'extended cookie readable': {
     title: 'no HttpOnly when the session is extended',
     foundBy: flags,
-    plant: spoil(
+    plant: mutateResponse(
       'getUserInfo',
       200,
       cookies((line) => line.replace('; HttpOnly', '')),
@@ -59,7 +59,7 @@ export const cookieFaults = {
   'cookie not renewed': {
     title: 'the session slides, its cookie does not',
     foundBy: life,
-    plant: spoil(
+    plant: mutateResponse(
       'getUserInfo',
       200,
       cookies(() => undefined),
@@ -68,7 +68,7 @@ export const cookieFaults = {
   'cookie renewed wrongly': {
     title: 'the renewed cookie keeps the first end',
     foundBy: life,
-    plant: spoil(
+    plant: mutateResponse(
       'getUserInfo',
       200,
       cookies((line) => line.replace(/Max-Age=\d+/, 'Max-Age=600')),
@@ -82,7 +82,7 @@ export const cookieFaults = {
   'cookie twice': {
     title: 'the cookie is set twice in one answer',
     foundBy: flags,
-    plant: spoil('checkVerification', 200, (reply) => ({
+    plant: mutateResponse('checkVerification', 200, (reply) => ({
       ...reply,
       headers: [...reply.headers, ...reply.headers.filter(([name]) => /^set-cookie$/i.test(name))],
     })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { contentOf, header, json, madeUp, withContent } from '../../../kernel/faults/spoil.ts'
+import { contentOf, header, json, madeUp, withContent } from '../../../kernel/faults/mutate-response.ts'
 
 const drawn = 'codes-drawn'
 const ids = 'request-ids-drawn'

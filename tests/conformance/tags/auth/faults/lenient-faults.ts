@@ -1,5 +1,5 @@
 import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { contentOf, withContent } from '../../../kernel/faults/spoil.ts'
+import { contentOf, withContent } from '../../../kernel/faults/mutate-response.ts'
 
 const isCheck = ({ id }: Call) => id === 'checkVerification'
 /** Passes on a body other than the one that came. */

@@ -1,7 +1,7 @@
 import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { cookies, madeUp, spoil, status } from '../../../kernel/faults/spoil.ts'
+import { cookies, madeUp, mutateResponse, status } from '../../../kernel/faults/mutate-response.ts'
 
-const done = (edit: Parameters<typeof spoil>[2]) => spoil('logout', 204, edit)
+const done = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('logout', 204, edit)
 const ends = 'logout-ends-session'
 const shape = 'logout.204'
 
@@ -33,7 +33,7 @@ export const logoutFaults = {
   'logout forgets': {
     title: 'an ended session is 410',
     foundBy: ends,
-    plant: spoil('logout', 401, (reply, { headers }) => (headers.cookie ? { ...reply, status: 410 } : reply)),
+    plant: mutateResponse('logout', 401, (reply, { headers }) => (headers.cookie ? { ...reply, status: 410 } : reply)),
   },
   'cookie stays': {
     title: 'the cookie is not cleared',
@@ -70,17 +70,17 @@ export const logoutFaults = {
   'logout forbidden': {
     title: '403 without a session',
     foundBy: 'logout.401',
-    plant: spoil('logout', 401, status(403)),
+    plant: mutateResponse('logout', 401, status(403)),
   },
   'logout nowhere': {
     title: '200 without a session',
     foundBy: 'logout.401',
-    plant: spoil('logout', 401, () => madeUp(200, { ok: true })),
+    plant: mutateResponse('logout', 401, () => madeUp(200, { ok: true })),
   },
 } satisfies Record<string, Fault>
 
 /** Right as well, and so to be found clean: logout without a session is done already. */
-export const idempotentLogout: Plant = spoil('logout', 401, (reply) => ({
+export const idempotentLogout: Plant = mutateResponse('logout', 401, (reply) => ({
   ...reply,
   status: 204,
   headers: reply.headers.filter(([name]) => !/^content-/i.test(name)),

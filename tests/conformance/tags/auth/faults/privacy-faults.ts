@@ -1,5 +1,5 @@
 import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
-import { contentOf, header, json, madeUp } from '../../../kernel/faults/spoil.ts'
+import { contentOf, header, json, madeUp } from '../../../kernel/faults/mutate-response.ts'
 
 const alike = 'unknown-contact-alike'
 const contactOf = (call: Call) => String(contentOf(call).email ?? contentOf(call).phone)

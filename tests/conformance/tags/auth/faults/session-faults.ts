@@ -1,10 +1,10 @@
 import type { Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { body, header, json, madeUp, page, spoil, status } from '../../../kernel/faults/spoil.ts'
+import { body, header, json, madeUp, mutateResponse, page, status } from '../../../kernel/faults/mutate-response.ts'
 
-const info = (change: Parameters<typeof json>[0]) => spoil('getUserInfo', 200, json(change))
+const info = (change: Parameters<typeof json>[0]) => mutateResponse('getUserInfo', 200, json(change))
 const end = (change: (exp: number) => unknown) =>
   info(({ userId, session }) => ({ userId, session: { exp: change(Reflect.get(Object(session), 'exp')) } }))
-const none = (edit: Parameters<typeof spoil>[2]) => spoil('getUserInfo', 401, edit)
+const none = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('getUserInfo', 401, edit)
 const somebody = () => madeUp(200, { userId: 'somebody', session: { exp: Math.ceil(Date.now() / 1000) + 3600 } })
 
 const shape = 'getUserInfo.200'

@@ -5,14 +5,14 @@ import {
   header,
   json,
   madeUp,
+  mutateResponse,
   page,
-  spoil,
   status,
   withContent,
-} from '../../../kernel/faults/spoil.ts'
+} from '../../../kernel/faults/mutate-response.ts'
 
-const on = (edit: Parameters<typeof spoil>[2]) => spoil('startVerification', 200, edit)
-const refused = (edit: Parameters<typeof spoil>[2]) => spoil('startVerification', 400, edit)
+const on = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 200, edit)
+const refused = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 400, edit)
 const ok = 'startVerification.200'
 const bad = 'startVerification.400'
 const limit = 'startVerification.429'
@@ -26,7 +26,7 @@ const accept =
     return taken ? madeUp(200, { requestId: crypto.randomUUID() }) : reply
   }
 
-const limited = (edit: Parameters<typeof spoil>[2]) => spoil('startVerification', 429, edit)
+const limited = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 429, edit)
 
 /** Faults in how a code is asked for. */
 export const startFaults = {

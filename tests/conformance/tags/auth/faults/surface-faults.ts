@@ -1,6 +1,6 @@
 import { operations } from '../../../../../src/contract/operations.gen.ts'
 import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { madeUp } from '../../../kernel/faults/spoil.ts'
+import { madeUp } from '../../../kernel/faults/mutate-response.ts'
 
 const pathTo = (call: Call, id: keyof typeof operations) => call.path.endsWith(operations[id].path)
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionCookie } from '../../../../../src/contract/operations.gen.ts'
 import type { Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
-import { contentOf, cookies, header, json, spoil } from '../../../kernel/faults/spoil.ts'
+import { contentOf, cookies, header, json, mutateResponse } from '../../../kernel/faults/mutate-response.ts'
 
 const isNew = 'session-is-new'
 const exact = 'session-exact'
@@ -48,7 +48,7 @@ const from =
 
 /** Tells the token that the answer to a sign-in sets. */
 const telling = (edit: (token: string) => (reply: Reply, call: Call) => Reply): Plant =>
-  spoil('checkVerification', 200, (reply, call) => edit(tokenSet(reply) ?? '')(reply, call))
+  mutateResponse('checkVerification', 200, (reply, call) => edit(tokenSet(reply) ?? '')(reply, call))
 
 /** Sessions that can be chosen, kept, guessed, or read. */
 export const tokenFaults = {
@@ -131,14 +131,14 @@ export const tokenFaults = {
   'token in user info': {
     title: 'the user info holds the token',
     foundBy: told,
-    plant: spoil('getUserInfo', 200, (reply, call) =>
+    plant: mutateResponse('getUserInfo', 200, (reply, call) =>
       json((content) => ({ ...content, sid: tokenSent(call) }))(reply, call),
     ),
   },
   'empty session': {
     title: 'an empty cookie is a session',
     foundBy: 'getUserInfo.401',
-    plant: spoil('getUserInfo', 401, (reply, call) =>
+    plant: mutateResponse('getUserInfo', 401, (reply, call) =>
       tokenSent(call) === ''
         ? { ...reply, status: 200, body: '{"userId":"nobody","session":{"exp":4000000000}}' }
         : reply,

@@ -4,7 +4,7 @@ import type { Call, Plant, Reply } from './fault.ts'
 type Edit = (reply: Reply, call: Call) => Reply
 
 /** Spoils the answers of one operation, all or those with one status. */
-export function spoil(id: OperationId, status: number | undefined, edit: Edit): Plant {
+export function mutateResponse(id: OperationId, status: number | undefined, edit: Edit): Plant {
   return async (call, { forward }) => {
     const reply = await forward(call)
     const meant = call.id === id && (status === undefined || reply.status === status)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../../tests/support/session-tabs.ts'
 import { makeStore } from '../../app/store.ts'
-import { keepSession } from './session-keeper.ts'
 import { recordReceived, signedOut } from './session-slice.ts'
+import { syncSession } from './session-sync.ts'
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const user = (secondsLeft: number, userId = 'rowan') => ({ userId, session: { exp: now / 1000 + secondsLeft } })
@@ -23,9 +23,9 @@ function openTab(browser = fakeBrowser()) {
   const { environment, leave } = browser.openTab()
   const store = makeStore()
   const onEndingSoon = vi.fn()
-  const onDoubt = vi.fn()
-  stops.push(keepSession(store, { environment, logoutAddress: '/logout', onEndingSoon, onDoubt }))
-  return { browser, store, leave, onEndingSoon, onDoubt, user: () => store.getState().session.user }
+  const onRevalidate = vi.fn()
+  stops.push(syncSession(store, { environment, logoutAddress: '/logout', onEndingSoon, onRevalidate }))
+  return { browser, store, leave, onEndingSoon, onRevalidate, user: () => store.getState().session.user }
 }
 
 test('signs out ten seconds before the end, with a line in the console', () => {
@@ -135,5 +135,5 @@ test('a tab that missed what happened while it was frozen asks the server', () =
   const tab = openTab(browser)
   tab.store.dispatch(recordReceived(user(3600)))
   window.dispatchEvent(new PageTransitionEvent('pageshow'))
-  expect(tab.onDoubt, 'nothing is stored, but this tab has a user').toHaveBeenCalledOnce()
+  expect(tab.onRevalidate, 'nothing is stored, but this tab has a user').toHaveBeenCalledOnce()
 })

@@ -11,7 +11,7 @@ const readable = z.object({ message: zErrorBody.shape.message })
  * @param body the parsed JSON, or `undefined` where the body was no JSON
  * @param retryAt Unix milliseconds, from the Retry-After header
  */
-export function refusal(status: number, body: unknown, retryAt: number | undefined): ApiError {
+export function toApiError(status: number, body: unknown, retryAt: number | undefined): ApiError {
   if (body === undefined) return { kind: 'not-json', status, retryAt }
   const parsed = z.safeParse(readable, body)
   const message = parsed.data?.message.trim()

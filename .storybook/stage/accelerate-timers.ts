@@ -6,7 +6,7 @@ const long = 9_000
  *
  * @returns ends it
  */
-export function hasten(): () => void {
+export function accelerateTimers(): () => void {
   const { setTimeout: patient } = window
   Object.assign(window, {
     setTimeout: (run: TimerHandler, delay = 0, ...rest: unknown[]) =>

@@ -3,16 +3,16 @@ import { createContractChecker, type Exchange as Written } from '../../../mocks/
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'
-import type { Judge, Request } from './run.ts'
+import type { Request, ValidateExchange } from './run.ts'
 
 /** openapi.yaml with what it refers to: the words of the contract, put together and nothing more. */
 const inOneFile = 'src/contract/openapi.gen.yaml'
 
 /** Compares answers with openapi.yaml itself, not with what is generated from it. */
-export function createJudge(basePath: string, source = readFileSync(inOneFile, 'utf8')): Judge {
+export function createExchangeValidator(basePath: string, source = readFileSync(inOneFile, 'utf8')): ValidateExchange {
   const checker = createContractChecker(source, basePath)
   return (exchange) => [
-    ...checker.checkExchange(written(exchange)).filter((breach) => breach.in === 'response'),
+    ...checker.checkExchange(written(exchange)).filter((violation) => violation.in === 'response'),
     ...emptyWhereNone(exchange),
   ]
 }
@@ -30,7 +30,7 @@ function written({ sent, came }: Exchange): Written {
 }
 
 /** A 204 that announces a body breaks the connection of some clients, even if no body follows (RFC 9110, 8.6). */
-function emptyWhereNone({ id, came }: Exchange): ReturnType<Judge> {
+function emptyWhereNone({ id, came }: Exchange): ReturnType<ValidateExchange> {
   const names = came.headers.map(([name]) => name.toLowerCase())
   const announced = names.find((name) => name === 'content-length' || name === 'transfer-encoding')
   if (id === undefined || came.status !== 204 || announced === undefined) return []
@@ -45,5 +45,5 @@ export function refuses(id: OperationId, { body, text, contentType = 'applicatio
   const requestBody = text ?? (body === undefined ? '' : JSON.stringify(body))
   const request = { method, path, requestHeaders: { 'Content-Type': contentType }, requestBody }
   const answer = { status: 500, responseHeaders: {}, responseBody: '' }
-  return strict.checkExchange({ ...request, ...answer }).some((breach) => breach.in === 'request')
+  return strict.checkExchange({ ...request, ...answer }).some((violation) => violation.in === 'request')
 }

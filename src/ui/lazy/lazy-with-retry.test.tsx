@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { renewFailedLoads, retryLazy } from './retry-lazy.tsx'
+import { lazyWithRetry, renewFailedLoads } from './lazy-with-retry.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -28,7 +28,7 @@ test('what failed to load is asked for again', async () => {
     .fn<() => Promise<() => ReactNode>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(() => <p>Here it is.</p>)
-  const Late = retryLazy(load)
+  const Late = lazyWithRetry(load)
   const screen = await render(
     <Boundary>
       <Suspense>
@@ -45,7 +45,7 @@ test('what failed to load is asked for again', async () => {
 
 test('what was loaded ahead is there at once, without its fallback', async () => {
   const load = vi.fn(async () => () => <p>Here it is.</p>)
-  const Early = retryLazy(load)
+  const Early = lazyWithRetry(load)
   expect(Early.isLoaded()).toBe(false)
   await Early.preload()
   expect(Early.isLoaded()).toBe(true)
@@ -67,7 +67,7 @@ test('what was loaded ahead is there at once, without its fallback', async () =>
 
 test('what arrives after it was rendered stays the same component', async () => {
   let mounts = 0
-  const Late = retryLazy(async () => () => {
+  const Late = lazyWithRetry(async () => () => {
     useLayoutEffect(() => {
       mounts += 1
     }, [])

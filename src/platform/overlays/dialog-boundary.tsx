@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { renewFailedLoads } from '../../ui/lazy/retry-lazy.tsx'
+import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
 
 /** Tells that a dialog could not be shown, and shows nothing. */
-export class AskBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
+export class DialogBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

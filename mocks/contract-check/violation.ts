@@ -1,5 +1,5 @@
 /** A place where an exchange left the contract. */
-export type Breach = {
+export type Violation = {
   /** Which half of the exchange it is about. */
   in: 'request' | 'response'
   /** A JSON pointer into openapi.yaml: what the contract asks for. */

@@ -11,7 +11,7 @@ import {
 type Thunk<Result> = ThunkAction<Result, OverlaysRoot, unknown, UnknownAction>
 type Answer = boolean | string | null
 
-const ask =
+const openDialog =
   (record: DialogRecord): Thunk<Promise<Answer>> =>
   (dispatch) =>
     new Promise((resolve) => {
@@ -35,12 +35,12 @@ const ask =
 export const confirm =
   (options: ConfirmOptions): Thunk<Promise<boolean>> =>
   async (dispatch) =>
-    (await dispatch(ask({ id: nanoid(), type: 'confirm', options }))) === true
+    (await dispatch(openDialog({ id: nanoid(), type: 'confirm', options }))) === true
 
 /** Opens a prompt: `const text = await dispatch(prompt({…}))`. Escape and "Cancel" give `null`. */
 export const prompt =
   (options: PromptOptions): Thunk<Promise<string | null>> =>
   async (dispatch) => {
-    const answer = await dispatch(ask({ id: nanoid(), type: 'prompt', options }))
+    const answer = await dispatch(openDialog({ id: nanoid(), type: 'prompt', options }))
     return typeof answer === 'string' ? answer : null
   }

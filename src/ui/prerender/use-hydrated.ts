@@ -6,7 +6,7 @@ const never = () => () => {}
  * False in prerendered HTML and while React takes it over, true ever after. For what the build cannot know, the address
  * or what this browser stored, and for what must not be used before the app answers for it.
  */
-export function useIsLive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -20,5 +20,5 @@ export function useIsLive(): boolean {
  * enables it, and keeps what is pressed (`keep-presses.ts`).
  */
 export function useHeldSubmit(): { disabled?: true; 'data-held'?: true } {
-  return useIsLive() ? {} : { disabled: true, 'data-held': true }
+  return useHydrated() ? {} : { disabled: true, 'data-held': true }
 }

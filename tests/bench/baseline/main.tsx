@@ -5,7 +5,7 @@ import { BrowserRouter, Link, useLocation, useRoutes, useSearchParams } from 're
 import { api } from './api.ts'
 import { makeStore, selectUserId } from './store.ts'
 
-// The stack floor: the smallest program that really uses every library of this app's start the way the app does. What
+// The stack baseline: the smallest program that really uses every library of this app's start the way the app does. What
 // it weighs is the price of the libraries; what the app weighs beyond it is the app's own.
 
 const Login = lazy(() => import('./login.tsx').then(({ Login }) => ({ default: Login })))

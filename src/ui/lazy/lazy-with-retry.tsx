@@ -17,7 +17,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  * @param load the component; rendering throws where this rejects
  * @param whenRendered what loads it where it is rendered, if that differs from loading it ahead
  */
-export function retryLazy<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whenRendered: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>> = (load) => load(),
 ): LazyComponent<Props> {

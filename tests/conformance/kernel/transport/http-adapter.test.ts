@@ -1,8 +1,8 @@
 import { createServer as createHttp, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { NoAnswer, send } from './http-adapter.ts'
 import { reach } from './reach.ts'
-import { NoAnswer, send } from './wire.ts'
 
 const servers: Server[] = []
 const listen = (server: Server) => {

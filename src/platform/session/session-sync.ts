@@ -8,14 +8,14 @@ import { recordReceived, type SessionRoot, selectClockOffset, selectLogout, sele
 /** How often the clock is looked at, milliseconds: sleeping machines and clocks set by hand move it unseen. */
 const heartbeat = 15_000
 
-export type KeeperOptions = {
+export type SyncOptions = {
   environment: SessionEnvironment
   /** Where the automatic sign-out sends the browser. */
   logoutAddress: string
   /** Called when the session ends soon (`true`), and when that is over (`false`). */
   onEndingSoon: (soon: boolean) => void
   /** Called when another tab signed in or out, or this one may have missed it: asks the server who is signed in. */
-  onDoubt: () => Promise<unknown>
+  onRevalidate: () => Promise<unknown>
 }
 
 /**
@@ -24,9 +24,9 @@ export type KeeperOptions = {
  *
  * @returns a function that stops it
  */
-export function keepSession(
+export function syncSession(
   store: Pick<Store<SessionRoot>, 'dispatch' | 'getState' | 'subscribe'>,
-  { environment, logoutAddress, onEndingSoon, onDoubt }: KeeperOptions,
+  { environment, logoutAddress, onEndingSoon, onRevalidate }: SyncOptions,
 ): () => void {
   let told = false
   /** False while storage is full: then nothing in it is to be missed. */
@@ -52,14 +52,14 @@ export function keepSession(
   }
 
   let doubts = 0
-  /** Ten tabs that tell of one sign-in are one doubt; one that comes while the server is asked counts where it said no. */
-  async function doubt() {
+  /** Ten tabs that tell of one sign-in cause one request. News that comes while the server is asked counts where it said no. */
+  async function revalidate() {
     doubts += 1
     if (doubts > 1) return
-    await onDoubt()
+    await onRevalidate()
     const isOpen = doubts > 1 && !selectUser(store.getState())
     doubts = 0
-    if (isOpen) await doubt()
+    if (isOpen) await revalidate()
   }
 
   /** What another tab told. Messages of several tabs overtake each other, so an old one must do no harm. */
@@ -68,13 +68,13 @@ export function keepSession(
     const user = selectUser(state)
     if (record && !user) {
       // It may be from before a sign-out: nobody is signed in but by the server's word, least of all while leaving.
-      if (selectLogout(state) !== 'pending') void doubt()
+      if (selectLogout(state) !== 'pending') void revalidate()
       return
     }
     const isSame = record?.userId === user?.userId
     if (record && user && isSame && record.session.exp < user.session.exp) return
     store.dispatch(recordReceived(record))
-    if (record && !isSame) void doubt()
+    if (record && !isSame) void revalidate()
   }
 
   const channel = environment.openChannel()
@@ -104,7 +104,7 @@ export function keepSession(
     if (document.visibilityState !== 'visible') return
     const state = store.getState()
     const stored = readRecord(environment, Date.now() + selectClockOffset(state))
-    if (persists && stored !== undefined && stored?.userId !== selectUser(state)?.userId) void doubt()
+    if (persists && stored !== undefined && stored?.userId !== selectUser(state)?.userId) void revalidate()
     schedule()
   }
   const pulse = setInterval(schedule, heartbeat)

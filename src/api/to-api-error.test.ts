@@ -20,8 +20,8 @@ test.each([
   ['is malformed', { details: 7 }],
   ['is absent', {}],
 ])('a message is read where the rest of the body %s', async (_, rest) => {
-  const { refusal } = await import('./refusal.ts')
-  expect(refusal(410, { message: ' Too late. ', ...rest }, undefined)).toMatchObject({
+  const { toApiError } = await import('./to-api-error.ts')
+  expect(toApiError(410, { message: ' Too late. ', ...rest }, undefined)).toMatchObject({
     kind: 'refused',
     status: 410,
     message: 'Too late.',

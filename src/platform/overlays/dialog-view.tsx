@@ -6,7 +6,7 @@ import { promptRules } from './prompt-rules.ts'
 type AskDialogProps = { dialog: DialogRecord; onAnswer: (answer: boolean | string | null) => void }
 
 /** One confirm or prompt of the store. */
-export function AskDialog({ dialog, onAnswer }: AskDialogProps) {
+export function DialogView({ dialog, onAnswer }: AskDialogProps) {
   if (dialog.type === 'confirm') return <ConfirmDialog open {...dialog.options} onAnswer={onAnswer} />
   const { rule, ...options } = dialog.options
   return <PromptDialog open {...options} validate={rule && promptRules[rule]} onAnswer={onAnswer} />

@@ -1,5 +1,5 @@
-/** The rooms of the project, in the direction of its imports, from what knows nothing to what knows everything. */
-const rooms = [
+/** The layers of the project, in the direction of its imports, from what knows nothing to what knows everything. */
+const layers = [
   ['openapi.yaml', 'the contract: every call, field, format and error', ''],
   ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
   ['src/rules', 'what a phone number, a code, a slug is: pure functions', ''],
@@ -12,10 +12,10 @@ const rooms = [
   ['.storybook', 'these pages; a story has a store and a backend of its own', 'aside'],
 ] as const
 
-export function House() {
+export function ArchitectureDiagram() {
   return (
     <ol className="house sb-unstyled">
-      {rooms.map(([name, about, aside]) => (
+      {layers.map(([name, about, aside]) => (
         <li key={name} className="room" data-aside={aside || undefined}>
           <strong>{name}</strong>
           <span>{about}</span>
@@ -27,7 +27,7 @@ export function House() {
 
 const steps = ['field', 'rules', 'api', 'HTTP', 'backend', 'schema', 'slice', 'dialog']
 
-/** The way of one sign-in through the rooms, in one direction. */
+/** The way of one sign-in through the layers, in one direction. */
 export function WayOfData() {
   return (
     <svg viewBox="-1 0 800 64" role="img" aria-label={steps.join(', then ')} style={{ width: '100%', height: 'auto' }}>
