@@ -50,11 +50,8 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
     ),
   )
   await insert(
-    join(folder, 'src/app/member-screens.ts'),
-    indices.map(
-      (index) =>
-        `  grown${index}: () => import('../features/grown/screens/grown-${index}.tsx').then(({ Grown${index} }) => Grown${index}),\n`,
-    ),
+    join(folder, 'src/features/profile/routes.ts'),
+    indices.map((index) => `  grown${index}: () => import('../grown/screens/grown-${index}.tsx'),\n`),
   )
   await mkdir(join(folder, 'src/features/grown/screens'), { recursive: true })
   for (const index of indices) {
@@ -121,4 +118,4 @@ function apiFile(index: number, calls: number[]): string {
 
 const screenFile = (index: number) =>
   `import { grown${index}Api } from '../../../api/grown-${index}-api.ts'\n\n/** Grown screen ${index}. */\n` +
-  `export function Grown${index}() {\n  return <p>Screen ${index}: {Object.keys(grown${index}Api.endpoints).length} calls.</p>\n}\n`
+  `export default function Grown${index}() {\n  return <p>Screen ${index}: {Object.keys(grown${index}Api.endpoints).length} calls.</p>\n}\n`

@@ -65,7 +65,7 @@ export async function growth(): Promise<Measured> {
       value: Math.round((routed - today) / largest.routes),
       unit: 'B',
       most: budgets.route,
-      note: 'gzip; its row: path, title, access. Where its screen is, is a script of its own',
+      note: 'gzip; its row (path, title, access), and where its screen is',
     },
     {
       what: 'What a further operation adds to the start',

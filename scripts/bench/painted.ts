@@ -5,11 +5,9 @@ import type { Row } from './report.ts'
 
 type Seen = { words: string[]; title: string; background: string }
 
-const publicPages = prerendered.filter(({ access }) => access === 'public')
-
 /** What a person sees of the public pages where no script runs at all, against what they see once all have run. */
 export async function paintedWithoutScripts(browser: Browser, origin: string): Promise<Row[]> {
-  const rows = publicPages.map(async ({ path, title }): Promise<Row[]> => {
+  const rows = prerendered.map(async ({ path, title }): Promise<Row[]> => {
     const look = (options: BrowserContextOptions) => seen(browser, origin + path, options)
     const bare = await look({ javaScriptEnabled: false, colorScheme: 'light' })
     const dark = await look({ javaScriptEnabled: false, colorScheme: 'dark' })
@@ -65,7 +63,7 @@ const wordsOf = async (page: Page) => (await page.locator('#root').innerText()).
 /** Console errors and exceptions while the prerendered pages are taken over; a hydration mismatch is one of them. */
 export async function hydrationFaults(browser: Browser, origin: string): Promise<Row[]> {
   const faults: string[] = []
-  for (const { path } of publicPages) {
+  for (const { path } of prerendered) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ colorScheme })
       const page = await context.newPage()
@@ -85,7 +83,7 @@ export async function hydrationFaults(browser: Browser, origin: string): Promise
   ]
 }
 
-/** A reload by somebody who is signed in: each heading that was visible in turn, and what is there before the app is. */
+/** A reload by somebody who is signed in: each heading that was visible in turn. */
 export async function signedInReload(browser: Browser, origin: string, path: string): Promise<Row[]> {
   const context = await browser.newContext()
   try {
@@ -97,19 +95,7 @@ export async function signedInReload(browser: Browser, origin: string, path: str
     await settled(page)
     const headings = await page.evaluate((): string[] => JSON.parse(document.documentElement.dataset.headings ?? '[]'))
     const others = headings.slice(0, -1)
-    const words = await wordsOf(page)
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload()
-    const painted = await wordsOf(page)
-    const missing = words.filter((word) => !painted.includes(word))
     return [
-      {
-        what: `${path} signed in, reloaded: words that need the app`,
-        value: missing.length,
-        unit: '',
-        most: 0,
-        note: missing.length > 0 ? missing.join(' ') : `${words.length} words are there without`,
-      },
       {
         what: `${path} signed in, reloaded: other headings shown on the way`,
         value: others.length,

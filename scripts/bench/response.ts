@@ -118,7 +118,10 @@ async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
 /** Takes a page from the app, once the app has it. */
 async function takeOver(page: Page, byHand: () => void) {
   // A copy has none of React's listeners.
-  await page.locator('#root:not([data-made-for])').evaluate((root) => root.replaceWith(root.cloneNode(true)))
+  await page
+    .locator('#root:not([data-prerendered]) > *')
+    .first()
+    .evaluate(({ parentNode: root }) => root?.parentNode?.replaceChild(root.cloneNode(true), root))
   await page.evaluate(byHand)
 }
 

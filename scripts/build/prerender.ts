@@ -2,10 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { brand } from '../../src/platform/navigation/brand.ts'
 import { withEntryScript } from './deferred-entry-script.ts'
-import { knownFirst } from './known-first.ts'
 import { prerendered, shell } from './pages.ts'
+import { signedInHintScript } from './signed-in-hint-script.ts'
 
 const cache = resolve('node_modules/.cache/prerender')
 
@@ -18,25 +17,17 @@ const cache = resolve('node_modules/.cache/prerender')
 export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], base: string): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const { renderPage } = await loadRenderer()
-  for (const { id, path, title, access, file } of prerendered) {
-    const madeFor = access === 'public' ? 'visitor' : 'member'
-    const content = await renderPage(path)
+  for (const { id, path, file } of prerendered) {
+    const [title = '', content = ''] = (await renderPage(path)).split(/(?<=<\/title>)/)
     const html = withEntryScript(template, { deferred: true })
       .replace(
         /<title>.*<\/title>/,
-        `<script>${knownFirst}</script><title>${title} · ${brand}</title>${preload(chunks, `${id}.tsx`, base)}`,
+        `<script>${signedInHintScript}</script>${title}${preload(chunks, `${id}.tsx`, base)}`,
       )
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root" data-page="${path}" data-made-for="${madeFor}">${content}</div>`,
-      )
+      .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${path}">${content}</div>`)
     await writeFile(join(folder, file), html)
   }
-  // Most of the others are for members. Where their screens are is asked for beside the app, not after it.
-  const empty = withEntryScript(template, { deferred: false }).replace(
-    '</head>',
-    () => `${preload(chunks, 'src/app/member-screens.ts', base)}</head>`,
-  )
+  const empty = withEntryScript(template, { deferred: false })
   // Static hosts that know no fallback rule answer an unknown address with 404.html.
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })

@@ -1,6 +1,6 @@
 import { deferredEntryScript } from '../build/deferred-entry-script.ts'
-import { knownFirst } from '../build/known-first.ts'
 import { policyHash } from '../build/policy-hash.ts'
+import { signedInHintScript } from '../build/signed-in-hint-script.ts'
 
 /** What the headers depend on. `apiOrigin`: scheme, host and port of an API that is not on the app's own origin. */
 export type HeaderOptions = { apiOrigin?: string }
@@ -9,7 +9,7 @@ export type HeaderOptions = { apiOrigin?: string }
 function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
   return {
     'default-src': "'self'",
-    'script-src': `'self' ${policyHash(knownFirst)} ${policyHash(deferredEntryScript)}`,
+    'script-src': `'self' ${policyHash(signedInHintScript)} ${policyHash(deferredEntryScript)}`,
     'style-src': "'self'",
     'img-src': "'self'",
     'font-src': "'self'",

@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { Layout } from './layout.tsx'
+import { RootLayout } from './layouts/root-layout.tsx'
 import type { AppStore, RootState } from './store.ts'
 
 type AppProps = {
   store: AppStore
-  /** What the page was prerendered with, where it was. */
+  /** The state that the page was prerendered with, where it was. */
   serverState?: RootState
   /** Called when the first page is there and can be used. */
   onShown?: () => void
@@ -18,7 +18,7 @@ export function App({ store, serverState, onShown }: AppProps) {
     <Shell store={store} serverState={serverState}>
       {/* No transitions: the address is the newest for everybody at once, and the layout lets the page follow it. */}
       <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
-        <Layout onShown={onShown} />
+        <RootLayout onShown={onShown} />
       </BrowserRouter>
     </Shell>
   )

@@ -3,9 +3,13 @@ import preview from '../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../.storybook/stage/play.ts'
 import { screenAt } from '../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../.storybook/stage/surroundings.ts'
-import { Layout } from './layout.tsx'
+import { RootLayout } from './layouts/root-layout.tsx'
 
-const meta = preview.meta({ title: 'Screens/Page not found', component: Layout, parameters: screenAt('/the/attic') })
+const meta = preview.meta({
+  title: 'Screens/Page not found',
+  component: RootLayout,
+  parameters: screenAt('/the/attic'),
+})
 
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { selectIsSignedIn } from '../platform/session/session-slice.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 
 /** The address that was not found, and ways on. */
-export function NotFound() {
+export default function NotFound() {
   const { pathname } = useLocation()
   // Already the next page's while that one is on its way.
   const [address] = useState(pathname)

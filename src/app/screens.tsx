@@ -1,29 +1,36 @@
 import { useSyncExternalStore } from 'react'
+import { charactersScreens } from '../features/characters/routes.ts'
+import { combatScreens } from '../features/combat/routes.ts'
+import { gamesScreens } from '../features/games/routes.ts'
+import { homeScreens } from '../features/home/routes.ts'
+import { ideasScreens } from '../features/ideas/routes.ts'
+import { invitationsScreens } from '../features/invitations/routes.ts'
+import { lobbyScreens } from '../features/lobby/routes.ts'
+import { profileScreens } from '../features/profile/routes.ts'
+import { signInScreens } from '../features/sign-in/routes.ts'
+import { tableScreens } from '../features/table/routes.ts'
+import { welcomeScreens } from '../features/welcome/routes.ts'
 import { type RouteId, routeIds } from '../platform/navigation/route-table.ts'
+import type { ScreenLoader } from '../platform/navigation/screens.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
-import type { Loader } from './member-screens.ts'
 import { loadOrReload, prefetch } from './preload-error.ts'
 
-type MemberScreens = typeof import('./member-screens.ts').memberScreens
-
-/** Where the screens are that a visitor may see, and Home, whose HTML is there before the app is. */
-const loaders: Record<Exclude<RouteId, keyof MemberScreens>, Loader> = {
-  welcome: () => import('../features/welcome/screens/welcome.tsx').then(({ Welcome }) => Welcome),
-  login: () => import('../features/sign-in/screens/login.tsx').then(({ Login }) => Login),
-  logout: () => import('../features/sign-in/screens/logout.tsx').then(({ Logout }) => Logout),
-  home: () => import('../features/home/screens/home.tsx').then(({ Home }) => Home),
-  examples: () => import('./examples/examples.tsx').then(({ Examples }) => Examples),
-  notFound: () => import('./not-found.tsx').then(({ NotFound }) => NotFound),
+/** Where every screen is. A route without one does not compile. */
+const loaders: Record<RouteId, ScreenLoader> = {
+  ...welcomeScreens,
+  ...signInScreens,
+  ...homeScreens,
+  ...ideasScreens,
+  ...invitationsScreens,
+  ...gamesScreens,
+  ...lobbyScreens,
+  ...tableScreens,
+  ...charactersScreens,
+  ...combatScreens,
+  ...profileScreens,
+  examples: () => import('./examples/examples.tsx'),
+  notFound: () => import('./not-found.tsx'),
 }
-
-const isAtHand = (id: RouteId): id is keyof typeof loaders => id in loaders
-
-function loaderOf(id: RouteId): Loader {
-  return isAtHand(id) ? loaders[id] : async () => (await loadMemberScreens())[id]()
-}
-
-/** A script of its own: a start does not grow with what only members see. */
-const loadMemberScreens = async () => (await import('./member-screens.ts')).memberScreens
 
 let awaited = 0
 const listeners = new Set<() => void>()
@@ -45,7 +52,7 @@ async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), counted)] as const))
+const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaders[id], counted)] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {
@@ -61,9 +68,6 @@ export async function prefetchScreen(id: RouteId): Promise<void> {
   const LazyScreen = lazyScreens.get(id)
   if (LazyScreen) await prefetch(LazyScreen.preload)
 }
-
-/** Loads where the members' screens are, which the next step of somebody who has signed in will ask for. */
-export const prefetchMemberScreens = () => prefetch(loadMemberScreens)
 
 /** Whether a screen that somebody wants to see is still on its way. */
 export function useIsLoading(): boolean {

@@ -10,10 +10,9 @@ import { handOver } from '../ui/prerender/keep-presses.ts'
 import { App } from './app.tsx'
 import { basePath, withoutBase } from './base-path.ts'
 import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
-import { prerenderedState } from './prerendered-state.ts'
 import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
-import type { AppStore } from './store.ts'
+import { type AppStore, makeStore } from './store.ts'
 
 // zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true })
@@ -50,14 +49,14 @@ function warmUp() {
 }
 
 /**
- * Takes over the prerendered page where it is the page at hand and the person may see it; any other is put away. The
+ * Takes over the prerendered page where it is the page at hand; any other is put away. The
  * screen's script comes first: an update before React has taken over a page makes it begin anew, without what was typed.
  * Where there is nothing yet, the script is given a moment: a page that comes in one piece is calmer than one in two.
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
   const { id, path, access } = findRoute(pathname)
   const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
-  const isAtHand = isPermitted && root.dataset.page === path
+  const isAtHand = root.dataset.prerendered === path
   if (isAtHand) {
     await Promise.race([prefetchScreen(id), pause(startTimeoutMs)])
     const onHydrated = () => {
@@ -66,7 +65,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
       // What the page shows of this browser comes with the update after this one.
       setTimeout(handOver)
     }
-    hydrateRoot(root, <App store={store} serverState={prerenderedState(path)} onShown={onHydrated} />)
+    hydrateRoot(root, <App store={store} serverState={makeStore().getState()} onShown={onHydrated} />)
     return
   }
   root.replaceChildren()
@@ -78,7 +77,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
 
 /** What `root` shows is the app's from now on, and right for everybody. */
 function reveal(root: HTMLElement) {
-  delete root.dataset.madeFor
+  delete root.dataset.prerendered
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

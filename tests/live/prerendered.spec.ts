@@ -11,8 +11,8 @@ async function painted(page: Page): Promise<string> {
   return page.locator('#root').innerText()
 }
 
-for (const { path, access } of prerendered.filter((route) => route.access === 'public')) {
-  test(`${path} (${access}) is there before the app, which takes it over as it is`, async ({ page }) => {
+for (const { path } of prerendered) {
+  test(`${path} is there before the app, which takes it over as it is`, async ({ page }) => {
     const letGo = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
@@ -24,24 +24,11 @@ for (const { path, access } of prerendered.filter((route) => route.access === 'p
   })
 }
 
-test('Home is there before the app for who is signed in, with or without the slash', async ({ page, house }) => {
-  await signIn(page, house, 'early@example.com')
-  for (const path of ['/home/', '/home']) {
-    const letGo = await holdApp(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(heading(page, 'Welcome back')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Home' })).toBeVisible()
-    letGo()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-  }
-})
-
 test('who is signed in sees no navbar of a visitor on a public page', async ({ page, house }) => {
   await signIn(page, house, 'known@example.com')
   const letGo = await holdApp(page)
-  await page.goto('/example/', { waitUntil: 'commit' })
-  await expect(heading(page, 'Examples')).toBeVisible()
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(heading(page, 'Welcome to Emberhall')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Emberhall')).toBeHidden()
   letGo()
   await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
@@ -52,38 +39,38 @@ test('who is signed in sees no login form, and then Home', async ({ page, house 
   await signIn(page, house, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('#root')).toHaveAttribute('data-made-for', 'visitor')
+  await expect(page.locator('#root')).toHaveAttribute('data-prerendered', '/login')
   await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeHidden()
   letGo()
   await expect(heading(page, 'Welcome back')).toBeVisible()
   await expect(page).toHaveURL('/home/')
 })
 
-const strangers: [string, string | undefined][] = [
+const visitors: [string, string | undefined][] = [
   ['a visitor', undefined],
   ['somebody whose session has ended', JSON.stringify({ userId: 'past', session: { exp: 1_700_000_000 } })],
   ['somebody whose record is damaged', '{"userId":'],
 ]
-for (const [who, record] of strangers) {
-  test(`Home shows nothing to ${who}, and then the login page`, async ({ page }) => {
+for (const [who, record] of visitors) {
+  test(`the login page shows ${who} its form before the app has come`, async ({ page }) => {
     await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [recordKey, record] as const)
     const letGo = await holdApp(page)
-    await page.goto('/home/', { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('#root')).toHaveAttribute('data-made-for', 'member')
-    await expect(heading(page)).toBeHidden()
-    letGo()
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
-    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('banner').getByText('Emberhall')).toBeVisible()
+    letGo()
+    await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered')
+    await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
   })
 }
 
-test('what is typed before the app is there is kept, and searched for', async ({ page }) => {
+test('what is searched before the app is there is kept, and comes into the address', async ({ page }) => {
   const letGo = await holdApp(page)
-  await page.goto('/example/', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: 'Search' }).fill('toast')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Search' }).fill('dice')
   letGo()
-  await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('toast')
+  await expect(page).toHaveURL('/?search=dice')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('dice')
 })
 
 test('what only this browser knows comes with the app: where the person was going, what they search', async ({

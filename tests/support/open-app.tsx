@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Layout } from '../../src/app/layout.tsx'
+import { RootLayout } from '../../src/app/layouts/root-layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import '../../src/ui/base.css'
 import { prefetchDialogs } from '../../src/platform/overlays/overlay-host.tsx'
@@ -35,7 +35,7 @@ export async function openApp({ at, browser = fakeBrowser(), settled, onShown }:
     <StrictMode>
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]} useTransitions={false}>
-          <Layout onShown={onShown} />
+          <RootLayout onShown={onShown} />
           <Navigation />
         </MemoryRouter>
       </Provider>

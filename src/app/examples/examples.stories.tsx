@@ -3,11 +3,11 @@ import preview from '../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
-import { Layout } from '../layout.tsx'
+import { RootLayout } from '../layouts/root-layout.tsx'
 
 const searching = (text: string) => screenAt(`/example/?search=${encodeURIComponent(text)}`)
 
-const meta = preview.meta({ title: 'Screens/Examples', component: Layout, parameters: screenAt('/example/') })
+const meta = preview.meta({ title: 'Screens/Examples', component: RootLayout, parameters: screenAt('/example/') })
 
 export const All = meta.story({
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ const examples: Example[] = [
 ]
 
 /** Every global interface element, to try by hand. The navbar's search value filters them. */
-export function Examples() {
+export default function Examples() {
   const [parameters] = useSearchParams()
   const hydrated = useHydrated()
   const search = hydrated ? (parameters.get('search') ?? '').trim().toLowerCase() : ''

@@ -7,7 +7,7 @@ import styles from './search-field.module.css'
 import type { Combobox } from './search-help.tsx'
 
 // Nobody needs it before the field is used.
-const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => SearchHelp))
+const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => ({ default: SearchHelp })))
 
 /** Loads what helps to search, ahead of the first use; rejects where that fails. */
 export const prefetchSearchHelp = SearchHelp.preload

@@ -3,7 +3,7 @@ export type Route = {
   path: string
   title: string
   access: 'public' | 'signed-in'
-  /** Made into HTML at build, so that it paints before the app has come; a private one for who is known to be signed in. */
+  /** Made into HTML at build, so that it paints before the app has come. Only a public page can be. */
   prerendered?: true
   /** Its label in the navbar's tab strip, if it has a place there. */
   tab?: string
@@ -11,12 +11,12 @@ export type Route = {
   filtered?: true
 }
 
-/** Every screen of the app. The order is the order of the tabs and of Home's list. */
+/** Every screen of the app. The tabs stand in this order. */
 export const routes = {
   welcome: { path: '/', title: 'Welcome', access: 'public', prerendered: true },
   login: { path: '/login', title: 'Login', access: 'public', prerendered: true },
   logout: { path: '/logout', title: 'Logout', access: 'public' },
-  home: { path: '/home/', title: 'Home', access: 'signed-in', prerendered: true, tab: 'Home' },
+  home: { path: '/home/', title: 'Home', access: 'signed-in', tab: 'Home' },
   ideaBuilder: { path: '/idea-builder/', title: 'Idea Builder', access: 'signed-in', tab: 'Idea Builder' },
   join: { path: '/join/:gameId/:token', title: 'Join', access: 'signed-in' },
   game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game' },
@@ -27,7 +27,7 @@ export const routes = {
   gameCharacter: { path: '/game/character/', title: 'Character', access: 'signed-in', tab: 'Character' },
   gameCombat: { path: '/game/combat/', title: 'Combat', access: 'signed-in', tab: 'Combat' },
   profile: { path: '/profile', title: 'Profile', access: 'signed-in' },
-  examples: { path: '/example/', title: 'Examples', access: 'public', prerendered: true, filtered: true },
+  examples: { path: '/example/', title: 'Examples', access: 'public', filtered: true },
   notFound: { path: '*', title: 'Page Not Found', access: 'public' },
 } as const satisfies Record<string, Route>
 

@@ -15,9 +15,9 @@ import { toUiToast } from './to-ui-toast.ts'
 import { toast } from './toast.ts'
 
 // Nobody needs a question, or a progress, for the first paint.
-const DialogView = lazyWithRetry(() => import('./dialog-view.tsx').then(({ DialogView }) => DialogView))
+const DialogView = lazyWithRetry(() => import('./dialog-view.tsx').then(({ DialogView }) => ({ default: DialogView })))
 const ProgressDialog = lazyWithRetry(() =>
-  import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ProgressDialog),
+  import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ({ default: ProgressDialog })),
 )
 
 /** Loads what a question and a progress need, ahead of the first; rejects where that fails. */

@@ -10,8 +10,8 @@ import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 type RequireSessionProps = {
   /** What only somebody who is signed in may see. */
   children: ReactNode
-  /** Called when it is not known who asks: time to fetch what the content will need. */
-  onChecking?: () => void
+  /** Called with the path at hand when it is not known who asks: time to fetch what the content will need. */
+  onChecking?: (pathname: string) => void
 }
 
 /**
@@ -25,10 +25,11 @@ export function RequireSession({ children, onChecking }: RequireSessionProps) {
   return isKnown ? <ToLogin /> : <Checking onBegin={onChecking} />
 }
 
-function Checking({ onBegin }: { onBegin?: () => void }) {
+function Checking({ onBegin }: { onBegin?: (pathname: string) => void }) {
+  const { pathname } = useLocation()
   useEffect(() => {
-    onBegin?.()
-  }, [onBegin])
+    onBegin?.(pathname)
+  }, [onBegin, pathname])
   return <CheckingSession />
 }
 

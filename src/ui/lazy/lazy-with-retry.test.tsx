@@ -25,9 +25,9 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 test('what failed to load is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
-    .fn<() => Promise<() => ReactNode>>()
+    .fn<() => Promise<{ default: () => ReactNode }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue(() => <p>Here it is.</p>)
+    .mockResolvedValue({ default: () => <p>Here it is.</p> })
   const Late = lazyWithRetry(load)
   const screen = await render(
     <Boundary>
@@ -44,7 +44,7 @@ test('what failed to load is asked for again', async () => {
 })
 
 test('what was loaded ahead is there at once, without its fallback', async () => {
-  const load = vi.fn(async () => () => <p>Here it is.</p>)
+  const load = vi.fn(async () => ({ default: () => <p>Here it is.</p> }))
   const Early = lazyWithRetry(load)
   expect(Early.isLoaded()).toBe(false)
   await Early.preload()
@@ -67,12 +67,13 @@ test('what was loaded ahead is there at once, without its fallback', async () =>
 
 test('what arrives after it was rendered stays the same component', async () => {
   let mounts = 0
-  const Late = lazyWithRetry(async () => () => {
+  const Late = lazyWithRetry(async () => ({ default: Counted }))
+  function Counted() {
     useLayoutEffect(() => {
       mounts += 1
     }, [])
     return <p>Here it is.</p>
-  })
+  }
   const inBoundary = () => (
     <Suspense>
       <Late />

@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
+/** What a module gives: the component is its default export, as for React's `lazy`. */
+type Loaded<Props> = { default: ComponentType<Props> }
+
 const renewals = new Set<() => void>()
 
 /** A component that is loaded when it is first rendered, or ahead of that by `preload`, which rejects where it fails. */
@@ -14,22 +17,22 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  * component is asked for again when it is rendered the next time. And one that is there already is rendered at once:
  * React would show the fallback for it first, and take 300 ms to replace that.
  *
- * @param load the component; rendering throws where this rejects
+ * @param load the module of the component; rendering throws where this rejects
  * @param whenRendered what loads it where it is rendered, if that differs from loading it ahead
  */
 export function lazyWithRetry<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  whenRendered: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>> = (load) => load(),
+  load: () => Promise<Loaded<Props>>,
+  whenRendered: (load: () => Promise<Loaded<Props>>) => Promise<Loaded<Props>> = (load) => load(),
 ): LazyComponent<Props> {
-  let Loaded: ComponentType<Props> | undefined
+  let loaded: Loaded<Props> | undefined
   const keep = async () => {
-    Loaded = await load()
-    return Loaded
+    loaded = await load()
+    return loaded
   }
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await whenRendered(keep) }
+        return await whenRendered(keep)
       } catch (error) {
         renewals.add(() => {
           Late = attempt()
@@ -40,14 +43,14 @@ export function lazyWithRetry<Props extends object>(
   let Late: ComponentType<Props> = attempt()
   function RetryLazy(props: Props) {
     // Chosen once: to React these are two components, and to change over would be to begin anew.
-    const [Component] = useState(() => Loaded ?? Late)
+    const [Component] = useState(() => loaded?.default ?? Late)
     return <Component {...props} />
   }
   return Object.assign(RetryLazy, {
     preload: async () => {
-      if (!Loaded) await keep()
+      if (!loaded) await keep()
     },
-    isLoaded: () => Loaded !== undefined,
+    isLoaded: () => loaded !== undefined,
   })
 }
 

@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/character.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function GameCharacter() {
+export default function GameCharacter() {
   return (
     <EmptyState
       route="gameCharacter"

@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/combat.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function GameCombat() {
+export default function GameCombat() {
   return (
     <EmptyState
       route="gameCombat"

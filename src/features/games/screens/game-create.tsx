@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/create.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function GameCreate() {
+export default function GameCreate() {
   return (
     <EmptyState
       route="gameCreate"

@@ -3,13 +3,13 @@ import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { Layout } from '../../../app/layout.tsx'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { type RouteId, routes } from '../../../platform/navigation/route-table.ts'
 
 // What these screens are for is still to come: their state is the honest empty one.
 const meta = preview.meta({
   title: 'Screens/Game',
-  component: Layout,
+  component: RootLayout,
   parameters: screenAt(routes.game.path, { session: 'in' }),
 })
 

@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/game.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function Game() {
+export default function Game() {
   return (
     <EmptyState
       route="game"

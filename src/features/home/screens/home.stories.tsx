@@ -3,12 +3,12 @@ import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { Layout } from '../../../app/layout.tsx'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
 
 const meta = preview.meta({
   title: 'Screens/Home',
-  component: Layout,
+  component: RootLayout,
   parameters: screenAt('/home/', { session: 'in' }),
 })
 

@@ -31,7 +31,7 @@ const during: View[] = [
 ]
 
 /** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
-export function Home() {
+export default function Home() {
   const [returnTo] = useState(readReturnTo)
   const hydrated = useHydrated()
   return (

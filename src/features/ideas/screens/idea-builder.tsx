@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/idea-builder.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function IdeaBuilder() {
+export default function IdeaBuilder() {
   return (
     <EmptyState
       route="ideaBuilder"

@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/invite.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function GameInvite() {
+export default function GameInvite() {
   return (
     <EmptyState
       route="gameInvite"

@@ -3,14 +3,14 @@ import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { Layout } from '../../../app/layout.tsx'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const game = '2NKJjdB7VyY3vZ3mQ0a9fLhXc1T'
 const whole = `/join/${game}/a-token-of-thirty-characters-1`
 
 const meta = preview.meta({
   title: 'Screens/Join',
-  component: Layout,
+  component: RootLayout,
   parameters: screenAt(whole, { session: 'in' }),
 })
 

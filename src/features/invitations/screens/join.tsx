@@ -9,7 +9,7 @@ import { gameId as gameIdRule, token as tokenRule } from '../../../rules/id.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 
 /** An invitation link: checked, and said plainly where it is broken. */
-export function Join() {
+export default function Join() {
   const { gameId, token } = useParams()
   const gameIdError = z.safeParse(gameIdRule, gameId).error?.issues[0]?.message
   const tokenError = z.safeParse(tokenRule, token).error?.issues[0]?.message

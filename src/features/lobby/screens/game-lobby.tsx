@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/lobby.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function GameLobby() {
+export default function GameLobby() {
   return (
     <EmptyState
       route="gameLobby"

@@ -3,11 +3,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { Layout } from '../../../app/layout.tsx'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Profile',
-  component: Layout,
+  component: RootLayout,
   parameters: screenAt('/profile', { session: 'in', userId: 'rowan' }),
 })
 

@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts'
 import styles from './profile.module.css'
 
 /** Who is signed in, until when, and the way out. */
-export function Profile() {
+export default function Profile() {
   const user = useSelector(selectUser)
   const offset = useSelector(selectClockOffset)
   const logout = useLogout()

@@ -10,7 +10,7 @@ import styles from './login-dialog.module.css'
 import { StartStep } from './start-step.tsx'
 
 // The second step is wanted only after an answer of the server.
-const VerifyStep = lazyWithRetry(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
+const VerifyStep = lazyWithRetry(() => import('./verify-step.tsx').then(({ VerifyStep }) => ({ default: VerifyStep })))
 
 /** Loads the second step, ahead of the answer; rejects where that fails. */
 export const prefetchVerifyStep = VerifyStep.preload

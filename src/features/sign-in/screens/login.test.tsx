@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeStore } from '../../../app/store.ts'
 import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
-import { Login } from './login.tsx'
+import Login from './login.tsx'
 
 const reason = 'You have been invited to a game. Sign in to take your seat.'
 const invitation = '/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'

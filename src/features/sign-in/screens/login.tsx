@@ -19,7 +19,7 @@ const stepOf = (state: unknown): SignInStep | undefined => {
  * The login page. The step is the history entry's, so that the browser's Back leads from Verify to Start. Whoever is
  * signed in, here or in another tab, goes home.
  */
-export function Login() {
+export default function Login() {
   const isSignedIn = useSelector(selectIsSignedIn)
   return isSignedIn ? <Redirect to={routes.home.path} /> : <LoginPage />
 }

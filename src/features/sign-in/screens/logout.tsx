@@ -20,7 +20,7 @@ function leadOf(logout: string, isSignedIn: boolean): string {
 }
 
 /** Ends the session, however one came here, and says so. */
-export function Logout() {
+export default function Logout() {
   const dispatch = useDispatch<SessionDispatch>()
   const logout = useSelector(selectLogout)
   const isSignedIn = useSelector(selectIsSignedIn)

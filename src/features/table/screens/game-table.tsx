@@ -1,7 +1,7 @@
 import drawing from '../../../platform/page/drawings/table.svg?no-inline'
 import { EmptyState } from '../../../platform/page/empty-state.tsx'
 
-export function GameTable() {
+export default function GameTable() {
   return (
     <EmptyState
       route="gameTable"

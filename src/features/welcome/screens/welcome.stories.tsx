@@ -3,9 +3,9 @@ import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { Layout } from '../../../app/layout.tsx'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
-const meta = preview.meta({ title: 'Screens/Welcome', component: Layout, parameters: screenAt('/') })
+const meta = preview.meta({ title: 'Screens/Welcome', component: RootLayout, parameters: screenAt('/') })
 
 export const SignedOut = meta.story({
   play: async ({ canvas, userEvent }) => {

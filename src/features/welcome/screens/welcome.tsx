@@ -10,7 +10,7 @@ import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import styles from './welcome.module.css'
 
-export function Welcome() {
+export default function Welcome() {
   const isSignedIn = useSelector(selectIsSignedIn)
   return (
     <Page

@@ -1,20 +1,34 @@
+import { useEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeNetwork } from '../../tests/support/fake-network.ts'
-import { openApp } from '../../tests/support/open-app.tsx'
-import { type Route, routeIds, routes } from '../platform/navigation/route-table.ts'
-import { isScreenLoaded } from './screens.tsx'
+import { fakeNetwork } from '../../../tests/support/fake-network.ts'
+import { openApp } from '../../../tests/support/open-app.tsx'
+import { href } from '../../platform/navigation/href.ts'
+import { type Route, routeIds, routes } from '../../platform/navigation/route-table.ts'
+import { isScreenLoaded } from '../screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('../features/combat/screens/game-combat.tsx', async (importOriginal) => {
+vi.mock('../../features/combat/screens/game-combat.tsx', async (importOriginal) => {
   await late.promise
   return importOriginal()
 })
 
 const fetched = vi.hoisted(() => vi.fn())
-vi.mock('../features/table/screens/game-table.tsx', (importOriginal) => {
+vi.mock('../../features/table/screens/game-table.tsx', (importOriginal) => {
   fetched()
   return importOriginal()
+})
+
+/** How often the layout of a game's views was mounted. */
+const mounts = vi.hoisted(() => vi.fn())
+vi.mock('./game-layout.tsx', async (importOriginal) => {
+  const { GameLayout } = await importOriginal<typeof import('./game-layout.tsx')>()
+  return {
+    GameLayout() {
+      useEffect(mounts, [])
+      return <GameLayout />
+    },
+  }
 })
 
 const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -82,6 +96,24 @@ describe('who is signed in', () => {
     await expect.element(headings(routes.gameCombat.title)).toHaveFocus()
     await expect.element(bar).not.toBeInTheDocument()
   })
+})
+
+test('the layout of a game stays while its views change, and goes when the last is left', async () => {
+  const network = fakeNetwork()
+  await network.signIn('walker@example.com')
+  const unmounted = vi.fn()
+  mounts.mockReset().mockReturnValue(unmounted)
+  const { goTo } = await openApp({ at: href('game') })
+  for (const id of ['gameLobby', 'gameInvite', 'game'] as const) {
+    goTo(href(id))
+    await expect.element(headings(routes[id].title)).toBeVisible()
+  }
+  expect(unmounted).toHaveBeenCalledTimes(mounts.mock.calls.length - 1)
+  const before = mounts.mock.calls.length
+  goTo(href('home'))
+  await expect.element(headings('Welcome back')).toBeVisible()
+  await expect.poll(() => unmounted.mock.calls.length).toBe(before)
+  expect(mounts).toHaveBeenCalledTimes(before)
 })
 
 test('the server is asked who is signed in when the first page is there', async () => {

@@ -3,9 +3,9 @@ import { recordKey } from '../../src/platform/session/record-key.ts'
 
 /**
  * What stands in a prerendered page: it marks the document of who is known to be signed in, by the stored record, so
- * that `src/ui/base.css` shows them a private page at once, and no navbar of a visitor on a public one. The same text in
+ * that `src/ui/base.css` shows them no navbar and no login form of a visitor before the app has come. The same text in
  * every build, so that the policy can name its hash.
  */
-export const knownFirst =
+export const signedInHintScript =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
   `if(userId&&session.exp*1e3-${leadTime}>Date.now())document.documentElement.dataset.signedIn=''}catch{}`

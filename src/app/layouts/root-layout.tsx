@@ -1,29 +1,44 @@
 import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
-import { version } from '../../package.json'
-import { Navbar } from '../platform/navbar/navbar.tsx'
-import { brand } from '../platform/navigation/brand.ts'
-import { findRoute } from '../platform/navigation/find-route.ts'
-import { type RouteId, routeIds, routes } from '../platform/navigation/route-table.ts'
-import { OverlayHost } from '../platform/overlays/overlay-host.tsx'
-import { RequireSession } from '../platform/session/require-session.tsx'
-import { selectIsSignedIn } from '../platform/session/session-slice.ts'
-import { ProgressBar } from '../ui/progress/progress-bar.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import styles from './layout.module.css'
-import { isScreenLoaded, prefetchMemberScreens, prefetchScreen, Screen, useIsLoading } from './screens.tsx'
-
-/** A table for each route: of one with all of them React Router would compile every pattern, in each render anew. */
-const tables = new Map(routeIds.map((id) => [id, [{ path: routes[id].path, element: elementOf(id) }]]))
-
-function elementOf(id: RouteId) {
-  const screen = <Screen id={id} />
-  if (routes[id].access === 'public') return screen
-  return <RequireSession onChecking={() => prefetchScreen(id)}>{screen}</RequireSession>
-}
+import { type Location, Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { version } from '../../../package.json'
+import { Navbar } from '../../platform/navbar/navbar.tsx'
+import { brand } from '../../platform/navigation/brand.ts'
+import { findRoute } from '../../platform/navigation/find-route.ts'
+import { type Route, type RouteId, routeIds, routes } from '../../platform/navigation/route-table.ts'
+import { OverlayHost } from '../../platform/overlays/overlay-host.tsx'
+import { RequireSession } from '../../platform/session/require-session.tsx'
+import { selectIsSignedIn } from '../../platform/session/session-slice.ts'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { isScreenLoaded, prefetchScreen, Screen, useIsLoading } from '../screens.tsx'
+import { GameLayout } from './game-layout.tsx'
+import styles from './root-layout.module.css'
 
 const prefetchPage = (path: string) => prefetchScreen(findRoute(path).id)
+
+/** The routes of a kind, in the order of the table. */
+const routesOf = (isOne: (route: Route) => boolean): RouteObject[] =>
+  routeIds.filter((id) => isOne(routes[id])).map((id) => ({ path: routes[id].path, element: <ScreenOf id={id} /> }))
+
+const isPublic = ({ access }: Route) => access === 'public'
+const isGameView = ({ path }: Route) => path.startsWith(routes.game.path)
+
+/** Each layout stays while the pages inside it change. */
+const pages: RouteObject[] = [
+  ...routesOf(isPublic),
+  {
+    element: (
+      <RequireSession onChecking={prefetchPage}>
+        <Outlet />
+      </RequireSession>
+    ),
+    children: [
+      ...routesOf((route) => !isPublic(route) && !isGameView(route)),
+      { element: <GameLayout />, children: routesOf(isGameView) },
+    ],
+  },
+]
 
 type LayoutProps = {
   /** Called once, when the first page is there and can be used. */
@@ -31,11 +46,8 @@ type LayoutProps = {
 }
 
 /** The navbar strip, the page below it, and what lies over both. */
-export function Layout({ onShown }: LayoutProps) {
+export function RootLayout({ onShown }: LayoutProps) {
   const isSignedIn = useSelector(selectIsSignedIn)
-  useEffect(() => {
-    if (isSignedIn) void prefetchMemberScreens()
-  }, [isSignedIn])
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -69,22 +81,31 @@ type PageAtProps = LayoutProps & { location: Location }
 
 const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   const { pathname } = location
-  useDocumentTitle(pathname)
   useScrollToTop(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
-  // React Router's `*` matches no line break, and it warns of a percent sign that encodes nothing.
-  const isFound = findRoute(pathname).id !== 'notFound'
+  const { id, title } = findRoute(pathname)
   return (
-    <ErrorBoundary key={pathname}>
-      {isFound ? <FoundScreen location={location} /> : <Screen id="notFound" />}
-    </ErrorBoundary>
+    <>
+      <title>{`${title} · ${brand}`}</title>
+      {/* React Router's `*` matches no line break, and it warns of a percent sign that encodes nothing. */}
+      {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
+    </>
   )
 })
 
 /** What is in it reads its own address, not that of the page that is still on its way. */
-function FoundScreen({ location }: { location: Location }) {
-  return useRoutes(tables.get(findRoute(location.pathname).id) ?? [], location)
+function Pages({ location }: { location: Location }) {
+  return useRoutes(pages, location)
+}
+
+/** One page, which begins anew at another address, be it of the same screen. What surrounds it does not. */
+function ScreenOf({ id }: { id: RouteId }) {
+  return (
+    <ErrorBoundary key={useLocation().pathname}>
+      <Screen id={id} />
+    </ErrorBoundary>
+  )
 }
 
 /** Tells, after a moment, that the page that was asked for is on its way. A component of its own: only it renders then. */
@@ -94,16 +115,6 @@ function LoadingBar() {
       <ProgressBar label="Loading the page" />
     </div>
   )
-}
-
-/** The title follows the page: the browser takes its time for it, and nobody waits for it. */
-function useDocumentTitle(pathname: string) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      document.title = `${findRoute(pathname).title} · ${brand}`
-    })
-    return () => clearTimeout(timer)
-  }, [pathname])
 }
 
 /** A new page starts at its top; Back and Forward leave it to the browser. */

@@ -1,0 +1,6 @@
+import type { Screens } from '../../platform/navigation/screens.ts'
+
+export const gamesScreens = {
+  game: () => import('./screens/game.tsx'),
+  gameCreate: () => import('./screens/game-create.tsx'),
+} satisfies Screens

@@ -1,0 +1,5 @@
+import type { Screens } from '../../platform/navigation/screens.ts'
+
+export const homeScreens = {
+  home: () => import('./screens/home.tsx'),
+} satisfies Screens

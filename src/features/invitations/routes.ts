@@ -1,0 +1,6 @@
+import type { Screens } from '../../platform/navigation/screens.ts'
+
+export const invitationsScreens = {
+  join: () => import('./screens/join.tsx'),
+  gameInvite: () => import('./screens/game-invite.tsx'),
+} satisfies Screens

@@ -1,0 +1,5 @@
+import type { Screens } from '../../platform/navigation/screens.ts'
+
+export const lobbyScreens = {
+  gameLobby: () => import('./screens/game-lobby.tsx'),
+} satisfies Screens
