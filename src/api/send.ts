@@ -43,7 +43,11 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
     signal,
   })
   const receivedAt = Date.now()
-  const meta = { status: response.status, clockOffset: clockOffset(response, sentAt, receivedAt) }
+  const meta = {
+    status: response.status,
+    clockOffset: clockOffset(response, sentAt, receivedAt),
+    needsSession: operation.session,
+  }
   const declared = operation.answers[response.status]
   if (!response.ok && !declared) {
     const retryAt = parseRetryAfter(response.headers.get('Retry-After'), receivedAt, serverDate(response))

@@ -1,5 +1,4 @@
 import {
-  combineReducers,
   configureStore,
   createListenerMiddleware,
   type Reducer,
@@ -9,25 +8,27 @@ import {
 import { api } from '../api/api.ts'
 import { forgetContact } from '../features/sign-in/forget-contact.ts'
 import { signInSlice } from '../features/sign-in/sign-in-slice.ts'
-import { overlaysSlice } from '../platform/overlays/overlays-slice.ts'
-import { sessionSlice } from '../platform/session/session-slice.ts'
+import { askAfterRefusal } from '../platform/session/ask-after-refusal.ts'
 import { stayChosen, staySignedIn } from '../platform/session/stay-signed-in.ts'
+import { rootReducer } from '../platform/store/root-reducer.ts'
 
-const parts = combineReducers({
-  [api.reducerPath]: api.reducer,
-  [overlaysSlice.name]: overlaysSlice.reducer,
-  [sessionSlice.name]: sessionSlice.reducer,
-  [signInSlice.name]: signInSlice.reducer,
-})
+// The sign-in may begin on any page: its slice is there from the start.
+const reducer = rootReducer.inject(signInSlice)
 
-export type RootState = ReturnType<typeof parts>
+export type RootState = ReturnType<typeof reducer>
 
-/** Whatever belonged to somebody is forgotten when they are no longer the user: only the session goes on. */
+const userIdOf = (state: Partial<RootState> | undefined) => state?.session?.user?.userId
+
+/** Whether somebody who was the user is not any more. */
+const hasUserLeft = (before: Partial<RootState> | undefined, after: RootState) =>
+  userIdOf(before) !== undefined && userIdOf(before) !== userIdOf(after)
+
+/** Whatever belonged to somebody is forgotten in the very action that ends it: only the session goes on. */
 const resetOnUserChange: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  const next = parts(state, action)
-  const before = state?.session?.user?.userId
-  if (before === undefined || before === next.session.user?.userId) return next
-  return { ...parts(undefined, { type: 'app/userLeft' }), session: next.session }
+  // A part that was not preloaded is as at the start.
+  const next = reducer(state as RootState | undefined, action)
+  if (!hasUserLeft(state, next)) return next
+  return { ...reducer(undefined, { type: 'app/userLeft' }), session: next.session }
 }
 
 /**
@@ -38,7 +39,13 @@ const resetOnUserChange: Reducer<RootState, UnknownAction, Partial<RootState>> =
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, unknown, UnknownAction>>()
   listeners.startListening({ actionCreator: stayChosen, effect: (_, { dispatch }) => dispatch(staySignedIn()) })
+  // RTK Query keeps what runs and who listens beside the store; hooks on the page ask anew for the next user.
+  listeners.startListening({
+    predicate: (_, after, before) => hasUserLeft(before, after),
+    effect: (_, { dispatch }) => void dispatch(api.util.resetApiState()),
+  })
   forgetContact(listeners.startListening)
+  askAfterRefusal(listeners.startListening)
   return configureStore({
     reducer: resetOnUserChange,
     preloadedState,

@@ -1,5 +1,5 @@
 import {
-  combineReducers,
+  combineSlices,
   configureStore,
   createListenerMiddleware,
   createSlice,
@@ -7,6 +7,7 @@ import {
   type PayloadAction,
   type ThunkDispatch,
   type UnknownAction,
+  type WithSlice,
 } from '@reduxjs/toolkit'
 import { api } from './api.ts'
 
@@ -52,11 +53,7 @@ export function makeStore() {
     effect: (_, { dispatch }) => void dispatch(api.endpoints.getUserInfo.initiate(undefined, { forceRefetch: true })),
   })
   return configureStore({
-    reducer: combineReducers({
-      [api.reducerPath]: api.reducer,
-      [session.name]: session.reducer,
-      [signIn.name]: signIn.reducer,
-    }),
+    reducer: combineSlices(api, session).withLazyLoadedSlices<WithSlice<typeof signIn>>().inject(signIn),
     middleware: (getDefault) => getDefault().prepend(listeners.middleware).concat(api.middleware),
     devTools: false,
   })

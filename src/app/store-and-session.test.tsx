@@ -1,0 +1,112 @@
+import { Provider } from 'react-redux'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeNetwork } from '../../tests/support/fake-network.ts'
+import { openApp } from '../../tests/support/open-app.tsx'
+import { api } from '../api/api.ts'
+import { endpointsOf } from '../api/endpoint.ts'
+import { authOperations } from '../contract/operations/auth.gen.ts'
+import { basePath } from '../contract/operations.gen.ts'
+import { recordReceived } from '../platform/session/session-slice.ts'
+import { makeStore } from './store.ts'
+
+/** Operations that are still to come: one that needs a session, and one that does not. */
+const endpoint = endpointsOf({
+  readSecret: { ...authOperations.getUserInfo, path: '/secret' },
+  readNotice: { ...authOperations.getUserInfo, path: '/notice', session: false },
+})
+const { useReadSecretQuery, endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    readSecret: build.query(endpoint('readSecret')),
+    readNotice: build.query(endpoint('readNotice')),
+  }),
+})
+const { readSecret, readNotice } = endpoints
+
+/** The mocked backend, and beside it what it does not have yet: answered by the function. */
+function networkWith(answer: (path: string) => Response) {
+  const network = fakeNetwork()
+  const known = fetch
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+    const path = new URL(input.url).pathname.replace(basePath, '')
+    if (!['/secret', '/notice'].includes(path)) return known(input, init)
+    asked.push(path)
+    return answer(path)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { ...network, asked }
+}
+
+const refused = () => Response.json({ message: 'Sign in first.' }, { status: 401 })
+const loginField = () => page.getByRole('textbox', { name: 'Phone or Email' })
+const headings = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Signed in, on Profile. */
+async function openProfile(network: ReturnType<typeof networkWith>) {
+  await network.signIn('rowan@example.com')
+  const app = await openApp({ at: '/profile?tab=1' })
+  await expect.element(headings('Profile')).toBeVisible()
+  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(1)
+  return app
+}
+
+test('any 401 of an operation that needs a session asks once who is signed in, and leads to login', async () => {
+  const network = networkWith(refused)
+  const { store } = await openProfile(network)
+  network.setFault('getUserInfo', '401-message')
+  const answer = network.hold('getUserInfo')
+  await Promise.all(
+    [1, 2, 3].map(() => store.dispatch(readSecret.initiate(undefined, { forceRefetch: true, subscribe: false }))),
+  )
+  await expect.poll(() => network.count('getUserInfo')).toBe(2)
+  await store.dispatch(readSecret.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  answer()
+  await expect.element(loginField()).toBeVisible()
+  await expect.element(page.getByText('Your session is over. Sign in to go on.')).toBeVisible()
+  expect(network.count('getUserInfo')).toBe(2)
+  expect(sessionStorage.getItem('emberhall.return-to')).toContain('/profile?tab=1')
+})
+
+test('where the server says that the person is signed in all the same, nothing changes', async () => {
+  const network = networkWith(refused)
+  const { store } = await openProfile(network)
+  await store.dispatch(readSecret.initiate())
+  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
+  await expect.element(headings('Profile')).toBeVisible()
+  await expect.element(page.getByText('Your session is over.')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a 401 of an operation that anybody may call', readNotice, 401],
+  ['a 403', readSecret, 403],
+] as const)('%s ends no session', async (_, { initiate }, status) => {
+  const network = networkWith(() => Response.json({ message: 'No.' }, { status }))
+  const { store } = await openProfile(network)
+  await store.dispatch(initiate())
+  expect(store.getState().session.awaited, 'nobody is asked').toBeNull()
+  await expect.element(headings('Profile')).toBeVisible()
+  expect(network.count('getUserInfo')).toBe(1)
+})
+
+test('what a page on the screen has asked for is asked anew for the next user', async () => {
+  let userId = 'rowan'
+  const network = networkWith(() => Response.json({ userId, session: { exp: 2_000_000_000 } }))
+  const store = makeStore()
+  store.dispatch(recordReceived({ userId, session: { exp: 2_000_000_000 } }))
+  function Secret() {
+    const { data, isFetching } = useReadSecretQuery()
+    return <p>{isFetching ? 'On its way' : `It is ${data?.userId}`}</p>
+  }
+  await render(
+    <Provider store={store}>
+      <Secret />
+    </Provider>,
+  )
+  await expect.element(page.getByText('It is rowan')).toBeVisible()
+  userId = 'wren'
+  store.dispatch(recordReceived({ userId, session: { exp: 2_000_000_000 } }))
+  await expect.element(page.getByText('It is wren')).toBeVisible()
+  expect(network.asked).toEqual(['/secret', '/secret'])
+})
