@@ -1,5 +1,5 @@
-import type { Matches } from './checker.ts'
 import { below, members, type Node, type Place } from './document.ts'
+import type { Matches } from './exchange.ts'
 import type { Violation } from './violation.ts'
 
 type Parts = {

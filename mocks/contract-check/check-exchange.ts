@@ -1,6 +1,6 @@
 import { checkBody } from './check-body.ts'
-import type { Exchange, Matches } from './checker.ts'
 import { below, members, type Node, type Place } from './document.ts'
+import type { Exchange, Matches } from './exchange.ts'
 import type { Violation } from './violation.ts'
 
 /** What the contract asks of the request. */

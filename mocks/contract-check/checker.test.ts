@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { createContractChecker, type Exchange } from './checker.ts'
+import { createContractChecker } from './checker.ts'
+import type { Exchange } from './exchange.ts'
 
 const checker = createContractChecker(readFileSync('openapi.yaml', 'utf8'))
 const json = { 'Content-Type': 'application/json' }

@@ -3,19 +3,8 @@ import formats from 'ajv-formats'
 import { parse } from 'yaml'
 import { checkRequest, checkResponse } from './check-exchange.ts'
 import { asDocument, below, members, type Node, type Place, pointersOf } from './document.ts'
+import type { Exchange, Matches } from './exchange.ts'
 import type { Violation } from './violation.ts'
-
-export type Exchange = {
-  method: string
-  /** The path of the URL, base path included, without the query. */
-  path: string
-  requestHeaders: HeadersInit
-  /** The body as it went over the wire; empty if there was none. */
-  requestBody: string
-  status: number
-  responseHeaders: HeadersInit
-  responseBody: string
-}
 
 /**
  * Compares real exchanges with openapi.yaml itself, never with what is generated from it: a generator's fault cannot
@@ -54,8 +43,6 @@ export function createContractChecker(source: unknown, basePath?: string) {
     },
   }
 }
-
-export type Matches = (schema: Place, value: unknown) => { where: string; message: string }[]
 
 /** Validates with ajv against schemas inside the document, so that errors point into it. */
 function createMatcher(document: Node): Matches {

@@ -1,5 +1,6 @@
 import yaml from '../../src/contract/openapi.gen.yaml?raw'
-import { createContractChecker, type Exchange } from './checker.ts'
+import { createContractChecker } from './checker.ts'
+import type { Exchange } from './exchange.ts'
 import type { Violation } from './violation.ts'
 
 const checker = createContractChecker(yaml)

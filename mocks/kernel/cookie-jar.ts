@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Core } from './core.ts'
 import type { Step } from './rows.ts'
 import { defineTable } from './table.ts'
-import type { Core } from './world.ts'
 
 export type CookieChange = { name: string; value: string; maxAge: number }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Core } from './core.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'
-import type { Core } from './world.ts'
 
 /** What was sent, by SMS or e-mail. `sentAt` and `until`, when its code is over, are in Unix milliseconds. */
 export const messages = defineTable('outbox', {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { cookies, cookiesIn, storeCookies } from './cookie-jar.ts'
+import type { Core } from './core.ts'
 import { randomKsuid } from './random.ts'
 import type { Step } from './rows.ts'
 import { openSession, sessions } from './sessions.ts'
 import { defineTable, type RowOf } from './table.ts'
-import type { Core } from './world.ts'
 
 /** The persons of a world, each by the contact under which they first signed in. */
 export const users = defineTable('users', {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Core } from './core.ts'
 import { randomKsuid } from './random.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'
-import type { Core } from './world.ts'
 
 /** Who is signed in, by the token that their cookie carries. `exp`: Unix seconds, as the contract has it. */
 export const sessions = defineTable('sessions', {

@@ -1,4 +1,4 @@
-import type { Exchange } from '../contract-check/checker.ts'
+import type { Exchange } from '../contract-check/exchange.ts'
 import type { Violation } from '../contract-check/violation.ts'
 
 /** A call to the mocked backend. */

@@ -57,6 +57,8 @@ beforeAll(async () => {
   rmSync(root, { recursive: true, force: true })
   for (const leaf of [...leaves, 'mocks/leaf.ts', 'tests/support/leaf.ts']) write(leaf, 'export {}\n')
   write('src/ui/circle-2.ts', "import './circle.ts'\n")
+  write('src/ui/type-circle.ts', "import type { B } from './type-circle-2.ts'\nexport type A = B\n")
+  write('src/ui/type-circle-2.ts', "import type { A } from './type-circle.ts'\nexport type B = A\n")
   for (const [, file, target] of forbidden) write(file, `import '${target}'\n`)
   for (const [file, target] of allowed) write(file, `import '${target}'\n`)
   for (const name of ['package.json', 'tsconfig.json']) copyFileSync(name, join(root, name))
@@ -81,4 +83,8 @@ test.each(forbidden)('%s: %s may not import %s', (rule, file) => {
 
 test.each(allowed)('%s may import %s', (file) => {
   expect(broken.get(file) ?? []).toEqual([])
+})
+
+test('a circle of types alone is a circle', () => {
+  expect(broken.get('src/ui/type-circle.ts') ?? []).toContain('no-cycles')
 })

@@ -1,4 +1,11 @@
-import { nodeOf } from '../read/document.ts'
+import { type Node, nodeOf } from '../read/document.ts'
+
+/** Who writes what the schema describes. A request must not be narrowed, an answer must not be widened. */
+export type Direction = 'request' | 'answer'
+export type Both = { older: Node; newer: Node }
+/** What a difference does to the set of values that the schema takes; `other`: neither one nor the other for sure. */
+export type Effect = 'narrowed' | 'widened' | 'other'
+export type Report = (effect: Effect, where: string, message: string) => void
 
 /** A difference between two versions of the contract. */
 export type Change = {

@@ -1,8 +1,8 @@
 import { deref, listOf, type Node, nodeOf, step } from '../read/document.ts'
 import { methods } from '../read/operations.ts'
+import type { Both } from './change.ts'
 import { type Change, pair } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
-import type { Both } from './compare-schemas.ts'
 import { findUnjudged } from './unjudged.ts'
 
 /** Every difference between two versions of an OpenAPI document that a client or a server can notice. */

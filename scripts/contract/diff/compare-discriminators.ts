@@ -1,6 +1,5 @@
 import { type Node, nodeOf } from '../read/document.ts'
-import { pair } from './change.ts'
-import type { Report } from './compare-schemas.ts'
+import { pair, type Report } from './change.ts'
 
 /** Compares by which field a value is told apart, and which schema each of the field's values leads to. */
 export function compareDiscriminators(older: Node, newer: Node, report: Report, where: string, name: string): void {

@@ -1,5 +1,5 @@
 import { type Json, listOf, type Node, nodeOf, step } from '../read/document.ts'
-import type { Both, Report } from './compare-schemas.ts'
+import type { Both, Report } from './change.ts'
 import { findUnjudged, textOf } from './unjudged.ts'
 
 /** Keywords whose greater value takes less, and those whose lesser value does. */

@@ -1,6 +1,7 @@
 import { deref, listOf, type Node, nodeOf, step } from '../read/document.ts'
+import type { Both, Direction } from './change.ts'
 import { type Change, caseless, pair } from './change.ts'
-import { type Both, compareSchemas, type Direction } from './compare-schemas.ts'
+import { compareSchemas } from './compare-schemas.ts'
 import { findUnjudged } from './unjudged.ts'
 
 const judged = ['operationId', 'security', 'parameters', 'requestBody', 'responses']

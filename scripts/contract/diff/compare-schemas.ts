@@ -1,14 +1,7 @@
 import { deref, isNode, type Json, listOf, type Node, nodeOf, step } from '../read/document.ts'
-import { type Change, pair } from './change.ts'
+import { type Both, type Change, type Direction, pair, type Report } from './change.ts'
 import { compareDiscriminators } from './compare-discriminators.ts'
 import { compareKeywords } from './compare-keywords.ts'
-
-/** Who writes what the schema describes. A request must not be narrowed, an answer must not be widened. */
-export type Direction = 'request' | 'answer'
-export type Both = { older: Node; newer: Node }
-/** What a difference does to the set of values that the schema takes; `other`: neither one nor the other for sure. */
-export type Effect = 'narrowed' | 'widened' | 'other'
-export type Report = (effect: Effect, where: string, message: string) => void
 
 /** Compares two schemas, each in its own document. */
 export function compareSchemas(documents: Both, older: unknown, newer: unknown, direction: Direction, where: string) {

@@ -1,6 +1,5 @@
 import { isNode, type Json, type Node, nodeOf, step } from '../read/document.ts'
-import type { Change } from './change.ts'
-import type { Both } from './compare-schemas.ts'
+import type { Both, Change } from './change.ts'
 
 /** What is there for people: no program keeps or breaks it. */
 const words = [

@@ -4,15 +4,13 @@ import { SearchIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { useSearchValue } from '../navigation/use-search-value.ts'
 import styles from './search-field.module.css'
-import type { Combobox } from './search-help.tsx'
+import type { Combobox, SearchFieldProps } from './search-props.ts'
 
 // Nobody needs it before the field is used.
 const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => ({ default: SearchHelp })))
 
 /** Loads what helps to search, ahead of the first use; rejects where that fails. */
 export const prefetchSearchHelp = SearchHelp.preload
-
-export type SearchFieldProps = { isSignedIn: boolean; onIntent?: (path: string) => void }
 
 /**
  * The search value is the query parameter `search`: it fills the field, and typing updates it without new history

@@ -5,12 +5,9 @@ import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { findRoute } from '../navigation/find-route.ts'
 import type { Route } from '../navigation/route-table.ts'
 import { useSuggestions } from './find-suggestions.tsx'
-import type { SearchFieldProps } from './search-field.tsx'
 import styles from './search-help.module.css'
+import type { Combobox, SearchFieldProps } from './search-props.ts'
 import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
-
-/** What the search field says of its listbox. */
-export type Combobox = { isExpanded: boolean; activeId?: string }
 
 type SearchHelpProps = SearchFieldProps & {
   /** Of the listbox. */

@@ -5,7 +5,8 @@ import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The dialog as a page uses it: a button opens it, and what it asks of the page is done. */
 function Page({ open: initially, ...props }: DialogProps) {

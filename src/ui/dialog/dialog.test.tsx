@@ -4,7 +4,8 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { Button } from '../button/button.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** A page with a button that opens the dialog, as a caller would write it. */
 function Page({ onClose, ...props }: Partial<DialogProps>) {

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { useFocusOnArrival } from '../prerender/use-focus-on-arrival.ts'
-import type { OpenDialogProps } from './dialog.tsx'
+import type { OpenDialogProps } from './dialog-props.ts'
 import { closeModal, openModal, topModal } from './modal-stack.ts'
 
 const ofItself = (event: SyntheticEvent) => event.target === event.currentTarget

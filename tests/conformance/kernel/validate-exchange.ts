@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createContractChecker, type Exchange as Written } from '../../../mocks/contract-check/checker.ts'
+import { createContractChecker } from '../../../mocks/contract-check/checker.ts'
+import type { Exchange as Written } from '../../../mocks/contract-check/exchange.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'
