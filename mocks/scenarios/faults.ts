@@ -16,6 +16,7 @@ import {
   tooMany,
   withMessage,
 } from './fault-answers.ts'
+import { retrySeconds, slowFaultSeconds } from './limits.ts'
 
 export type Fault = { label: string; respond: Respond }
 
@@ -31,7 +32,7 @@ export const faults = {
   refused: { label: 'Connection refused', respond: noAnswer },
   dropped: { label: 'Connection dropped in mid-body', respond: dropped },
   hanging: { label: 'Hanging for ever', respond: never },
-  'slow-12s': { label: 'Slow: 12 seconds', respond: slow(12_000) },
+  'slow-12s': { label: `Slow: ${slowFaultSeconds} seconds`, respond: slow(slowFaultSeconds * 1000) },
   '400-message': { label: '400 with a message', respond: withMessage(400, 'That was refused.') },
   '400-bare': { label: '400 without a message', respond: bare(400) },
   '401-message': { label: '401 with a message', respond: withMessage(401, 'You are not signed in.') },
@@ -47,8 +48,8 @@ export const faults = {
     respond: withMessage(410, 'This code has expired. Ask for a new one.'),
   },
   '410-bare': { label: '410 without a message', respond: bare(410) },
-  '429-seconds': { label: '429, Retry-After in seconds', respond: tooMany(() => '30') },
-  '429-date': { label: '429, Retry-After as a date', respond: tooMany((now) => httpDate(now + 30_000)) },
+  '429-seconds': { label: '429, Retry-After in seconds', respond: tooMany(() => String(retrySeconds)) },
+  '429-date': { label: '429, Retry-After as a date', respond: tooMany((now) => httpDate(now + retrySeconds * 1000)) },
   '429-absent': { label: '429 without Retry-After', respond: withMessage(429) },
   '429-absurd': { label: '429, absurd Retry-After', respond: tooMany(() => '99999999999999999999') },
   '500-message': { label: '500 with a message', respond: withMessage(500) },

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { FaultId } from './faults.ts'
+import { retrySeconds, shortSessionSeconds, slowSeconds } from './limits.ts'
 
 export type Scenario = {
   label: string
@@ -17,20 +18,20 @@ export type Scenario = {
 /** The states of the backend that one click, `?mock=<name>` or a flag of the server sets. */
 export const scenarios = {
   normal: { label: 'Normal', hint: 'Everything works.' },
-  slow: { label: 'Slow', hint: 'Every answer takes 3 seconds more.', latency: 3000 },
+  slow: { label: 'Slow', hint: `Every answer takes ${slowSeconds} seconds more.`, latency: slowSeconds * 1000 },
   hanging: { label: 'Hanging', hint: 'No answer ever comes.', fault: 'hanging' },
   offline: { label: 'Offline', hint: 'Every call fails as it does without a network.', fault: 'offline' },
   'server-error': { label: 'Server error', hint: 'Every answer is a 500.', fault: '500-message' },
   'rate-limited': {
     label: 'Rate limited',
-    hint: 'Asking for a code and trying one answer 429: wait 30 seconds.',
+    hint: `Asking for a code and trying one answer 429: wait ${retrySeconds} seconds.`,
     fault: '429-seconds',
     only: ['startVerification', 'checkVerification'],
   },
   'short-session': {
     label: 'Short session',
-    hint: 'A session lasts 150 seconds from the next sign-in or look at the user info.',
-    sessionSeconds: 150,
+    hint: `A session lasts ${shortSessionSeconds} seconds from the next sign-in or look at the user info.`,
+    sessionSeconds: shortSessionSeconds,
   },
   'off-contract': { label: 'Off-contract', hint: 'Every answer is a 200 of the wrong shape.', fault: 'wrong-shape' },
 } as const satisfies Record<string, Scenario>

@@ -1,4 +1,4 @@
-import { leadTime } from '../../src/platform/session/auto-sign-out.ts'
+import { signOutLeadSeconds } from '../../src/platform/session/limits.ts'
 import { recordKey } from '../../src/platform/session/record-key.ts'
 
 /**
@@ -8,4 +8,4 @@ import { recordKey } from '../../src/platform/session/record-key.ts'
  */
 export const signedInHintScript =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
-  `if(userId&&session.exp*1e3-${leadTime}>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
+  `if(userId&&session.exp*1e3-${signOutLeadSeconds * 1000}>Date.now())document.documentElement.dataset.signedIn=''}catch{}`

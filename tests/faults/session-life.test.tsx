@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindOverlays } from '../../src/platform/overlays/use-overlays.ts'
+import { warningText } from '../../src/platform/session/limits.ts'
 import { signedOut } from '../../src/platform/session/session-slice.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -9,7 +10,7 @@ import { fakeBrowser } from '../support/session-tabs.ts'
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const email = 'rowan@example.com'
 const profile = () => page.getByRole('heading', { level: 1, name: 'Profile' })
-const warning = () => page.getByText('You will be signed out in less than two minutes.')
+const warning = () => page.getByText(warningText)
 const stay = () => page.getByRole('button', { name: 'Stay signed in' }).click()
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 

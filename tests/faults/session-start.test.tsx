@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { warningText } from '../../src/platform/session/limits.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { fakeBrowser } from '../support/session-tabs.ts'
@@ -97,7 +98,7 @@ describe.each([
   test('neither signs out at once nor too late', async () => {
     const { leave } = await openSkewed({ signedIn: true, at: '/game/' })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
-    await expect.element(page.getByText('You will be signed out in less than two minutes.')).not.toBeInTheDocument()
+    await expect.element(page.getByText(warningText)).not.toBeInTheDocument()
     await vi.advanceTimersByTimeAsync(3_588_000)
     expect(leave).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2000)

@@ -1,11 +1,12 @@
 import type { VerificationStart } from '../../../src/contract/types.gen.ts'
+import { codeMinutes } from '../../../src/rules/limits.ts'
 import type { Message } from '../../kernel/outbox.ts'
 
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 
 /** The SMS or the e-mail that brings a code. */
 export function compose({ contact, ...rest }: Sending): Message {
-  const text = `Your Emberhall code is ${rest.code}. It is valid for 10 minutes.`
+  const text = `Your Emberhall code is ${rest.code}. It is valid for ${codeMinutes} minutes.`
   return 'phone' in contact
     ? { ...rest, channel: 'sms', to: contact.phone, subject: '', text }
     : { ...rest, channel: 'email', to: contact.email, subject: 'Your Emberhall code', text }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { VerificationCheck, VerificationStart } from '../../../src/contract/types.gen.ts'
+import { codeMinutes, maxStarts, maxTries } from '../../../src/rules/limits.ts'
 import { deliver } from '../../kernel/outbox.ts'
 import { userOf } from '../../kernel/people.ts'
 import { randomCode, randomUuid } from '../../kernel/random.ts'
@@ -9,10 +10,8 @@ import { defineTable } from '../../kernel/table.ts'
 import type { World } from '../../kernel/world.ts'
 import { compose } from './compose.ts'
 
-/** How long a code is valid, and the window in which starts are counted. In milliseconds. */
-export const codeLifetime = 10 * 60_000
-export const startsPerWindow = 5
-export const triesPerRequest = 5
+/** How long a code is valid, and the window in which starts are counted, milliseconds. */
+export const codeLifetime = codeMinutes * 60_000
 
 /** Requests for a code. `startedAt`: Unix milliseconds. */
 export const verifications = defineTable('verifications', {
@@ -38,7 +37,7 @@ export function startVerification({ step, now, random }: World, contact: Verific
     const requests = rows(verifications)
     const key = identity(contact)
     const recent = await requests.where('contact', key)
-    if (recent.length >= startsPerWindow) {
+    if (recent.length >= maxStarts) {
       const oldest = Math.min(...recent.map((one) => one.startedAt))
       return { retryAfter: Math.ceil((oldest + codeLifetime - now()) / 1000) }
     }
@@ -61,7 +60,7 @@ export function checkVerification(world: World, { requestId, code }: Verificatio
     if (found?.state !== 'open') return { outcome: 'gone' }
     if (found.code !== code) {
       const wrongTries = found.wrongTries + 1
-      requests.put({ ...found, wrongTries, state: wrongTries >= triesPerRequest ? 'exhausted' : 'open' })
+      requests.put({ ...found, wrongTries, state: wrongTries >= maxTries ? 'exhausted' : 'open' })
       return { outcome: 'wrong' }
     }
     requests.put({ ...found, state: 'used' })

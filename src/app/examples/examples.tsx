@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../platform/page/page.tsx'
 import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
+import { offerCancelSeconds } from '../../ui/progress/limits.ts'
 import styles from './examples.module.css'
 import { ButtonExample } from './parts/button-example.tsx'
 import buttonCode from './parts/button-example.tsx?raw'
@@ -36,7 +37,7 @@ const examples: Example[] = [
   { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample, code: dialogCode },
   {
     title: 'Progress',
-    about: 'Holds the page while a request is under way. After ten seconds it can be cancelled.',
+    about: `Holds the page while a request is under way. After ${offerCancelSeconds} seconds it can be cancelled.`,
     Live: ProgressExample,
     code: progressCode,
   },

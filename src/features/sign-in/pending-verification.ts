@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { zRequestId } from '../../contract/zod.gen.ts'
 import { type ContactType, contactTypeOf } from '../../rules/login-contact.ts'
+import { pendingMinutes } from './limits.ts'
 
 const key = 'emberhall.sign-in'
-
-/** A verification nobody finished in this time is not offered again, milliseconds; its code is long dead. */
-const longestLife = 15 * 60_000
 
 const storedSchema = z.object({ contact: z.string(), requestId: zRequestId, sentAt: z.number(), resendAt: z.number() })
 
@@ -17,7 +15,8 @@ export type PendingVerification = z.infer<typeof storedSchema> & { type: Contact
  *
  * @param now Unix milliseconds
  */
-export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: number) => sentAt + longestLife - now
+export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: number) =>
+  sentAt + pendingMinutes * 60_000 - now
 
 /**
  * The pending verification of this tab, which outlives a reload: a phone may drop the tab while the person reads the

@@ -2,6 +2,7 @@ import { isAborted, retryAtOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { normalizeContact } from '../../rules/normalize-contact.ts'
 import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
+import { resendSeconds } from './limits.ts'
 import { type LoginContact, parseLoginContact, toVerificationStart } from './login-contact.ts'
 import { writePending } from './pending-verification.ts'
 import { toSignInError } from './sign-in-errors.ts'
@@ -13,9 +14,6 @@ import {
   resendDelayed,
   startDelayed,
 } from './sign-in-slice.ts'
-
-/** So long after a code the next may be asked for, milliseconds. */
-const resendAfter = 30_000
 
 /**
  * Sends a code to the contact in the field, which is normalised first.
@@ -72,7 +70,7 @@ const requestCode =
     )
     if (!answer) return false
     const sentAt = Date.now()
-    const pending = { type, contact, requestId: answer.requestId, sentAt, resendAt: sentAt + resendAfter }
+    const pending = { type, contact, requestId: answer.requestId, sentAt, resendAt: sentAt + resendSeconds * 1000 }
     dispatch(pendingSet(pending))
     writePending(pending)
     return true

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { maxToasts } from './limits.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -64,18 +65,17 @@ export type ProgressRecord = { id: string; label: string; value?: number; cancel
 export type OverlaysState = { toasts: ToastRecord[]; dialogs: DialogRecord[]; progress: ProgressRecord[] }
 
 const initialState: OverlaysState = { toasts: [], dialogs: [], progress: [] }
-const heldToasts = 5
 const without = <Item extends { id: string }>(items: Item[], id: string) => items.filter((item) => item.id !== id)
 
 export const overlaysSlice = createSlice({
   name: 'overlays',
   initialState,
   reducers: {
-    /** At most 6 are held: the list is trimmed to its last 5 before a new one is added. */
+    /** At most `maxToasts` are held: the list is trimmed before a new one is added. */
     toastShown: {
       prepare: (toast: Omit<ToastRecord, 'id'> & { id?: string }) => ({ payload: { id: nanoid(), ...toast } }),
       reducer: (state, { payload }: PayloadAction<ToastRecord>) => {
-        state.toasts = [...without(state.toasts, payload.id).slice(-heldToasts), payload]
+        state.toasts = [...without(state.toasts, payload.id).slice(1 - maxToasts), payload]
       },
     },
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => {

@@ -5,6 +5,7 @@ import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { maxToasts } from './limits.ts'
 import { useOverlays } from './use-overlays.ts'
 
 type Overlays = ReturnType<typeof useOverlays>
@@ -51,7 +52,7 @@ export const Prompt = meta.story({
   },
 })
 
-/** At most six are held: before a new one comes, the list is trimmed to its last five. */
+/** No more than `maxToasts` are held: before a new one comes, the list is trimmed. */
 export const Toasts = meta.story({
   args: {
     label: 'Knock eight times',
@@ -62,7 +63,7 @@ export const Toasts = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Knock eight times' }))
     await expectSeen(() => screen.getByText('Knock 8.'))
-    await expect(screen.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
+    await expect(screen.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(maxToasts)
     await expect(screen.queryByText('Knock 2.')).not.toBeInTheDocument()
   },
 })

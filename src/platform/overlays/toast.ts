@@ -1,10 +1,10 @@
+import { toastSeconds } from './limits.ts'
 import { type ToastKind, type ToastRecord, toastShown } from './overlays-slice.ts'
 
 /** What a toast may have besides its message. The same `id` again replaces the toast. */
 export type ToastOptions = Partial<Pick<ToastRecord, 'id' | 'duration' | 'action'>>
 
-/** So long a toast with good news stays, milliseconds. Warnings and errors stay until they are dismissed. */
-const shortly = 5000
+const shortly = toastSeconds * 1000
 
 const show =
   (kind: ToastKind, duration?: number) =>

@@ -1,11 +1,7 @@
+import { signOutLeadSeconds, warningMinutes } from './limits.ts'
+
 /** The browser's timers hold a signed 32-bit number of milliseconds; more fires at once. */
 const longestDelay = 2_147_483_647
-
-/** So long before the end the person is signed out, milliseconds. */
-export const leadTime = 10_000
-
-/** So long before the end the person is warned, milliseconds (WCAG 2.2.1 asks for at least 20 seconds). */
-export const warningTime = 120_000
 
 /**
  * How long to wait until the automatic sign-out.
@@ -16,12 +12,12 @@ export const warningTime = 120_000
  *   further away than a timer can wait (it is asked again later)
  */
 export function signOutDelay(exp: number | undefined, now: number): number | undefined {
-  return delayUntil(exp, leadTime, now)
+  return delayUntil(exp, signOutLeadSeconds * 1000, now)
 }
 
 /** How long to wait until the warning; like `signOutDelay`. */
 export function warningDelay(exp: number | undefined, now: number): number | undefined {
-  return delayUntil(exp, warningTime, now)
+  return delayUntil(exp, warningMinutes * 60_000, now)
 }
 
 function delayUntil(exp: number | undefined, lead: number, now: number): number | undefined {

@@ -2,6 +2,7 @@ import { expect, screen } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { framed } from '../../../.storybook/stage/surroundings.ts'
+import { warningText } from './limits.ts'
 import { RequireSessionExample } from './require-session.example.tsx'
 import { RequireSession } from './require-session.tsx'
 import { warnOfEnd } from './stay-signed-in.ts'
@@ -29,11 +30,11 @@ export const NotKnownYet = meta.story({
   },
 })
 
-/** Two minutes before the end: staying asks the server for more time. */
+/** Shortly before the end: staying asks the server for more time. */
 export const EndingSoon = meta.story({
   play: async ({ store, userEvent }) => {
     store.dispatch(warnOfEnd(true))
-    await expectSeen(() => screen.getByText('You will be signed out in less than two minutes.'))
+    await expectSeen(() => screen.getByText(warningText))
     const { exp } = store.getState().session.user?.session ?? { exp: 0 }
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
     await expectSeen(() => screen.getByText(/^You stay signed in|^The server gave no more time/))

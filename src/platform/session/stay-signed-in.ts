@@ -1,6 +1,7 @@
 import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import { toastDismissed } from '../overlays/overlays-slice.ts'
 import { toast } from '../overlays/toast.ts'
+import { warningText } from './limits.ts'
 import { type SessionRoot, selectUser } from './session-slice.ts'
 import { refreshUser } from './session-thunks.ts'
 
@@ -16,7 +17,7 @@ export const stayChosen = createAction('session/stayChosen')
  */
 export const warnOfEnd = (soon: boolean) =>
   soon
-    ? toast.warning('You will be signed out in less than two minutes.', {
+    ? toast.warning(warningText, {
         id: toastId,
         action: { label: 'Stay signed in', dispatch: stayChosen() },
       })

@@ -2,14 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { CoverCard } from './cover-card.tsx'
+import { offerCancelSeconds, showAfterMs } from './limits.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './progress-dialog.module.css'
 import { useDelay } from './use-delay.ts'
-
-/** A quick answer does not flash. */
-const SHOW_AFTER_MS = 300
-/** Whoever has waited this long may stop waiting. */
-const OFFER_CANCEL_AFTER_MS = 10_000
 
 const takesLong = 'This takes longer than usual. You can go on waiting or cancel.'
 
@@ -27,8 +23,8 @@ export type ProgressDialogProps = {
 /** Holds the page while work is under way. Only the caller closes it; the focus goes back exactly where it was. */
 export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogProps) {
   const origin = useRef<Element>(null)
-  const isShown = useDelay(open, SHOW_AFTER_MS)
-  const isLong = useDelay(open, OFFER_CANCEL_AFTER_MS)
+  const isShown = useDelay(open, showAfterMs)
+  const isLong = useDelay(open, offerCancelSeconds * 1000)
 
   // Remembered now: by the time it is shown, the button that started the work may be disabled and have lost the focus.
   useLayoutEffect(() => {

@@ -7,6 +7,8 @@ import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
 import welcome from '../../../platform/page/drawings/welcome.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
+import { codeMinutes } from '../../../rules/limits.ts'
+import { inWords } from '../../../rules/number-words.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import styles from './welcome.module.css'
 
@@ -43,7 +45,7 @@ export default function Welcome() {
           </li>
           <li className={`${card.card} ${styles.step}`}>
             <h3>Read the code</h3>
-            <p>We send six digits that work once, for ten minutes.</p>
+            <p>We send six digits that work once, for {inWords(codeMinutes)} minutes.</p>
           </li>
           <li className={`${card.card} ${styles.step}`}>
             <h3>Take your seat</h3>

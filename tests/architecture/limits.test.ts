@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { signOutLeadSeconds, warningMinutes } from '../../src/platform/session/limits.ts'
+import { codeMinutes, maxTries } from '../../src/rules/limits.ts'
+import { inWords } from '../../src/rules/number-words.ts'
+import { isAside, isGenerated, sourceFiles } from '../support/source-files.ts'
+
+const words = Array.from({ length: 13 }, (_, count) => inWords(count)).join('|')
+
+/** A span of time as a person reads it. */
+const span = new RegExp(`\\b(?:${words}|\\d+) (?:seconds|minutes)\\b`, 'i')
+
+test.each([
+  ['docs/backend.md', `valid for ${inWords(codeMinutes)} minutes`],
+  ['docs/backend.md', `within ${inWords(codeMinutes)} minutes`],
+  ['docs/security.md', `${inWords(codeMinutes)} minutes at most`],
+  ['docs/backend.md', inWords(maxTries)],
+])('%s says "%s", as the limit is', (path, text) => {
+  expect(readFileSync(path, 'utf8').replace(/\s+/g, ' ')).toContain(text)
+})
+
+test('no text that a person reads has a limit written into it', () => {
+  const texts = sourceFiles(['src', 'mocks'], /\.(tsx?|mdx)$/)
+    .filter((file) => !isAside(file) && !isGenerated(file))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line) && span.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(texts).toEqual([])
+})
+
+test('the limits are those that the product promises', () => {
+  expect({ warningMinutes, signOutLeadSeconds, codeMinutes, maxTries }).toEqual({
+    warningMinutes: 2,
+    signOutLeadSeconds: 10,
+    codeMinutes: 10,
+    maxTries: 5,
+  })
+})
