@@ -53,8 +53,7 @@ test('signed in, and out again: who signs in next reads nothing of the one befor
   await expect.element(other.screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect.element(app.screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await seeForgotten(app)
-  app.goTo('/logout')
-  await app.screen.getByRole('link', { name: 'Sign in again' }).click()
+  await openApp({ at: '/logout', browser })
   await expect.element(contactField(app)).toHaveValue('')
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endSession } from '../../src/platform/session/session-thunks.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { pendingStored } from '../support/pending.ts'
@@ -164,11 +165,11 @@ test('a start-up answer that comes after the logout never signs in again', async
   const network = fakeNetwork()
   await network.signIn(email)
   const release = network.hold('getUserInfo')
-  const { store, goTo } = await openApp({ at: '/' })
+  const { store } = await openApp({ at: '/' })
   // The server has answered "signed in" by now; the answer is on its way.
   await settle()
-  goTo('/logout')
-  await expect.element(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await store.dispatch(endSession())
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   release()
   await settle()
   expect(store.getState().session.user).toBeNull()

@@ -14,16 +14,18 @@ type Options = {
   browser?: ReturnType<typeof fakeBrowser>
   settled?: Promise<unknown>
   onShown?: () => void
+  /** The page is reloaded, or stepped to in the history from another. */
+  isRevisit?: boolean
 }
 
 /**
  * Opens a page of the app as one tab of a browser: the real store, layout and screens, but for the address bar. What
  * `screen` finds is in this tab, if several are open.
  */
-export async function openApp({ at, browser = fakeBrowser(), settled, onShown }: Options) {
+export async function openApp({ at, browser = fakeBrowser(), settled, onShown, isRevisit }: Options) {
   // As the start of the app does beside the first paint; a faked clock would not wait for it later.
   await prefetchDialogs()
-  const { environment, leave } = browser.openTab()
+  const { environment, leave } = browser.openTab(isRevisit)
   const { store, stop } = startStore({ environment, pathname: at, settled })
   let navigate: NavigateFunction = () => {}
   function Navigation() {

@@ -26,7 +26,7 @@ export function fakeBrowser() {
   const memory = memoryStorage()
   const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>()
   const posted = vi.fn()
-  const openTab = () => {
+  const openTab = (isRevisit = false) => {
     const leave = vi.fn<(address: string) => void>()
     const environment: SessionEnvironment = {
       storage() {
@@ -49,6 +49,7 @@ export function fakeBrowser() {
         return channel
       },
       leave,
+      isRevisit: () => isRevisit,
     }
     return { environment, leave }
   }

@@ -6,10 +6,16 @@ export type SessionEnvironment = {
   openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> | undefined
   /** Leaves by a full page load. */
   leave: (address: string) => void
+  /** Whether this load is a reload or a step in the history, rather than a visit that somebody asked for. */
+  isRevisit: () => boolean
 }
 
 export const browserEnvironment: SessionEnvironment = {
   storage: () => localStorage,
   openChannel: () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('emberhall.session')),
   leave: (address) => location.assign(address),
+  isRevisit: () =>
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')),
 }

@@ -32,19 +32,22 @@ export const refreshUser =
     return selectIsSignedIn(getState())
   }
 
+/** Under this key the logout that is under way is found. */
+export const logoutCall = 'logout'
+
 /**
  * Ends the session. The user is cleared at once, whatever the server answers, and an answer of an earlier request
  * never signs in again. Called twice, it ends the session once.
  */
 export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   if (selectLogout(getState()) === 'pending') return
-  const call = dispatch(logout.initiate(undefined, { track: false }))
+  const call = dispatch(logout.initiate(undefined, { track: false, fixedCacheKey: logoutCall }))
   dispatch(signedOut())
   await call
 }
 
 type SessionStart = {
-  /** On the logout page. */
+  /** On the logout page. A visit that was asked for ends the session there. */
   leaving: boolean
   /** Unix milliseconds. */
   now: number
@@ -56,10 +59,13 @@ type SessionStart = {
 export const startSession =
   (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
   (dispatch) => {
-    const record = leaving ? null : readRecord(environment, now)
+    const stored = readRecord(environment, now)
+    // Signing out removes the record: one that is found on coming back is of somebody who has signed in since.
+    const isEnding = leaving && !(stored && environment.isRevisit())
+    const record = isEnding ? null : stored
     // One that ends now would be signed out at once; the server may well grant it more time.
     if (record && signOutDelay(record.session.exp, now) !== 0) dispatch(recordReceived(record))
-    if (settled && !leaving) void settled.then(() => dispatch(refreshUser()))
+    if (settled && !isEnding) void settled.then(() => dispatch(refreshUser()))
     else void dispatch(refreshUser())
-    if (leaving) void dispatch(endSession())
+    if (isEnding) void dispatch(endSession())
   }

@@ -1,14 +1,22 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { accelerateTimers } from '../../../../.storybook/stage/accelerate-timers.ts'
+import { signIn } from '../../../../.storybook/stage/mock.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import type { AppStore } from '../../../app/store.ts'
+import { endSession, refreshUser } from '../../../platform/session/session-thunks.ts'
+
+/** As the load of the page does. */
+const load = ({ store }: { store: AppStore }) => void store.dispatch(endSession())
 
 const meta = preview.meta({
   title: 'Screens/Logout',
   component: RootLayout,
   parameters: screenAt('/logout', { session: 'in' }),
+  beforeEach: load,
 })
 
 export const SignedOut = meta.story({
@@ -23,6 +31,28 @@ export const Loading = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Signing you out…')).toBeVisible()
+  },
+})
+
+/** After ten seconds without an answer. */
+export const Late = meta.story({
+  parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
+  beforeEach: accelerateTimers,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The server has not answered yet/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** Signed in since, in another tab: both ways on. */
+export const SignedInSince = meta.story({
+  play: async ({ canvas, mock, store }) => {
+    await canvas.findByText('You are signed out. Come back soon.')
+    await signIn(mock)
+    await store.dispatch(refreshUser())
+    await expect(await canvas.findByText('You are signed in.')).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible()
   },
 })
 

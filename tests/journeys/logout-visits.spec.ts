@@ -1,0 +1,46 @@
+import { expect, signIn, test } from '../support/journey.ts'
+
+test('coming back to /logout, by Back or by a reload, does not end a newer session', async ({ page }) => {
+  await signIn(page, 'again@example.com')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await signIn(page, 'again@example.com')
+  const logouts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/logout')) logouts.push(request.method())
+  })
+
+  await test.step('Back, from a page of another load', async () => {
+    for (let steps = 0; new URL(page.url()).pathname !== '/logout' && steps < 4; steps++) await page.goBack()
+    await expect(page).toHaveURL('/logout')
+    await expect(page.getByText('You are signed in.')).toBeVisible()
+  })
+  await test.step('a reload', async () => {
+    await page.reload()
+    await expect(page.getByText('You are signed in.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
+  })
+  await test.step('Back, inside the app', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('You are signed in.')).toBeVisible()
+    expect(logouts).toEqual([])
+  })
+  await test.step('signing out there does', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+    expect(logouts).toEqual(['POST'])
+  })
+})
+
+test('the address of /logout, typed, signs out', async ({ page }) => {
+  await signIn(page, 'typed@example.com')
+  await page.goto('/logout')
+  await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await page.goto('/home/')
+  await expect(page).toHaveURL('/login')
+})
