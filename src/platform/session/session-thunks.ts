@@ -41,9 +41,9 @@ export const logoutCall = 'logout'
  */
 export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   if (selectLogout(getState()) === 'pending') return
-  const call = dispatch(logout.initiate(undefined, { track: false, fixedCacheKey: logoutCall }))
+  // First: when the user leaves, every call of theirs that is under way is aborted.
   dispatch(signedOut())
-  await call
+  await dispatch(logout.initiate(undefined, { track: false, fixedCacheKey: logoutCall }))
 }
 
 type SessionStart = {
