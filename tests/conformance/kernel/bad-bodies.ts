@@ -14,8 +14,32 @@ export function malformed(valid: unknown): BadRequest[] {
     { what: 'a body in another encoding', request: { text: `\ufeff${text.slice(0, -1)}\u0000}` } },
     { what: 'ten thousand lists in each other', request: { text: '['.repeat(10_000) + ']'.repeat(10_000) } },
     { what: 'a prototype', request: { text: `${text.slice(0, -1)},"__proto__":{"admin":true}}` } },
-    { what: 'a form', request: { text: 'a=1', contentType: 'application/x-www-form-urlencoded' } },
-    { what: 'JSON as text/plain', request: { text, contentType: 'text/plain' } },
+    { what: 'a comma after the last field', request: { text: `${text.slice(0, -1)},}` } },
+    { what: 'something behind the JSON', request: { text: `${text}rowan` } },
+    { what: 'single quotes', request: { text: text.replaceAll('"', "'") } },
+    // What is one letter in Latin 1 is no UTF-8 (RFC 8259, section 8.1).
+    { what: 'a body in Latin 1', request: { text: text.replace(/e/g, '\u00e9'), encoding: 'latin1' } },
+    ...otherTypes(valid, text),
+  ]
+}
+
+/** What is right in all but its type: a form needs no preflight, so a page of another origin can send it (Fetch, 2.2.2). */
+function otherTypes(valid: unknown, text: string): BadRequest[] {
+  const fields = Object.entries(Object(valid)).map(([name, value]) => [name, String(value)] as const)
+  const form = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
+  const boundary = 'part-of-a-form'
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const multipart = `${parts.join('')}--${boundary}--\r\n`
+  const jsonAs = ['text/plain', 'text/plain; x=application/json', 'text/json', 'application/vnd.api+json']
+  const formType = 'application/x-www-form-urlencoded'
+  return [
+    { what: 'a form', request: { text: form, contentType: formType } },
+    { what: 'JSON as a form', request: { text, contentType: formType } },
+    { what: 'a form in parts', request: { text: multipart, contentType: `multipart/form-data; boundary=${boundary}` } },
+    ...jsonAs.map((contentType) => ({ what: `JSON as ${contentType}`, request: { text, contentType } })),
+    { what: 'JSON without a content type', request: { text, contentType: '' } },
   ]
 }
 

@@ -130,17 +130,18 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
 /** The names of the parameters in a path template. */
 const parametersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-function payloadOf({ body, text, contentType = 'application/json', headers }: Request, jar?: Jar) {
+function payloadOf({ body, text, encoding, contentType = 'application/json', headers }: Request, jar?: Jar) {
   const payload = text ?? (body === undefined ? '' : JSON.stringify(body))
   const cookie = jar?.header()
   return {
     headers: {
       Accept: 'application/json',
-      ...(payload && { 'Content-Type': contentType }),
+      ...(payload && contentType && { 'Content-Type': contentType }),
       ...(cookie && { Cookie: cookie }),
       ...headers,
     },
     body: payload,
+    encoding,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Check } from './check.ts'
-import { type Exchange, headerOf } from './exchange.ts'
+import { type Exchange, headerOf, setCookiesOf } from './exchange.ts'
 import { reachable } from './reachable.ts'
 import type { Run } from './run.ts'
+import type { Jar } from './transport/cookies.ts'
 
 const where = '#/info/description'
 
@@ -10,7 +11,10 @@ export const originRules: Check[] = [
   { id: 'foreign-origin', title: 'no page of another origin reads with the session', where, run: foreignOrigins },
 ]
 
-/** A stranger, a page without an origin (a sandboxed frame, a file), and what a careless comparison lets through. */
+/**
+ * A stranger, a page without an origin (a sandboxed frame, a file), and what a careless comparison lets through: a longer
+ * or shorter name, a host below, another port of the same host.
+ */
 function foreigners({ target }: Run): string[] {
   const { protocol, host, hostname } = new URL(target.origin)
   return [
@@ -19,18 +23,28 @@ function foreigners({ target }: Run): string[] {
     `${protocol}//${hostname}.foreign.example`,
     `${protocol}//foreign-${host}`,
     `${protocol}//sister.${host}`,
+    `${protocol}//${hostname}:1`,
   ]
 }
 
 async function foreignOrigins(run: Run): Promise<void> {
+  const { jar } = await run.person('guest')
   for (const origin of foreigners(run)) {
     for (const { method, path } of reachable(run)) {
       const preflight = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'content-type' }
       const asked = await run.send('OPTIONS', path, { headers: { Origin: origin, ...preflight } })
       const called = await run.send(method, path, { headers: { Origin: origin } })
       for (const exchange of [asked, called]) tellIfOpen(run, origin, exchange)
+      if (method === 'GET') tellIfOpen(run, origin, await readAs(run, jar, origin, path))
     }
   }
+}
+
+/** With a live session, whose success may be let in where refusals are not. */
+async function readAs(run: Run, jar: Jar, origin: string, path: string): Promise<Exchange> {
+  const exchange = await run.send('GET', path, { headers: { Origin: origin, Cookie: jar.header() } })
+  jar.absorb(setCookiesOf(exchange.came))
+  return exchange
 }
 
 function tellIfOpen(run: Run, origin: string, exchange: Exchange) {

@@ -28,7 +28,10 @@ export type Request = {
   body?: unknown
   /** Sent as it is, instead of `body`. */
   text?: string
+  /** `application/json` without it; empty for none. */
   contentType?: string
+  /** Of `text`, on the wire; UTF-8 without it. */
+  encoding?: BufferEncoding
   /** Whose cookies go with the request and keep what the answer sets. */
   jar?: Jar
 }

@@ -1,7 +1,14 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-export type Sent = { method: string; path: string; headers: Record<string, string>; body: string }
+export type Sent = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string
+  /** Of the body, on the wire; UTF-8 without it. */
+  encoding?: BufferEncoding
+}
 export type Came = { status: number; headers: [name: string, value: string][]; body: string }
 
 /** Nothing came, or not all of it: the message says why. */
@@ -26,7 +33,7 @@ export class NoAnswer extends Error {
 export function send(origin: string, sent: Sent, timeout: number): Promise<Came> {
   const { promise, resolve, reject } = Promise.withResolvers<Came>()
   const secure = origin.startsWith('https:')
-  const body = Buffer.from(sent.body)
+  const body = Buffer.from(sent.body, sent.encoding)
   const length = body.length > 0 || sent.method !== 'GET' ? { 'Content-Length': String(body.length) } : {}
   const options = { method: sent.method, headers: { ...sent.headers, ...length }, agent: false }
   const request = (secure ? requestHttps : requestHttp)(new URL(sent.path, origin), options)

@@ -50,6 +50,8 @@ function featuresOf(exchange: Exchange): Record<string, Feature> {
         .filter(([name]) => !counted.test(name))
         .map(([name, value]) => [`the header ${name.toLowerCase()}`, feature(value)]),
     ),
+    // What a length tells, where the values themselves are of one length.
+    'the layout of the body': feature(exchange.came.body.replace(/"(?:[^"\\]|\\.)*"|[^\s{}[\],:]+/g, '…')),
     ...leaves(jsonOf(exchange), 'the body'),
   }
 }
@@ -66,5 +68,6 @@ const feature = (value: unknown): Feature => ({ value, form: formOf(value) })
 function formOf(value: unknown): string {
   if (typeof value !== 'string') return value === null ? 'null' : typeof value
   const version = uuid.exec(value)?.[1]
-  return version === undefined ? 'string' : `UUID of version ${version}`
+  if (version === undefined) return 'string'
+  return `UUID of version ${version}${value === value.toLowerCase() ? '' : ' in capitals'}`
 }

@@ -1,8 +1,16 @@
 import { codeRules } from './code-rules.ts'
 import { guessingRules } from './guessing-rules.ts'
+import { methodRules } from './method-rules.ts'
 import { privacyRules } from './privacy-rules.ts'
 import { sessionRules } from './session-rules.ts'
 import { tokenRules } from './token-rules.ts'
 
 /** What no single answer shows of sign-in, sessions and sign-out. */
-export const authRules = [...codeRules, ...guessingRules, ...sessionRules, ...tokenRules, ...privacyRules]
+export const authRules = [
+  ...codeRules,
+  ...guessingRules,
+  ...sessionRules,
+  ...tokenRules,
+  ...methodRules,
+  ...privacyRules,
+]

@@ -57,9 +57,10 @@ function namesRequest(body: unknown): boolean {
 }
 
 async function unknownRequests(run: Run): Promise<void> {
-  const nil = '00000000-0000-0000-0000-000000000000'
-  for (const requestId of [unknownId(), unknownId().toUpperCase(), nil]) {
+  const one = unknownId()
+  const versions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((version) => one.replace(/(?<=^.{14})./, version))
+  for (const requestId of [...versions, one.toUpperCase(), ...['0', 'f'].map((digit) => one.replace(/[^-]/g, digit))]) {
     const exchange = await run.call('checkVerification', { body: { requestId, code: '000000' } })
-    run.hasStatus(exchange, 410, 'a request that was never opened')
+    run.hasStatus(exchange, 410, `a request that was never opened, ${requestId}`)
   }
 }

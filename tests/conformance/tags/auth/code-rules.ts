@@ -1,9 +1,10 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { setCookiesOf } from '../../kernel/exchange.ts'
+import { type Exchange, setCookiesOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { nearCodes } from './guessing-rules.ts'
 import { need } from './main-person.ts'
-import { openRequest, sameMailbox, tryCode } from './verification.ts'
+import { bodyFor, openRequest, sameMailbox, tryCode } from './verification.ts'
 
 const where = pointerTo('checkVerification', 'description')
 const asking = pointerTo('startVerification', 'description')
@@ -14,12 +15,10 @@ export const codeRules: Check[] = [
   { id: 'code-works-once-at-once', title: 'of five uses at the same moment one succeeds', where, run: onceAtOnce },
   { id: 'refused-code-kept', title: 'what is refused uses up neither code nor request', where, run: refusedKept },
   { id: 'newer-voids-older', title: 'a newer request voids the older one', where, run: newerVoidsOlder },
+  { id: 'one-request-at-once', title: 'of two requests at the same moment one is open', where: asking, run: oneAtOnce },
   { id: 'spelling-is-one-contact', title: 'a domain in capitals is the same contact', where: asking, run: spelling },
   { id: 'code-bound', title: 'a code opens no other request than its own', where, run: bound },
 ]
-
-/** A code that is not the right one. */
-export const wrongCode = (right: string) => (right === '000000' ? '111111' : '000000')
 
 async function worksOnce(run: Run): Promise<void> {
   const { requestId, code } = need(run, 'signedIn')
@@ -56,15 +55,24 @@ async function refusedKept(run: Run): Promise<void> {
     ['the right code in full-width digits', { requestId, code: inScript(code, 0xff10) }],
     ['the right code in Arabic digits', { requestId, code: inScript(code, 0x660) }],
     ['the right code and a byte of zero', { requestId, code: `${code}\u0000` }],
-    ['a wrong code', { requestId, code: wrongCode(code) }],
+    ['a code with another last digit', { requestId, code: nearCodes(code).at(-1) }],
   ]
+  let before = 'asking for it'
   for (const [what, body] of spoiled) {
     const refused = await run.call('checkVerification', { body })
+    if (refused.came.status === 410) {
+      run.fail(`${what}: the request is over (410); the call before it has used it up: ${before}`, where, refused)
+      return
+    }
+    before = what
     run.hasStatus(refused, 400, what)
     if (refused.came.status !== 200 && setCookiesOf(refused.came).some((line) => !/max-age=0\b/i.test(line)))
       run.fail(`${what}: a cookie is set all the same`, pointerTo('checkVerification', 'responses', 400), refused)
   }
-  run.hasStatus(await tryCode(run, requestId, code), 200, 'the right code after refused ones')
+  // What is refused sends nothing either, and so voids nothing.
+  const start = await run.call('startVerification', { body: { ...bodyFor(contact), unheardOf: 1 } })
+  run.hasStatus(start, 400, 'asking for another code, with an unknown field')
+  run.hasStatus(await tryCode(run, requestId, code), 200, 'the right code after refused calls')
 }
 
 async function newerVoidsOlder(run: Run): Promise<void> {
@@ -76,7 +84,22 @@ async function newerVoidsOlder(run: Run): Promise<void> {
   const code = await run.code(newer.contact)
   if (code === olderCode) run.fail('the newer request has the code of the older one', asking, newer.exchange)
   else run.hasStatus(await tryCode(run, newer.requestId, olderCode), 400, "the older request's code for the newer one")
-  run.hasStatus(await tryCode(run, newer.requestId, code), 200, 'the right code of the newer request')
+  // A UUID is read in either case (RFC 9562, section 4).
+  const inCapitals = await tryCode(run, newer.requestId.toUpperCase(), code)
+  if (inCapitals.came.status === 200) return
+  const asSent = await tryCode(run, newer.requestId, code)
+  if (run.hasStatus(asSent, 200, 'the right code of the newer request'))
+    run.hasStatus(inCapitals, 200, 'the right code, the request id in capitals')
+}
+
+async function oneAtOnce(run: Run): Promise<void> {
+  const contact = run.contact({ times: 2 })
+  const both = await Promise.all([openRequest(run, contact), openRequest(run, contact)])
+  const tried: Exchange[] = []
+  for (const { requestId } of both) tried.push(await tryCode(run, requestId, '000000'))
+  const open = tried.filter(({ came }) => came.status === 400)
+  if (open.length !== 1)
+    run.fail(`${open.length} of two requests for one contact at the same moment are open`, asking, open[0] ?? tried[0])
 }
 
 async function spelling(run: Run): Promise<void> {

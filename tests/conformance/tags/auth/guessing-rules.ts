@@ -17,7 +17,7 @@ const drawnApart = 10_000
 /** A code can be neither read off an answer, nor foretold, nor tried out. */
 export const guessingRules: Check[] = [
   { id: 'code-not-in-answer', title: 'no answer holds the code', where: asking, run: notInAnswer },
-  { id: 'five-wrong-codes', title: 'five wrong codes end the request', where, run: fiveWrong },
+  { id: 'five-wrong-codes', title: 'five wrong codes end the request, whoever sends them', where, run: fiveWrong },
   { id: 'wrong-codes-at-once', title: 'wrong codes at the same moment are counted too', where, run: manyAtOnce },
   {
     id: 'codes-drawn',
@@ -34,6 +34,24 @@ export const guessingRules: Check[] = [
     phase: 'looking back',
   },
 ]
+
+/** Wrong codes that differ from the right one in one digit, each in another: a server has to compare them all. */
+export const nearCodes = (right: string): string[] =>
+  [...right].map((digit, at) => `${right.slice(0, at)}${(Number(digit) + 1) % 10}${right.slice(at + 1)}`)
+
+/** What a careless server takes for the sign of another client, to count the tries of each from the beginning. */
+export const asAnother = (count: number): Record<string, string> => {
+  const address = `192.0.2.${count + 1}`
+  return {
+    'X-Forwarded-For': address,
+    'X-Real-IP': address,
+    'True-Client-IP': address,
+    Forwarded: `for=${address}`,
+    'User-Agent': `conformance/${count}`,
+    'Accept-Language': `en;q=0.${count}`,
+    Cookie: `visitor=${count}`,
+  }
+}
 
 /** Wrong codes, as many as are asked for. */
 const wrongCodes = (right: string, count: number) =>
@@ -71,12 +89,15 @@ function tellOf(run: Run, code: string, one: Exchange) {
 async function fiveWrong(run: Run): Promise<void> {
   const { contact, requestId } = await openRequest(run, run.contact())
   const code = await run.code(contact)
-  const [sixth, ...five] = wrongCodes(code, 6)
+  const tryAs = (count: number, tried?: string) =>
+    run.call('checkVerification', { body: { requestId, code: tried }, headers: asAnother(count) })
+  const [sixth, ...five] = nearCodes(code).toReversed()
   for (const [at, wrong] of five.entries()) {
-    if (!run.hasStatus(await tryCode(run, requestId, wrong), 400, `wrong code ${at + 1} of 5`)) return
+    const what = `wrong code ${at + 1} of 5, which has one digit that is not the right one's`
+    if (!run.hasStatus(await tryAs(at, wrong), 400, what)) return
   }
-  run.hasStatus(await tryCode(run, requestId, code), 410, 'the right code after five wrong ones')
-  run.hasStatus(await tryCode(run, requestId, sixth), 410, 'a sixth wrong code')
+  run.hasStatus(await tryAs(6, code), 410, 'the right code after five wrong ones, each with other headers')
+  run.hasStatus(await tryAs(7, sixth), 410, 'a sixth wrong code')
 }
 
 async function manyAtOnce(run: Run): Promise<void> {

@@ -35,6 +35,13 @@ export const sessionRules: Check[] = [
     phase: 'ended',
     run: endsNoOther,
   },
+  {
+    id: 'logout-at-once',
+    title: 'logout ends the session, whatever is under way',
+    where: logout,
+    phase: 'ended',
+    run: endsAtOnce,
+  },
 ]
 
 async function cookieFlags(run: Run): Promise<void> {
@@ -133,14 +140,34 @@ async function endsNoOther(run: Run): Promise<void> {
   run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
 }
 
+/** Looks that have begun when the session ends: one that writes the session back as it ends would bring it to life. */
+async function endsAtOnce(run: Run): Promise<void> {
+  const { jar } = await run.person('host')
+  const old = jar.copy()
+  const looks = Array.from({ length: 5 }, () => lookAt(run, jar))
+  await Promise.all([...looks, run.call('logout', { jar: old.copy() })])
+  for (const one of [old, jar])
+    run.hasStatus(await lookAt(run, one.copy()), 401, 'user info after a logout with five looks under way')
+}
+
 async function clearsCookie(run: Run): Promise<void> {
   const { before, exchange } = need(run, 'loggedOut')
   const cookies = setCookiesOf(exchange.came).map(parseSetCookie)
   const left = before.names().filter((name) => !cookies.some((each) => each.name === name && removes(each)))
   for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
-  // A browser removes only the cookie that has the same Path.
-  for (const each of cookies.filter((one) => one.attributes.get('path') === undefined))
-    run.fail(`the cookie ${each.name} is cleared without a Path, and so stays`, cookie, exchange)
+  // A browser removes only the cookie that has the same Path (RFC 6265, section 5.3).
+  const set = [need(run, 'signedIn').checked, need(run, 'userInfo')].flatMap(({ came }) => cookiesOf(came))
+  for (const { name, attributes } of cookies) {
+    const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
+    const path = attributes.get('path')
+    if (path === undefined) run.fail(`the cookie ${name} is cleared without a Path, and so stays`, cookie, exchange)
+    else if (paths.length > 0 && !paths.includes(path))
+      run.fail(
+        `the cookie ${name} is set with Path=${paths[0]}, cleared with Path=${path}, and so stays`,
+        cookie,
+        exchange,
+      )
+  }
 }
 
 async function endsSession(run: Run): Promise<void> {

@@ -5,7 +5,8 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
-import { startMain } from './main-person.ts'
+import { asAnother } from './guessing-rules.ts'
+import { mainPerson, startMain } from './main-person.ts'
 import { bodyFor, sameMailbox, tryCode } from './verification.ts'
 
 /** More starts than any sensible server takes for one contact. */
@@ -36,20 +37,25 @@ async function refuseContacts(run: Run): Promise<void> {
   }
 }
 
+/** For a contact that nobody knows, and for one that has signed in: a limit that spares one tells the two apart. */
 async function exceed(run: Run): Promise<void> {
-  const contact = run.contact({ unused: true })
+  await exceedFor(run, run.contact({ unused: true }), 'a contact that is not known')
+  const known = mainPerson(run).signedIn?.contact
+  if (known !== undefined) await exceedFor(run, known, 'a contact that has signed in')
+}
+
+async function exceedFor(run: Run, contact: string, whose: string): Promise<void> {
   const where = pointerTo('startVerification', 'responses', 429)
   let last: Exchange | undefined
   for (let start = 1; start <= manyStarts; start++) {
     const exchange = await run.call('startVerification', { body: bodyFor(contact) })
     if (exchange.came.status !== 200) {
-      if (run.hasStatus(exchange, 429, `start ${start} for one contact`))
-        await lookAtLimit(run, contact, exchange, last)
+      if (run.hasStatus(exchange, 429, `start ${start} for ${whose}`)) await lookAtLimit(run, contact, exchange, last)
       return
     }
     last = exchange
   }
-  run.fail(`${manyStarts} codes in a row were sent to one contact`, where)
+  run.fail(`${manyStarts} codes in a row were sent to ${whose}: expected 429 with Retry-After`, where)
 }
 
 /** The limit names a time, holds for the contact however it is spelled, and leaves the code that was sent before. */
@@ -58,6 +64,8 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
   if (fault) run.fail(fault, '#/components/headers/RetryAfter', refused)
   for (const body of sameMailbox(contact))
     run.hasStatus(await run.call('startVerification', { body }), 429, 'the same contact, spelled in another way')
+  const elsewhere = await run.call('startVerification', { body: bodyFor(contact), headers: asAnother(1) })
+  run.hasStatus(elsewhere, 429, 'the same contact, with the headers of another client')
   const requestId = last && field(last, 'requestId')
   if (typeof requestId !== 'string') return
   const right = await tryCode(run, requestId, await run.code(contact))

@@ -1,15 +1,12 @@
 import type { Check } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
-import { cookiesOf, type Exchange, field, setCookiesOf } from '../../kernel/exchange.ts'
-import { reachable } from '../../kernel/reachable.ts'
-import type { Person, Run } from '../../kernel/run.ts'
+import { cookiesOf, type Exchange, field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
 import { need } from './main-person.ts'
 import { lookAt, signInWith } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const scheme = '#/components/securitySchemes/cookieSession'
-const logout = pointerTo('logout', 'description')
 /** 128 bits take at least so many characters (64 to choose from), and two random ones differ in nearly all of them. */
 const tokenLength = 22
 const tokenApart = 16
@@ -19,7 +16,6 @@ export const tokenRules: Check[] = [
   { id: 'session-is-new', title: 'each sign-in opens a session of its own', where: cookie, run: isNew },
   { id: 'session-exact', title: 'a session is found by its whole token alone', where: scheme, run: isExact },
   { id: 'session-by-cookie', title: 'a session comes by its cookie alone', where: scheme, run: byCookie },
-  { id: 'reading-ends-nothing', title: 'GET and HEAD end no session', where: logout, run: readingEndsNothing },
   {
     id: 'sessions-drawn',
     title: 'sessions cannot be guessed',
@@ -85,25 +81,6 @@ async function byCookie(run: Run): Promise<void> {
     const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
     run.hasStatus(bearer, 401, 'a session as a bearer token')
   }
-}
-
-async function readingEndsNothing(run: Run): Promise<void> {
-  const guest = await run.person('guest')
-  for (const path of new Set(reachable(run).map((each) => each.path))) {
-    for (const method of ['GET', 'HEAD']) {
-      await readAs(run, guest, method, path)
-      await readAs(run, guest, method, path, { 'X-HTTP-Method-Override': 'POST' })
-      await readAs(run, guest, method, `${path}?_method=POST`)
-    }
-  }
-}
-
-async function readAs(run: Run, { jar }: Person, method: string, path: string, headers = {}): Promise<void> {
-  const exchange = await run.send(method, path, { headers: { Cookie: jar.header(), ...headers } })
-  // What a look extends may be a new token.
-  jar.absorb(setCookiesOf(exchange.came))
-  const info = await lookAt(run, jar)
-  if (info.came.status !== 200) run.fail(`${method} ${path} with a session ends it`, logout, exchange)
 }
 
 /** The tokens that sign-ins have opened, by the name of their cookie. */

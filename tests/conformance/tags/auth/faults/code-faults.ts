@@ -1,19 +1,7 @@
-import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
-import {
-  contentOf,
-  header,
-  json,
-  madeUp,
-  mutateResponse,
-  status,
-  withContent,
-} from '../../../kernel/faults/mutate-response.ts'
+import type { Behind, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
+import { contentOf, header, json, madeUp, status, withContent } from '../../../kernel/faults/mutate-response.ts'
+import { checked, cookie, isCheck, letIn, sentFor, wrong } from './code-plants.ts'
 
-const isCheck = ({ id }: Call) => id === 'checkVerification'
-const cookie: [string, string] = ['Set-Cookie', 'emberhall_session=planted-session; HttpOnly; SameSite=Lax; Path=/']
-const letIn = () => madeUp(200, { verified: true }, cookie)
-const wrong = () => madeUp(400, { message: 'That code is not right. Check it and try again.' })
-const sentFor = ({ world }: Behind, requestId: unknown) => world.outbox.list().find(({ id }) => id === requestId)?.code
 const newest = ({ world }: Behind) => world.outbox.list()[0]?.code ?? ''
 
 /** Replaces some answers of the check. */
@@ -40,9 +28,6 @@ const impatient: Plant = async (call, { forward, memory }) => {
 }
 
 const check400 = 'checkVerification.400'
-const checked = (code: number, edit: Parameters<typeof mutateResponse>[2]) =>
-  mutateResponse('checkVerification', code, edit)
-
 /** Faults in what a one-time code is. */
 export const codeFaults = {
   'code told': {

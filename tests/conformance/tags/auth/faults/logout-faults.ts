@@ -1,4 +1,5 @@
-import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
+import { sessionCookie } from '../../../../../src/contract/operations.gen.ts'
+import type { Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
 import { cookies, madeUp, mutateResponse, status } from '../../../kernel/faults/mutate-response.ts'
 
 const done = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('logout', 204, edit)
@@ -15,6 +16,12 @@ const idle: Plant = async (call, { forward }) => {
     : forward(probe)
 }
 
+const clearing: Reply['headers'] = [
+  ['Date', new Date().toUTCString()],
+  ['Cache-Control', 'no-store'],
+  ['Set-Cookie', `${sessionCookie}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0`],
+]
+
 /** Faults in the end of a session. */
 export const logoutFaults = {
   'logout idle': { title: 'logout does nothing', foundBy: ends, plant: idle },
@@ -27,6 +34,21 @@ export const logoutFaults = {
         return madeUp(200, { userId: 'somebody', session: { exp: Math.ceil(Date.now() / 1000) + 60 } })
       const reply = await forward(call)
       if (call.id === 'logout' && reply.status === 204) memory.set(cookie, 'ended')
+      return reply
+    },
+  },
+  'logout overtaken': {
+    title: 'a look that is under way brings the session back',
+    foundBy: 'logout-at-once',
+    plant: async (call, { forward, memory }) => {
+      const key = `looks ${call.headers.cookie}`
+      const looks = Number(memory.get(key) ?? 0)
+      if (call.id === 'logout' && looks > 1) return { status: 204, headers: clearing, body: '' }
+      if (call.id !== 'getUserInfo') return forward(call)
+      memory.set(key, String(looks + 1))
+      const reply = await forward(call)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      memory.set(key, String(Number(memory.get(key)) - 1))
       return reply
     },
   },
@@ -49,6 +71,11 @@ export const logoutFaults = {
     title: 'the cookie is cleared without its Path',
     foundBy: 'logout-clears-cookie',
     plant: done(cookies((line) => line.replace('; Path=/', ''))),
+  },
+  'cookie cleared below': {
+    title: 'the cookie is cleared with another Path than it was set with',
+    foundBy: 'logout-clears-cookie',
+    plant: done(cookies((line) => line.replace('Path=/', 'Path=/api'))),
   },
   'body on 204': {
     title: 'a body on a 204',

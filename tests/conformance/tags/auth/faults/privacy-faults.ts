@@ -31,6 +31,20 @@ function rememberKnown(call: Call, reply: Reply, { world, memory }: Behind) {
   if (sent) memory.set(sent.to, 'known')
 }
 
+/** Gives who has signed in before so many tries. */
+const triesOfKnown =
+  (most: number): Plant =>
+  async (call, behind) => {
+    const reply = await behind.forward(call)
+    rememberKnown(call, reply, behind)
+    const { requestId } = contentOf(call)
+    const sent = behind.world.outbox.list().find(({ id }) => id === requestId)
+    if (call.id !== 'checkVerification' || reply.status === 200 || !sent || !behind.memory.has(sent.to)) return reply
+    const tries = Number(behind.memory.get(`tries ${requestId}`) ?? 0) + 1
+    behind.memory.set(`tries ${requestId}`, String(tries))
+    return madeUp(tries > most ? 410 : 400, { message: 'That code is not right, or over.' })
+  }
+
 /** Answers that tell who has an account. */
 export const privacyFaults = {
   'known by field': {
@@ -102,6 +116,21 @@ export const privacyFaults = {
     foundBy: alike,
     plant: byKnowledge((known) => header('Content-Language', known ? 'de' : 'en')),
   },
+  'known by layout': {
+    title: 'the white space of the answer tells who has an account',
+    foundBy: alike,
+    plant: telling(true, (reply) => ({ ...reply, body: JSON.stringify(JSON.parse(reply.body), null, 1) })),
+  },
+  'known by capitals': {
+    title: 'an id in capitals tells who has an account',
+    foundBy: alike,
+    plant: telling(
+      true,
+      json((content) => ({ ...content, requestId: String(content.requestId).toUpperCase() })),
+    ),
+  },
+  'known by tries': { title: 'who has an account has three tries', foundBy: alike, plant: triesOfKnown(3) },
+  'known without end': { title: 'who has an account has tries without end', foundBy: alike, plant: triesOfKnown(99) },
   'known by id': {
     title: 'another kind of UUID tells who has an account',
     foundBy: alike,

@@ -1,4 +1,4 @@
-import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
+import type { Fault } from '../../../kernel/faults/fault.ts'
 import {
   body,
   contentOf,
@@ -10,23 +10,12 @@ import {
   status,
   withContent,
 } from '../../../kernel/faults/mutate-response.ts'
+import { accept } from './start-plants.ts'
 
 const on = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 200, edit)
 const refused = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 400, edit)
 const ok = 'startVerification.200'
 const bad = 'startVerification.400'
-const limit = 'startVerification.429'
-
-/** Takes what the good server refuses, where `meant` says so. */
-const accept =
-  (meant: (content: Record<string, unknown>, call: Call) => boolean): Plant =>
-  async (call, { forward }) => {
-    const reply = await forward(call)
-    const taken = call.id === 'startVerification' && reply.status === 400 && meant(contentOf(call), call)
-    return taken ? madeUp(200, { requestId: crypto.randomUUID() }) : reply
-  }
-
-const limited = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 429, edit)
 
 /** Faults in how a code is asked for. */
 export const startFaults = {
@@ -128,46 +117,6 @@ export const startFaults = {
     title: 'JSON is taken as text/plain',
     foundBy: bad,
     plant: accept((_, { headers }) => headers['content-type'] === 'text/plain'),
-  },
-
-  'no limit': {
-    title: 'codes may be asked for without a limit',
-    foundBy: limit,
-    plant: limited(() => madeUp(200, { requestId: crypto.randomUUID() })),
-  },
-  'no retry-after': { title: 'a 429 without Retry-After', foundBy: limit, plant: limited(header('Retry-After')) },
-  'retry-after text': { title: 'Retry-After: soon', foundBy: limit, plant: limited(header('Retry-After', 'soon')) },
-  'retry-after zero': { title: 'Retry-After: 0', foundBy: limit, plant: limited(header('Retry-After', '0')) },
-  'retry-after years': {
-    title: 'Retry-After in milliseconds',
-    foundBy: limit,
-    plant: limited((reply, call) => header('Retry-After', '600000')(reply, call)),
-  },
-  'retry-after past': {
-    title: 'Retry-After: a date that is over',
-    foundBy: limit,
-    plant: limited(header('Retry-After', 'Fri, 20 Nov 2020 20:00:00 GMT')),
-  },
-  'limit bare': { title: 'a 429 without a message', foundBy: limit, plant: limited(json(() => ({}))) },
-  'limit 403': { title: '403 instead of 429', foundBy: limit, plant: limited(status(403)) },
-  'limit by spelling': {
-    title: 'a domain in capitals has a limit of its own',
-    foundBy: limit,
-    plant: limited((reply, call) =>
-      /[A-Z]/.test(String(contentOf(call).email)) ? madeUp(200, { requestId: crypto.randomUUID() }) : reply,
-    ),
-  },
-  'limit voids': {
-    title: 'a refused start ends the request before it',
-    foundBy: limit,
-    plant: async (call, { forward, memory, world }) => {
-      const reply = await forward(call)
-      if (call.id === 'startVerification' && reply.status === 429) memory.set(String(contentOf(call).email), 'over')
-      const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
-      return call.id === 'checkVerification' && sent && memory.has(sent.to)
-        ? madeUp(410, { message: 'This code has expired.' })
-        : reply
-    },
   },
   'header injected': {
     title: 'an e-mail may hold the end of a line',

@@ -1,6 +1,6 @@
 import { operations } from '../../../../../src/contract/operations.gen.ts'
 import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { madeUp } from '../../../kernel/faults/mutate-response.ts'
+import { madeUp, withContent } from '../../../kernel/faults/mutate-response.ts'
 
 const pathTo = (call: Call, id: keyof typeof operations) => call.path.endsWith(operations[id].path)
 
@@ -75,6 +75,28 @@ export const surfaceFaults = {
     title: 'the address makes a POST of a GET',
     foundBy: 'reading-ends-nothing',
     plant: quietLogout((call) => call.path.includes('_method=POST') && isLogout(call)),
+  },
+  'put ends session': {
+    title: 'PUT with a session ends it, and is answered 404',
+    foundBy: 'reading-ends-nothing',
+    plant: quietLogout((call) => call.method === 'PUT' && isLogout(call)),
+  },
+  'put takes code': {
+    title: 'PUT takes a code as POST does',
+    foundBy: 'only-post-acts',
+    plant: (call, { forward }) =>
+      forward(call.method === 'PUT' && pathTo(call, 'checkVerification') ? { ...call, method: 'POST' } : call),
+  },
+  'link sends code': {
+    title: 'a link with a contact sends a code, and is answered 404',
+    foundBy: 'only-post-acts',
+    plant: async (call, { forward }) => {
+      const [path = '', query = ''] = call.path.split('?')
+      const asked = Object.fromEntries(new URLSearchParams(query))
+      const isLink = call.method === 'GET' && path.endsWith(operations.startVerification.path)
+      if (isLink && Object.keys(asked).length > 0) await forward(withContent({ ...call, method: 'POST', path }, asked))
+      return forward(call)
+    },
   },
   'trace echoes': {
     title: 'TRACE sends the cookies back',

@@ -1,0 +1,62 @@
+import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
+import type { Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { setCookiesOf } from '../../kernel/exchange.ts'
+import { reachable } from '../../kernel/reachable.ts'
+import type { Person, Run } from '../../kernel/run.ts'
+import { bodyFor, lookAt, openRequest, tryCode } from './verification.ts'
+
+const where = '#/paths'
+const logout = pointerTo('logout', 'description')
+const others = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Only the method that the contract names does anything: links are followed, fetched ahead, and sent again. */
+export const methodRules: Check[] = [
+  { id: 'only-post-acts', title: 'no other method sends or takes a code', where, run: onlyPostActs },
+  { id: 'reading-ends-nothing', title: 'no method but POST ends a session', where: logout, run: readingEndsNothing },
+]
+
+async function onlyPostActs(run: Run): Promise<void> {
+  const { contact, requestId } = await openRequest(run, run.contact())
+  const code = await run.code(contact)
+  for (const method of others) {
+    await mustBeIdle(run, method, 'startVerification', bodyFor(contact))
+    await mustBeIdle(run, method, 'checkVerification', { requestId, code })
+  }
+  const right = await tryCode(run, requestId, code)
+  run.hasStatus(right, 200, 'the right code, after it and its contact were sent by other methods')
+}
+
+/** Sends in the body and, as a link would, in the address what a POST is to bring. */
+async function mustBeIdle(run: Run, method: string, id: OperationId, content: Record<string, string>): Promise<void> {
+  const { path } = operations[id]
+  const headers = { 'Content-Type': 'application/json' }
+  const tries = [
+    await run.send(method, path, { headers, body: JSON.stringify(content) }),
+    await run.send(method, `${path}?${new URLSearchParams(content)}`, { headers }),
+  ]
+  for (const exchange of tries)
+    if (exchange.came.status < 400)
+      run.fail(`${method} ${path} with what POST takes is answered ${exchange.came.status}`, where, exchange)
+}
+
+async function readingEndsNothing(run: Run): Promise<void> {
+  const guest = await run.person('guest')
+  for (const path of new Set(reachable(run).map((each) => each.path))) {
+    for (const method of ['GET', 'HEAD']) {
+      await callAs(run, guest, method, path)
+      await callAs(run, guest, method, path, { 'X-HTTP-Method-Override': 'POST' })
+      await callAs(run, guest, method, `${path}?_method=POST`)
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE']) await callAs(run, guest, method, path)
+  }
+}
+
+async function callAs(run: Run, { jar }: Person, method: string, path: string, headers = {}): Promise<void> {
+  const exchange = await run.send(method, path, { headers: { Cookie: jar.header(), ...headers } })
+  // What a look extends may be a new token.
+  jar.absorb(setCookiesOf(exchange.came))
+  const info = await lookAt(run, jar)
+  if (info.came.status === 401) run.fail(`${method} ${path} with a session ends it`, logout, exchange)
+  else run.hasStatus(info, 200, `a session, after ${method} ${path}`)
+}
