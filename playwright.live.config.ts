@@ -3,14 +3,23 @@ import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { retries } from './scripts/browser/retries.ts'
 import { type FrontName, findNginx } from './tests/live/support/fronts.ts'
 
-const behind = (front: FrontName, testIgnore: string[] = []) => ({ name: front, use: { front }, testIgnore })
-const preview = behind('preview', ['**/nginx.spec.ts'])
+/** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */
+const ofPreview = '**/{front,bundle,elsewhere}.spec.ts'
+const ofNginxAlone = '**/nginx.spec.ts'
+const ofPreviewAlone = '**/{bundle,elsewhere}.spec.ts'
+
+const projects = findNginx()
+  ? [
+      { name: 'preview', use: { front: 'preview' as const }, testMatch: ofPreview },
+      { name: 'nginx', use: { front: 'nginx' as const }, testIgnore: ofPreviewAlone },
+    ]
+  : [{ name: 'preview', use: { front: 'preview' as const }, testIgnore: ofNginxAlone }]
 
 /** Journeys on the live build, behind each front, against the mocked backend over HTTP. See scripts/test-live.ts. */
 export default defineConfig<object, { front: FrontName }>({
   testDir: 'tests/live',
   outputDir: '.results/live',
-  projects: findNginx() ? [preview, behind('nginx', ['**/{bundle,elsewhere}.spec.ts'])] : [preview],
+  projects,
   // Each worker has servers of its own, so that a journey that shuts one disturbs no other.
   fullyParallel: false,
   workers: 2,

@@ -6,7 +6,8 @@ import { withEntryScript } from './deferred-entry-script.ts'
 import { prerendered, shell } from './pages.ts'
 import { signedInHintScript } from './signed-in-hint-script.ts'
 
-const cache = resolve('node_modules/.cache/prerender')
+// Two builds may run side by side.
+const cache = resolve('node_modules/.cache/prerender', String(process.pid))
 
 /**
  * Writes the HTML of the prerendered routes, and the empty shell for all others, into the built client.
