@@ -2,12 +2,10 @@ import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { createApi } from '../kernel/api.ts'
 import type { Handler, HandlerOptions } from '../kernel/handle.ts'
 import type { World } from '../kernel/world.ts'
-import { authHandlers } from './auth/handlers.ts'
+import { allHandlers } from './all-handlers.gen.ts'
 
-/** A new tag of the contract is a new folder and one line here; an operation without a handler is a type error. */
-const handlers: Record<OperationId, Handler> = {
-  ...authHandlers,
-}
+/** Those of every tag; an operation without one is a type error. */
+const handlers: Record<OperationId, Handler> = allHandlers
 
 /** The whole API over one world: a function that answers a request. */
 export function apiOf(world: World, options: HandlerOptions = {}) {

@@ -32,7 +32,8 @@ function main([olderPath, newerPath = 'openapi.yaml']: string[]): number {
   )
   const versions = [older, newer].map(({ info }) => nodeOf(info).version)
   if (breaking.length > 0 && versions[0] === versions[1]) console.log(`The version is still ${versions[0]}.`)
-  console.log(`${breaking.length} breaking, ${changes.length - breaking.length} other changes`)
+  const others = changes.length - breaking.length
+  console.log(`${breaking.length} breaking, ${others} other ${others === 1 ? 'change' : 'changes'}`)
   return breaking.length > 0 ? 1 : 0
 }
 

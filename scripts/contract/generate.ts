@@ -9,6 +9,7 @@ import { collectSchemas, findCircles } from './read/schemas.ts'
 import { renderEvents } from './render/events.ts'
 import { renderExamples } from './render/examples.ts'
 import { renderOperations } from './render/operations.ts'
+import { renderRegistries } from './render/registries.ts'
 import { renderRequests } from './render/requests.ts'
 import { renderTags } from './render/tags.ts'
 import { writeSchemas } from './write-schemas.ts'
@@ -62,17 +63,24 @@ async function generateAside(folder: string, yaml: string): Promise<void> {
   await write('openapi.gen.yaml', bundleText(yaml))
 }
 
+/** The registries of the project: what puts the parts of all tags together, outside the folder of the contract. */
+const registries = () => renderRegistries(readContract('openapi.yaml'), 'openapi.yaml')
+
 /** Generates into a temporary folder and names each generated file of the project that differs from it. */
 export async function drift(): Promise<string[]> {
   const stale = await Promise.all(targets.map(({ yaml, folder }) => driftOf(folder, yaml)))
-  return stale.flat()
+  const others = [...registries()].map(async ([path, text]) =>
+    (await read(path)) === text ? [] : [`${path} is not what openapi.yaml gives.`],
+  )
+  return [...stale, ...(await Promise.all(others))].flat()
 }
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
 
 async function driftOf(folder: string, yaml: string): Promise<string[]> {
   const aside = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
     await generateAside(aside, yaml)
-    const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
     const names = new Set([...(await generatedIn(aside)), ...(await generatedIn(folder))])
     const differs = async (name: string) =>
       (await read(join(aside, name))) === (await read(join(folder, name)))
@@ -93,12 +101,15 @@ async function main(check: boolean): Promise<number> {
   if (check) {
     const stale = await drift()
     for (const line of stale) console.error(`${line} Run: npm run contract`)
+    if (stale.length === 0) console.log('What is generated from openapi.yaml is up to date.')
     return stale.length > 0 ? 1 : 0
   }
-  for (const { folder, yaml } of targets) {
-    await generate(folder, yaml)
-    console.log(`${folder} is up to date with ${yaml}.`)
-  }
+  const stale = await drift()
+  for (const { folder, yaml } of targets) await generate(folder, yaml)
+  for (const [path, text] of registries()) await writeFile(path, text)
+  const sources = targets.map(({ yaml }) => yaml).join(' and ')
+  console.log(stale.length > 0 ? `Written from ${sources}:` : `Nothing to write: all is as ${sources} give it.`)
+  for (const line of stale) console.log(`  ${line.replace(/ is not what .*/, '')}`)
   return 0
 }
 

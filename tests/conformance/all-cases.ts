@@ -1,20 +1,13 @@
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import type { Case, CasesOf, Check } from './kernel/check.ts'
 import { pointerTo } from './kernel/contract.ts'
-import { checkCases } from './tags/auth/check-cases.ts'
-import { logoutCases, userInfoCases } from './tags/auth/session-cases.ts'
-import { startCases } from './tags/auth/start-cases.ts'
+import { tagCases } from './tags/all-tags.gen.ts'
 
 /**
- * Every answer that the contract declares: how it is provoked, or why it cannot be. In the order of a sign-in. An
- * operation or a status that is missing is a type error.
+ * Every answer that the contract declares: how it is provoked, or why it cannot be. The tags stand in the order of
+ * openapi.yaml, sign-in first. An operation or a status that is missing is a type error.
  */
-export const cases: { [Id in OperationId]: CasesOf<Id> } = {
-  startVerification: startCases,
-  checkVerification: checkCases,
-  getUserInfo: userInfoCases,
-  logout: logoutCases,
-}
+export const cases: { [Id in OperationId]: CasesOf<Id> } = tagCases
 
 type Row = { id: OperationId; status: string; one: Case }
 

@@ -1,9 +1,9 @@
 import { caseChecks } from './all-cases.ts'
 import { type Check, phases } from './kernel/check.ts'
 import { generalRules } from './kernel/general-rules.ts'
-import { authRules } from './tags/auth/auth-rules.ts'
+import { tagRules } from './tags/all-tags.gen.ts'
 
-const inAnyOrder = [...caseChecks, ...authRules, ...generalRules]
+const inAnyOrder = [...caseChecks, ...tagRules, ...generalRules]
 
 /** Every check, in an order in which each finds what it needs: the rules of a tag stand here beside each other. */
 export const allChecks: Check[] = phases.flatMap((phase) =>

@@ -12,36 +12,13 @@ import { createTeller } from './kernel/report/report.ts'
 import { resultText } from './kernel/report/text.ts'
 import { type Result, runChecks } from './kernel/run-checks.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
-import { bodyFaults } from './tags/auth/faults/body-faults.ts'
-import { codeFaults } from './tags/auth/faults/code-faults.ts'
-import { cookieFaults } from './tags/auth/faults/cookie-faults.ts'
-import { guessingFaults } from './tags/auth/faults/guessing-faults.ts'
-import { lenientFaults } from './tags/auth/faults/lenient-faults.ts'
-import { limitFaults } from './tags/auth/faults/limit-faults.ts'
-import { idempotentLogout, logoutFaults } from './tags/auth/faults/logout-faults.ts'
-import { privacyFaults } from './tags/auth/faults/privacy-faults.ts'
-import { sessionFaults } from './tags/auth/faults/session-faults.ts'
-import { startFaults } from './tags/auth/faults/start-faults.ts'
-import { surfaceFaults } from './tags/auth/faults/surface-faults.ts'
-import { tokenFaults } from './tags/auth/faults/token-faults.ts'
-import { triesFaults } from './tags/auth/faults/tries-faults.ts'
+import { tagFaults } from './tags/all-tags.gen.ts'
+import { idempotentLogout } from './tags/auth/faults/logout-faults.ts'
 import { signIn } from './tags/auth/verification.ts'
 
 /** Everything that is planted, by a name of its own. */
 export const faults: Record<string, Fault> = {
-  ...startFaults,
-  ...bodyFaults,
-  ...limitFaults,
-  ...codeFaults,
-  ...triesFaults,
-  ...lenientFaults,
-  ...guessingFaults,
-  ...sessionFaults,
-  ...cookieFaults,
-  ...tokenFaults,
-  ...logoutFaults,
-  ...privacyFaults,
-  ...surfaceFaults,
+  ...tagFaults,
   ...originFaults,
   ...deliveryFaults,
 }

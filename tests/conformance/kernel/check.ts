@@ -1,4 +1,4 @@
-import type { OperationId, OperationTypes } from '../../../src/contract/operations.gen.ts'
+import type { OperationId, OperationTypes, operations } from '../../../src/contract/operations.gen.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -27,3 +27,10 @@ export type StatusOf<Id extends OperationId> = keyof OperationTypes[Id]['answers
 
 /** A case for every declared answer; one that is missing is a type error. */
 export type CasesOf<Id extends OperationId> = { [Status in StatusOf<Id>]: Case }
+
+type Table = typeof operations
+
+/** A case for every answer of every operation of a tag; an operation that is missing is a type error. */
+export type TagCases<Tag extends Table[OperationId]['tag']> = {
+  [Id in OperationId as Table[Id]['tag'] extends Tag ? Id : never]: CasesOf<Id>
+}

@@ -1,0 +1,57 @@
+import type { Node } from '../read/document.ts'
+import { camel } from '../read/names.ts'
+import { listOperations } from '../read/operations.ts'
+import { header } from './file.ts'
+
+/** What each tag brings to a registry: the file it lies in, and the names that it exports. */
+type Part = { file: (tag: string) => string; names: string[] }
+/** A registry puts the tags' parts together, each kind under a name of its own. */
+type Registry = Part & { about: string; exports: Record<string, { of: string; as: 'table' | 'list'; about: string }> }
+
+/** By the path of the file that is generated. */
+const registries: Record<string, Registry> = {
+  'mocks/tags/all-handlers.gen.ts': {
+    about: 'The handlers of every tag.',
+    file: (tag) => `./${tag}/handlers.ts`,
+    names: ['Handlers'],
+    exports: { allHandlers: { of: 'Handlers', as: 'table', about: 'By the ids of their operations.' } },
+  },
+  'tests/contract/all-endpoints.gen.ts': {
+    about: 'The endpoints of every tag.',
+    file: (tag) => `../../src/api/${tag}-api.ts`,
+    names: ['Api'],
+    exports: { allEndpoints: { of: 'Api.endpoints', as: 'table', about: 'By the ids of their operations.' } },
+  },
+  'tests/conformance/tags/all-tags.gen.ts': {
+    about: 'What a real server is asked for every tag.',
+    file: (tag) => `./${tag}/${tag}-checks.ts`,
+    names: ['Cases', 'Rules', 'Faults'],
+    exports: {
+      tagCases: { of: 'Cases', as: 'table', about: 'The cases of each operation.' },
+      tagRules: { of: 'Rules', as: 'list', about: 'What no single answer shows.' },
+      tagFaults: { of: 'Faults', as: 'table', about: 'What is planted so that a check finds it.' },
+    },
+  },
+}
+
+/**
+ * The files that put the tags' parts together, so that a new tag adds to no list by hand. A part that is still missing
+ * is an import that leads nowhere: a type error that names the file.
+ *
+ * @returns the files' texts, by path
+ */
+export function renderRegistries(document: Node, source: string): Map<string, string> {
+  const tags = [...new Set(listOperations(document).map(({ tag }) => tag))]
+  return new Map(Object.entries(registries).map(([path, registry]) => [path, render(registry, tags, source)]))
+}
+
+function render({ file, names, exports, about }: Registry, tags: string[], source: string): string {
+  const imports = tags
+    .toSorted()
+    .map((tag) => `import { ${names.map((name) => camel(tag) + name).join(', ')} } from '${file(tag)}'\n`)
+  const values = Object.entries(exports).map(([name, { of, as, about }]) => {
+    const rows = tags.map((tag) => `  ...${camel(tag)}${of},\n`).join('')
+    return `\n/** ${about} */\nexport const ${name} = ${as === 'list' ? `[\n${rows}]` : `{\n${rows}}`}\n`
+  })
+  return `${header(source)}// ${about}\n\n${imports.join('')}${values.join('')}`
+}
