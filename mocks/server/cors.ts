@@ -1,7 +1,22 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parse } from 'yaml'
 import { operations } from '../../src/contract/operations.gen.ts'
+import { asDocument, type Node, pointersOf } from '../contract-check/document.ts'
 
-const methods = [...new Set(Object.values(operations).map(({ method }) => method))].join(', ')
+const unique = (names: string[]) => [...new Set(names)].join(', ')
+const methods = unique(Object.values(operations).map(({ method }) => method))
+
+const text = readFileSync(new URL('../../src/contract/openapi.gen.yaml', import.meta.url), 'utf8')
+const nodes = [...pointersOf(asDocument(parse(text)))].map(([node, pointer]) => ({ pointer, node: node as Node }))
+
+/** The headers that an operation takes. A browser asks before it sends them. */
+const taken = nodes.flatMap(({ node }) => (node.in === 'header' && node.schema ? [String(node.name)] : []))
+
+/** The headers that an answer may have. A script reads those that are exposed, and never Set-Cookie. */
+const given = nodes
+  .flatMap(({ pointer, node }) => (pointer === '#/components' ? [] : Object.keys(node.headers ?? {})))
+  .filter((name) => name.toLowerCase() !== 'set-cookie')
 
 /**
  * Lets pages of some other origins call the API with cookies (https://fetch.spec.whatwg.org/#http-cors-protocol).
@@ -14,10 +29,10 @@ export function answerCors(origins: readonly string[], message: IncomingMessage,
   if (origin === undefined || !origins.includes(origin)) return false
   out.setHeader('Access-Control-Allow-Origin', origin)
   out.setHeader('Access-Control-Allow-Credentials', 'true')
-  out.setHeader('Access-Control-Expose-Headers', 'Date, Retry-After')
+  out.setHeader('Access-Control-Expose-Headers', unique(['Date', ...given]))
   if (message.method !== 'OPTIONS' || message.headers['access-control-request-method'] === undefined) return false
   out.setHeader('Access-Control-Allow-Methods', methods)
-  out.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+  out.setHeader('Access-Control-Allow-Headers', unique(['Content-Type', ...taken]))
   out.setHeader('Access-Control-Max-Age', '600')
   out.writeHead(204).end()
   return true

@@ -107,8 +107,8 @@ describe('cross-origin calls', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': friend,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'Content-Type',
+      'access-control-allow-methods': expect.stringMatching(/^GET, POST\b/),
+      'access-control-allow-headers': expect.stringMatching(/^Content-Type\b/),
       vary: 'Origin',
     })
     const answer = await fetch(url(), { method: 'POST', headers: { Origin: friend } })

@@ -125,7 +125,7 @@ export const SearchOnPhone = meta.story({
     await userEvent.click(opener)
     const field = canvas.getByRole('combobox', { name: 'Search' })
     await expect(field).toHaveFocus()
-    await expect(await canvas.findAllByRole('option')).toHaveLength(12)
+    await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(10)
     await expect(field.getBoundingClientRect().width).toBeGreaterThan(innerWidth * 0.6)
     await expectNoSideScroll()
   },

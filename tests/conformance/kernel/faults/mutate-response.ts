@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import type { Call, Plant, Reply } from './fault.ts'
 
-type Edit = (reply: Reply, call: Call) => Reply
+export type Edit = (reply: Reply, call: Call) => Reply
 
 /** Spoils the answers of one operation, all or those with one status. */
 export function mutateResponse(id: OperationId, status: number | undefined, edit: Edit): Plant {

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { routeOf } from '../../../../mocks/kernel/api.ts'
 import type { World } from '../../../../mocks/kernel/world.ts'
 import { startMockServer } from '../../../../mocks/server/server.ts'
-import { basePath, type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
+import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { parseSetCookie } from '../transport/cookies.ts'
 import { send } from '../transport/http-adapter.ts'
 import type { Behind, Call, Fault, Reply } from './fault.ts'
@@ -55,9 +56,18 @@ async function receive(message: IncomingMessage): Promise<Call> {
   const headers = Object.entries(message.headers).flatMap(([name, value]) =>
     typeof value === 'string' && !ofConnection.test(name) ? [[name, value] as const] : [],
   )
-  const ids = Object.keys(operations) as OperationId[]
-  const id = ids.find((each) => operations[each].method === method && basePath + operations[each].path === path)
-  return { id, method, path, headers: Object.fromEntries(headers), body: await text(message) }
+  return {
+    id: operationOf(method, path),
+    method,
+    path,
+    headers: Object.fromEntries(headers),
+    body: await text(message),
+  }
+}
+
+function operationOf(method: string, path: string): OperationId | undefined {
+  const url = `http://localhost${path}`
+  return method !== 'HEAD' && URL.canParse(url) ? routeOf({ method, url })?.id : undefined
 }
 
 function remember(secrets: Set<string>, headers: Reply['headers'], world: World) {
