@@ -35,7 +35,7 @@ export default defineConfig({
           ],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
-          exclude: [...configDefaults.exclude, 'tests/contract/add-operation.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/contract/add-feature.test.ts'],
           // Properties try hundreds of inputs; a busy machine may need more than the default of 5 s.
           testTimeout: 20_000,
         },
@@ -43,7 +43,7 @@ export default defineConfig({
       // Builds and prerenders, with another React than the tests of the sources.
       { test: { name: 'budgets', environment: 'node', include: ['tests/bench/**/*.test.ts'] } },
       // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
-      { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-operation.test.ts'] } },
+      { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-feature.test.ts'] } },
       {
         plugins: [react()],
         define: { 'import.meta.env.VITE_API_MODE': '"mock"' },

@@ -12,6 +12,14 @@ export function stepsOf(page: string): Step[] {
   }))
 }
 
+/** The files of snippets that the paragraph before them does not name: a fence's own line is not seen where it is rendered. */
+export function unnamed(page: string): string[] {
+  return [...page.matchAll(fence)].flatMap(({ index, 1: file = '' }) => {
+    const paragraph = page.slice(0, index).trimEnd().split('\n\n').at(-1) ?? ''
+    return paragraph.includes(`\`${file}\``) ? [] : [file]
+  })
+}
+
 /** The lines under a fence of this kind, such as ```` ```text errors ````. */
 export function linesOf(page: string, kind: string): string[] {
   const [, text = ''] = new RegExp(`^\`\`\`text ${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? []
