@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { generate } from '../contract/generate.ts'
 import { nodeOf } from '../contract/read/document.ts'
 import { listOperations } from '../contract/read/operations.ts'
+import { apiFile, featureFiles } from './grown-feature.ts'
 
-/** How much larger the grown app is than today's. */
+/** How much larger the grown app is than today's: by features of one route each, and by operations. */
 export type Growth = { routes: number; operations: number }
 
 const copied = [
@@ -18,11 +20,12 @@ const copied = [
   'tsconfig.json',
   'vite.config.ts',
   'openapi.yaml',
-]
+  'contract',
+].filter((path) => existsSync(path))
 
 /**
- * Makes a copy of the app in `folder` that has more routes and more operations. Each new route has a screen of its own,
- * loaded lazily; each new operation has schemas and an endpoint of its own, and the screens call the endpoints.
+ * Makes a copy of the app in `folder` that has more features and more operations. Each new feature has a route, a
+ * slice, a screen and its stories; each new operation has schemas and an endpoint of its own, and the screens call them.
  *
  * @returns how long generating the contract's files took, milliseconds
  */
@@ -49,15 +52,22 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
       (index) => `  grown${index}: { path: '/grown-${index}/', title: 'Grown ${index}', access: 'signed-in' },\n`,
     ),
   )
-  await insert(
-    join(folder, 'src/features/profile/routes.ts'),
-    indices.map((index) => `  grown${index}: () => import('../grown/screens/grown-${index}.tsx'),\n`),
+  const screens = join(folder, 'src/app/screens.tsx')
+  const imports = indices.map(
+    (index) => `import { grown${index}Screens } from '../features/grown-${index}/routes.ts'\n`,
   )
-  await mkdir(join(folder, 'src/features/grown/screens'), { recursive: true })
+  await writeFile(screens, imports.join('') + (await readFile(screens, 'utf8')))
+  await insert(
+    screens,
+    indices.map((index) => `  ...grown${index}Screens,\n`),
+    '...profileScreens',
+  )
   for (const index of indices) {
     const calls = Array.from({ length: operations }, (_, each) => each).filter((each) => each % routes === index)
     await writeFile(join(folder, `src/api/grown-${index}-api.ts`), apiFile(index, calls))
-    await writeFile(join(folder, `src/features/grown/screens/grown-${index}.tsx`), screenFile(index))
+    const files = Object.entries(featureFiles(index))
+    await mkdir(join(folder, `src/features/grown-${index}/screens`), { recursive: true })
+    for (const [path, text] of files) await writeFile(join(folder, `src/features/grown-${index}`, path), text)
   }
   return generated
 }
@@ -65,12 +75,11 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
 /** Tests and stories stay behind: they know how many routes there are. */
 const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
 
-/** Puts rows before the row of a table whose key is `profile`. */
-async function insert(file: string, rows: string[]) {
+/** Puts rows before another row of a table. */
+async function insert(file: string, rows: string[], row = 'profile:') {
   const text = await readFile(file, 'utf8')
-  if (!text.includes('\n  profile:'))
-    throw new Error(`${file} has no row "profile". Adapt scripts/bench/grow.ts to it.`)
-  await writeFile(file, text.replace('\n  profile:', `\n${rows.join('')}  profile:`))
+  if (!text.includes(`\n  ${row}`)) throw new Error(`${file} has no row "${row}". Adapt scripts/bench/grow.ts to it.`)
+  await writeFile(file, text.replace(`\n  ${row}`, `\n${rows.join('')}  ${row}`))
 }
 
 /** The contract with operations after the model of the one that starts a verification, in a tag for each screen. */
@@ -104,18 +113,3 @@ function withOperations(text: string, { routes, operations: count }: Growth): st
   }
   return stringify(contract, { aliasDuplicateObjects: false })
 }
-
-function apiFile(index: number, calls: number[]): string {
-  const endpoints = calls.map((call) => `    grow${call}: build.mutation(endpoint('grow${call}')),\n`)
-  if (calls.length === 0)
-    return `import { api } from './api.ts'\n\nexport const grown${index}Api = api.injectEndpoints({ endpoints: () => ({}) })\n`
-  return (
-    `import { grown${index}Operations } from '../contract/operations/grown-${index}.gen.ts'\nimport { api } from './api.ts'\n` +
-    `import { endpointsOf } from './endpoint.ts'\n\nconst endpoint = endpointsOf(grown${index}Operations)\n\n` +
-    `export const grown${index}Api = api.injectEndpoints({\n  endpoints: (build) => ({\n${endpoints.join('')}  }),\n})\n`
-  )
-}
-
-const screenFile = (index: number) =>
-  `import { grown${index}Api } from '../../../api/grown-${index}-api.ts'\n\n/** Grown screen ${index}. */\n` +
-  `export default function Grown${index}() {\n  return <p>Screen ${index}: {Object.keys(grown${index}Api.endpoints).length} calls.</p>\n}\n`
