@@ -21,7 +21,11 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode),
       'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
     },
-    optimizeDeps: { include: apiMode === 'mock' ? [...prepared.app, ...prepared.mock] : prepared.app },
+    // Only the plugin of the mock knows virtual:msw; a live server that scans for packages passes it by.
+    optimizeDeps:
+      apiMode === 'mock'
+        ? { include: [...prepared.app, ...prepared.mock] }
+        : { include: prepared.app, exclude: ['virtual:msw'] },
     plugins: [react(), apiMode === 'mock' && msw(), previewPages(base)],
     // Journeys run on the sources as they were when they began.
     server: {

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { prerender } from '../build/prerender.ts'
 import { writeBundle } from '../contract/bundle.ts'
 import { runTool } from '../tools/run.ts'
+import { endWithSentence } from '../vite/settings.ts'
 
 // npm run build:demo             a folder for any static host, in dist-demo/: the app on the mock, Storybook in storybook/,
 //                                the contract in openapi.yaml
@@ -15,7 +16,7 @@ const base = process.env.BASE_PATH || '/'
 process.env.VITE_API_MODE = 'mock'
 
 const storybook = resolve(folder, 'storybook')
-const result = await build({ build: { outDir: folder, emptyOutDir: true } })
+const result = await build({ build: { outDir: folder, emptyOutDir: true } }).catch(endWithSentence)
 if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
 const chunks = result.output.filter((file) => file.type === 'chunk')
 await prerender(folder, chunks, base)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { line } from '../tools/tally.ts'
-import { originOf, readSettings } from '../vite/settings.ts'
+import { endWithSentence, originOf, readSettings } from '../vite/settings.ts'
 import { headersFile, nginxFile, type Place, redirectsFile, usualPlace } from './files.ts'
 
 // npm run deploy:headers                       writes the files of deploy/
@@ -44,8 +44,12 @@ function write(folder: string, place: Place) {
 /** Where the build of this environment and its .env files is to be served. */
 function place(): Place {
   const env = { ...loadEnv('production', process.cwd(), 'VITE_API_'), BASE_PATH: process.env.BASE_PATH }
-  const { base, apiBase } = readSettings({ ...env, VITE_API_MODE: 'live' }, false)
-  return { base, apiBase, apiOrigin: originOf(apiBase) }
+  try {
+    const { base, apiBase } = readSettings({ ...env, VITE_API_MODE: 'live' }, false)
+    return { base, apiBase, apiOrigin: originOf(apiBase) }
+  } catch (error) {
+    return endWithSentence(error)
+  }
 }
 
 if (import.meta.main) {

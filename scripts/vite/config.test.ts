@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
 import { resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
+import { run } from '../tools/run.ts'
 
 // The settings, as Vite itself meets them: a build, a development server, a preview.
 const ways: ['build' | 'serve', boolean][] = [
@@ -16,6 +18,17 @@ const resolve = ([command, isPreview]: (typeof ways)[number]) =>
 test.each(ways)('a wrong mode ends "vite %s" (preview: %s) with what to set', async (...way) => {
   vi.stubEnv('VITE_API_MODE', 'production')
   await expect(resolve(way)).rejects.toThrow('VITE_API_MODE is "production". Set it to "mock" or "live"')
+})
+
+test.each([
+  ['scripts/build/main.ts', { BASE_PATH: 'emberhall' }, 'BASE_PATH is "emberhall"'],
+  ['scripts/deploy/write.ts', { VITE_API_BASE: 'emberhall' }, 'VITE_API_BASE is "emberhall"'],
+])('%s ends with one sentence, without a stack', async (script, env, sentence) => {
+  const args = script.includes('deploy') ? ['--out', tmpdir()] : []
+  const { code, output } = await run(process.execPath, [script, ...args], { capture: true, env })
+  expect(code).toBe(1)
+  expect(output).toContain(sentence)
+  expect(output).not.toMatch(/^ +at /m)
 })
 
 test('mock is the default of the development server, live that of a build and its preview', async () => {

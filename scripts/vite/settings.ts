@@ -24,7 +24,7 @@ type Environment = Record<string, string | undefined>
 export function readSettings(env: Environment, serving: boolean): Settings {
   const apiMode = env.VITE_API_MODE || (serving ? 'mock' : 'live')
   if (apiMode !== 'mock' && apiMode !== 'live') {
-    throw new Error(`VITE_API_MODE is "${apiMode}". Set it to "mock" or "live", or leave it unset.`)
+    throw new SettingError(`VITE_API_MODE is "${apiMode}". Set it to "mock" or "live", or leave it unset.`)
   }
   return {
     apiMode,
@@ -35,6 +35,24 @@ export function readSettings(env: Environment, serving: boolean): Settings {
   }
 }
 
+/** A setting that is wrong. Vite prints an error's stack, which would bury the sentence that says what to set. */
+class SettingError extends Error {
+  override name = 'SettingError'
+
+  constructor(sentence: string) {
+    super(sentence)
+    this.stack = sentence
+  }
+}
+
+/** Ends a command with the sentence of a setting that is wrong. @throws every other error again */
+export function endWithSentence(error: unknown): never {
+  // By its name: Vite loads its configuration with classes of its own.
+  if (!(error instanceof Error) || error.name !== 'SettingError') throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
 /** The origin of an address, or `undefined` for a path on the app's own origin. */
 export const originOf = (apiBase: string) => (apiBase.startsWith('/') ? undefined : new URL(apiBase).origin)
 
@@ -42,7 +60,7 @@ function readBase(text: string): string {
   const isPath = /^\/[\w.~/-]*$/.test(text) && !text.startsWith('//')
   const url = isPath ? null : webAddress(text)
   if (!isPath && (!url || url.search || url.hash)) {
-    throw new Error(
+    throw new SettingError(
       `VITE_API_BASE is "${text}". Set it to a path such as "${basePath}" or an address such as "https://api.example.com${basePath}".`,
     )
   }
@@ -52,7 +70,7 @@ function readBase(text: string): string {
 function readTarget(text: string): string {
   const url = webAddress(text)
   if (url?.pathname !== '/' || url.search || url.hash) {
-    throw new Error(
+    throw new SettingError(
       `API_TARGET is "${text}". Set it to scheme, host and port of the API's server, such as "http://localhost:8080".`,
     )
   }
@@ -61,7 +79,7 @@ function readTarget(text: string): string {
 
 function readPath(text: string): string {
   if (!/^\/([\w.~-]+\/)*$/.test(text)) {
-    throw new Error(`BASE_PATH is "${text}". Set it to a path with a slash at both ends, such as "/emberhall/".`)
+    throw new SettingError(`BASE_PATH is "${text}". Set it to a path with a slash at both ends, such as "/emberhall/".`)
   }
   return text
 }
