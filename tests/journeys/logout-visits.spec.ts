@@ -1,3 +1,4 @@
+import { operations } from '../../src/contract/operations.gen.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
 test('coming back to /logout, by Back or by a reload, does not end a newer session', async ({ page }) => {
@@ -9,7 +10,7 @@ test('coming back to /logout, by Back or by a reload, does not end a newer sessi
   await signIn(page, 'again@example.com')
   const logouts: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/auth/logout')) logouts.push(request.method())
+    if (request.url().endsWith(operations.logout.path)) logouts.push(request.method())
   })
 
   await test.step('Back, from a page of another load', async () => {
