@@ -59,6 +59,9 @@ async function work() {
 }
 
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
-if (chosen.length === 0) console.error(`No check starts with "${words.join('", "')}".`)
+if (chosen.length === 0) {
+  const names = checks.map(({ name }) => name).join(', ')
+  console.error(`No check starts with "${words.join('" or "')}". Checks: ${names}.`)
+}
 console.log(line(tally))
 process.exitCode = interrupted() ? 130 : tally.failed > 0 || chosen.length === 0 ? 1 : 0

@@ -65,6 +65,11 @@ async function counts({ tool, command, args, report, count }: Runner, capture: b
 
 // All at once: each waits half of its time, for a page or for a clock. The first tells its story as it goes, the
 // others when they are done.
-const total = sum(await Promise.all(asked.map(([, runner], index) => counts(runner, index > 0))))
+const tallies = await Promise.all(asked.map(([, runner], index) => counts(runner, index > 0)))
+const total = sum(tallies)
+if (total.passed === 0 && filters.length > 0)
+  console.error(
+    `No test of the part "${part}" passed. Is "${filters.join(' ')}" in the path of one? A part takes words of a path.`,
+  )
 console.log(line(total))
 process.exitCode = interrupted() ? 130 : total.failed > 0 ? 1 : 0

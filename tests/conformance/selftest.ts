@@ -7,6 +7,10 @@ const words = process.argv.slice(2)
 const chosen = Object.entries(faults).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
 )
+if (chosen.length === 0) {
+  console.error(`No fault's name holds "${words.join('" or "')}". Without a word every fault is planted.`)
+  process.exit(2)
+}
 const width = Math.max(...chosen.map(([name, { title }]) => `${name}: ${title}`.length))
 const sideBySide = 6
 const tally = { passed: 0, failed: 0 }
