@@ -4,7 +4,7 @@ import { normalizeContact } from '../../src/rules/normalize-contact.ts'
 import { readCode } from '../../src/rules/read-code.ts'
 import { hostileTexts } from './hostile.ts'
 
-// npm run bench:rules
+// npm run tool -- bench-rules
 // How long each rule takes for its worst text of 10 KB, 100 KB and 1 MB. A rule that takes clearly more than ten times as
 // long for a text ten times as long fails.
 

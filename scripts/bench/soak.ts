@@ -7,8 +7,8 @@ import { serve } from './serve.ts'
 import { answerCalls, signInAndOut } from './soak-round.ts'
 import { withBrowser } from './with-browser.ts'
 
-// npm run bench:soak           300 sign-ins and sign-outs in one page of a live build
-// npm run bench:soak -- 100    so many of them
+// npm run tool -- soak           300 sign-ins and sign-outs in one page of a live build
+// npm run tool -- soak 100    so many of them
 // What the page holds on to is counted every 25 rounds. A count that still grows in the second half fails.
 
 const step = 25

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { stringify } from 'yaml'
 import { readContract } from './read/bundle.ts'
 
-// npm run contract:bundle              the contract in one file, dist-contract/openapi.yaml
-// npm run contract:bundle -- <file>    the same, elsewhere
+// npm run tool -- bundle              the contract in one file, dist-contract/openapi.yaml
+// npm run tool -- bundle <file>    the same, elsewhere
 
 /** Writes the contract in one file, for tools that take no more than one. @throws if a part of it is not there */
 export function writeBundle(file: string, yaml = 'openapi.yaml'): void {

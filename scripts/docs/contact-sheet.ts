@@ -5,7 +5,7 @@ import { routes } from '../../src/platform/navigation/route-table.ts'
 import { findChromium, launchFlags } from '../browser/chromium.ts'
 import { renderSheet, type Shot } from './render-sheet.ts'
 
-// npm run docs:images   writes docs/images/screens.png: the main screens, wide and narrow, light and dark
+// npm run tool -- images   writes docs/images/screens.png: the main screens, wide and narrow, light and dark
 
 const target = 'docs/images/screens.png'
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 900 } }

@@ -4,7 +4,7 @@ import type { Example } from '../../src/rules/examples/entry.ts'
 
 const longestShown = 60
 
-const intro = `<!-- Made from src/rules/catalog.ts by \`npm run docs:rules\`. Do not edit it. -->
+const intro = `<!-- Made from src/rules/catalog.ts by \`npm run tool -- rules\`. Do not edit it. -->
 
 # The shared rules
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { catalog } from '../../src/rules/catalog.ts'
 import { renderRules } from './render-rules.ts'
 
-it('docs/rules.md is what the rules say (else: npm run docs:rules)', () => {
+it('docs/rules.md is what the rules say (else: npm run tool -- rules)', () => {
   expect(readFileSync('docs/rules.md', 'utf8')).toBe(renderRules())
 })
 

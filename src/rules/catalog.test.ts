@@ -37,7 +37,7 @@ describe.each(catalog)('$name', ({ name, schema, message, accepted, refused }) =
   })
 })
 
-/** The texts of product.md, section 4, word for word. */
+/** The messages that the product's owner has given, word for word. */
 const given = {
   code: 'OTP must be a 6-digit code',
   phone: 'Phone number must be in valid E.164 format, e.g. +1234567890',
