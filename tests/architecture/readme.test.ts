@@ -32,7 +32,7 @@ test('every tool of `npm run tool` is named', () => {
 })
 
 test('every step of .ci/run is named, in its order', () => {
-  const steps = [...readFileSync('.ci/run', 'utf8').matchAll(/^step '([^']+)'/gm)].map(([, name = '']) => name)
+  const steps = [...readFileSync('.ci/run', 'utf8').matchAll(/^ *step '([^']+)'/gm)].map(([, name = '']) => name)
   const row = rowsBelow('Scripts').find((line) => line.includes('`.ci/run`')) ?? ''
   expect(row).toContain(`: ${steps.join(', ')} |`)
 })
