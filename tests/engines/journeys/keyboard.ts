@@ -55,6 +55,8 @@ export const journeys: Journey[] = [
     title: 'the search by keyboard: Escape twice, arrows, Enter',
     run: async (person) => {
       await person.open('/')
+      // There it is behind a button.
+      await person.tab.resize(800, 600)
       await person.click('button', 'Search')
       await person.hasFocusOn('Search')
       await person.type('exam')
