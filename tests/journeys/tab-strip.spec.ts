@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/journey.ts'
+import { paintedAt } from '../support/pixels.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tabs = (page: Page) => strip(page).getByRole('link')
@@ -12,13 +13,13 @@ async function edges(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The tabs that are whole in the window, by their labels. */
+/** The tabs that are whole in the strip, by their labels. */
 async function wholeTabs(page: Page): Promise<string[]> {
-  const { width = 0 } = page.viewportSize() ?? {}
+  const room = await edges(strip(page))
   const labels = []
   for (const tab of await tabs(page).all()) {
     const { x, right } = await edges(tab)
-    if (x >= -0.5 && right <= width + 0.5) labels.push(await tab.innerText())
+    if (x >= room.x - 0.5 && right <= room.right + 0.5) labels.push(await tab.innerText())
   }
   return labels
 }
@@ -115,6 +116,30 @@ test('on a wide window the strip is part of the upper one', async ({ page }) => 
   const { bottom } = await edges(strip(page))
   expect(bottom).toBeLessThanOrEqual((await edges(page.getByRole('banner'))).bottom)
   expect(await wholeTabs(page)).toHaveLength(8)
+})
+
+test('from 900 pixels on all eight tabs are whole, and below that an edge glows where the strip goes on', async ({
+  page,
+}) => {
+  await signIn(page, 'desk@example.com')
+  for (const width of [900, 960, 1024, 1200, 1239, 1240, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await expect.poll(() => wholeTabs(page), `${width} pixels`).toHaveLength(8)
+  }
+  await page.setViewportSize({ width: 768, height: 720 })
+  await expect.poll(async () => (await wholeTabs(page)).length).toBeLessThan(8)
+  const glowsAt = async (side: number) => {
+    const [edge, inner] = await paintedAt(
+      strip(page),
+      [side, 0.5].map((x) => ({ x, y: 0.95 })),
+    )
+    return edge !== inner
+  }
+  expect([await glowsAt(0.002), await glowsAt(0.998)]).toEqual([false, true])
+  await tabs(page).getByText('Combat').click()
+  await page.mouse.move(0, 700)
+  await expect.poll(() => wholeTabs(page)).toContain('Combat')
+  expect([await glowsAt(0.002), await glowsAt(0.998)]).toEqual([true, false])
 })
 
 test.describe('with text of twice the size', () => {
