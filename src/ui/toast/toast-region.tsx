@@ -2,6 +2,7 @@ import { type FocusEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
+import { useRoomBelow } from './use-room-below.ts'
 import { useToastKey } from './use-toast-key.ts'
 import { useTopHost } from './use-top-host.ts'
 
@@ -26,6 +27,7 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
   const onKeyDown = useToastKey(region, cameFrom, toasts.length === 0)
+  useRoomBelow(region, host)
   if (!host) return null
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
