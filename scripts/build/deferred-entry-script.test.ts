@@ -22,7 +22,7 @@ function openPage({ start, arrives = true }: { start?: string; arrives?: boolean
   const parts = {
     document: {
       currentScript: { dataset: { start } },
-      body: { append: said },
+      body: { prepend: said },
       querySelectorAll: () => [],
       getElementById: (id: string) => ({ content: id }),
     },
@@ -90,7 +90,7 @@ test('it stands in the place of the module script, or before it, as the policy a
   expect(deferred).toContain(
     `<head><script data-start="/table/assets/index-1.js">${deferredEntryScript}</script></head>`,
   )
-  expect(deferred).toMatch(/<div id="root"><\/div><template id="start-failed"><p role="alert"/)
+  expect(deferred).toMatch(/<div id="root"><\/div><template id="start-failed"><div role="alert"/)
   expect(withEntryScript(built, { deferred: false })).toContain(`<script>${deferredEntryScript}</script>${module}`)
   expect(contentSecurityPolicy()).toContain(policyHash(deferredEntryScript))
 })

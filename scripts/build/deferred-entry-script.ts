@@ -1,3 +1,4 @@
+import { brand } from '../../src/platform/navigation/brand.ts'
 import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 
 /** How long the script waits for the first paint, milliseconds; a slow line has better things to do than to wait for it. */
@@ -18,7 +19,7 @@ const failureId = 'start-failed'
  */
 export const deferredEntryScript =
   `{${keepPresses}const{start}=document.currentScript.dataset,later=f=>()=>setTimeout(f,${again}),` +
-  `miss=()=>{keep();document.body.append(document.getElementById('${failureId}').content)},` +
+  `miss=()=>{keep();document.body.prepend(document.getElementById('${failureId}').content)},` +
   'go=()=>import(start).catch(later(()=>import(start).catch(miss)));' +
   "start?addEventListener('DOMContentLoaded',()=>{" +
   `new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,${timeoutMs})})` +
@@ -29,8 +30,8 @@ const root = '<div id="root"></div>'
 
 /** Not in the page until it is needed: the content of a template is nobody's. An empty address is that of the page. */
 const failure =
-  `<template id="${failureId}"><p role="alert" class="start-failed">Emberhall could not start: a part of it did not ` +
-  'arrive. Check your connection. <a href="">Reload</a></p></template>'
+  `<template id="${failureId}"><div role="alert" class="start-failed"><b>${brand}</b><h1>${brand} could not start</h1>` +
+  '<p>A part of it did not arrive. Check your connection, then try again.</p><a href="">Reload</a></div></template>'
 
 /**
  * A page with the inline script.

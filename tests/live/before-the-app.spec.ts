@@ -127,9 +127,13 @@ test.describe('without the app', () => {
       await page.goto(path)
       const alarm = page.getByRole('alert').filter({ hasText: 'Emberhall' })
       await expect(alarm).toHaveCount(0)
-      await expect(alarm).toHaveText(
-        'Emberhall could not start: a part of it did not arrive. Check your connection. Reload',
-      )
+      await expect(alarm.getByRole('heading', { name: 'Emberhall could not start' })).toBeVisible()
+      await expect(alarm).toContainText('A part of it did not arrive. Check your connection, then try again.')
+      const { height } = (await page.getByRole('link', { name: 'Reload' }).boundingBox()) ?? { height: 0 }
+      expect(height).toBeGreaterThanOrEqual(44)
+      // Alone it is the page; where a page was prerendered it stands above that, and covers none of it.
+      await expect(alarm.getByText('Emberhall', { exact: true })).toBeVisible({ visible: path === '/profile' })
+      await expect(alarm).toBeInViewport({ ratio: 1 })
       await page.unroute('**/assets/index-*.js')
       await page.getByRole('link', { name: 'Reload' }).click()
       await expect(page.getByText('Emberhall could not start')).toHaveCount(0)

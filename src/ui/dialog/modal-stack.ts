@@ -25,6 +25,9 @@ export function onModalChange(listener: () => void) {
 
 /** Opens `dialog` above everything. `opener` gets the focus back when it closes. */
 export function openModal(dialog: HTMLDialogElement, opener: Element | null) {
+  const { style, clientWidth } = document.documentElement
+  // While the page does not scroll it has no scrollbar.
+  if (stack.length === 0) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
   stack.push({ dialog, opener })
   // What moves into the dialog is there before it shows: the browser then lays out the page once.
   tell()
