@@ -22,20 +22,26 @@ export default function Profile() {
   return (
     <Page title="Profile" lead="Who you are here, and how long you stay signed in." picture={<Drawing src={drawing} />}>
       <dl className={`${card.card} ${styles.facts}`}>
-        <dt>User id</dt>
-        <dd>
-          <code>{user.userId}</code>
-        </dd>
-        <dt>Session ends</dt>
-        <dd>
-          <time dateTime={new Date(end).toISOString()}>
-            {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
-        </dd>
-        <dt>Time left</dt>
-        <dd>
-          <span role="timer">{formatTimeLeft(end - now)}</span>
-        </dd>
+        <div className={styles.fact}>
+          <dt>User id</dt>
+          <dd>
+            <code>{user.userId}</code>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Session ends</dt>
+          <dd>
+            <time dateTime={new Date(end).toISOString()}>
+              {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Time left</dt>
+          <dd>
+            <span role="timer">{formatTimeLeft(end - now)}</span>
+          </dd>
+        </div>
       </dl>
       <p>
         <Button onClick={logout}>Logout</Button>

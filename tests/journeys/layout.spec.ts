@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { routes } from '../../src/platform/navigation/route-table.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Where something is in the window, in pixels. */
+async function edges(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not there.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Login has its heading in the card of its dialog, and Logout would end the session. */
+const others: string[] = [routes.login.path, routes.logout.path, routes.join.path, '*']
+const paths = Object.values(routes)
+  .map(({ path }) => path as string)
+  .filter((path) => !others.includes(path))
+
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [360, 740],
+] as const) {
+  test(`at ${width} pixels the title of every view begins at the same place`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'grid@example.com')
+    const places = new Map<string, string[]>()
+    for (const path of [...paths, '/join/broken/link', '/nowhere']) {
+      await page.goto(path)
+      await title(page).waitFor()
+      const { x, y } = await edges(title(page))
+      const place = `${Math.round(x)}, ${Math.round(y)}`
+      places.set(place, [...(places.get(place) ?? []), path])
+    }
+    expect([...places]).toHaveLength(1)
+  })
+}
+
+for (const [width, percent] of [
+  [768, 125],
+  [1024, 150],
+  [1280, 200],
+  [740, 100],
+] as const) {
+  test(`at ${width} pixels and text of ${percent} % words keep their room`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((percent) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${percent}%`
+      })
+    }, percent)
+    await signIn(page, 'reader@example.com')
+    await page.goto('/profile')
+    const widths = (locator: Locator) =>
+      locator.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(one).fontSize)),
+      )
+    await title(page).waitFor()
+    // A user id, 27 characters, has room for one line.
+    expect(Math.min(...(await widths(page.getByRole('definition'))))).toBeGreaterThan(14)
+    for (const path of ['/join/broken/link', '/nowhere', '/game/lobby/']) {
+      await page.goto(path)
+      await title(page).waitFor()
+      const [lead = 0] = await widths(page.getByRole('main').getByRole('paragraph'))
+      expect(lead, path).toBeGreaterThan(14)
+    }
+  })
+}
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } })
+
+  test('a picture leaves the room to the words', async ({ page }) => {
+    await signIn(page, 'side@example.com')
+    for (const path of ['/profile', '/join/broken/link', '/game/']) {
+      await page.goto(path)
+      await title(page).waitFor()
+      await expect(page.locator('main svg')).toBeHidden()
+    }
+  })
+
+  test('the buttons of a prompt are in view, and the login page shows its first button', async ({ page }) => {
+    await page.goto('/example/')
+    await page.getByRole('main').getByRole('button', { name: 'Prompt, several lines' }).click()
+    for (const name of ['Ok', 'Cancel'])
+      await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    expect((await edges(page.getByRole('textbox', { name: 'Your story' }))).height).toBeGreaterThanOrEqual(44)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Send Code' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('on Home the card with the focus is whole in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'keys@example.com')
+  const cards = page.getByRole('main').getByRole('listitem')
+  const links = cards.getByRole('link')
+  await links.first().focus()
+  const bar = (await edges(page.getByRole('banner'))).bottom
+  const count = await links.count()
+  for (let step = 1; step < 2 * count - 1; step++) {
+    await page.keyboard.press(step < count ? 'Tab' : 'Shift+Tab')
+    const { y, bottom } = await edges(cards.filter({ has: page.locator(':focus') }))
+    expect(y).toBeGreaterThanOrEqual(bar)
+    expect(bottom).toBeLessThanOrEqual(800)
+  }
+})
+
+test('on a desktop the search glass is a target of 44 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const { width, height } = await edges(page.getByRole('button', { name: 'Search', includeHidden: true }))
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
