@@ -11,7 +11,8 @@ const places: Record<string, string> = {
   menu: '[role=menu]',
   menuitem: '[role=menuitem]',
   region: 'section',
-  searchbox: 'input',
+  option: '[role=option]',
+  combobox: 'input',
   textbox: 'input, textarea',
 }
 
