@@ -3,6 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import styles from '../../../platform/page/actions.module.css'
+import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import drawing from '../../../platform/page/drawings/logout.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import {
   type SessionState,
@@ -59,7 +61,7 @@ export default function Logout() {
   useEffect(() => setLead(news), [news])
 
   return (
-    <Page title="Sign out" lead={<span role="status">{lead}</span>}>
+    <Page title="Sign out" lead={<span role="status">{lead}</span>} picture={<Drawing src={drawing} />}>
       {isSignedIn ? (
         <WaysOn />
       ) : (

@@ -11,6 +11,7 @@ import ideaBuilder from './idea-builder.svg?no-inline'
 import invite from './invite.svg?no-inline'
 import join from './join.svg?no-inline'
 import lobby from './lobby.svg?no-inline'
+import logout from './logout.svg?no-inline'
 import notFound from './not-found.svg?no-inline'
 import profile from './profile.svg?no-inline'
 import table from './table.svg?no-inline'
@@ -29,6 +30,7 @@ const drawings = {
   Combat: combat,
   Profile: profile,
   Join: join,
+  Logout: logout,
   'Page Not Found': notFound,
   'A page that did not open': broken,
 }
