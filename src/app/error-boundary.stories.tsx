@@ -6,12 +6,8 @@ import { LoadError } from './preload-error.ts'
 
 const weather = { isCalm: false }
 
-class Storm extends LoadError {
-  override isOffline = true
-}
-
 function Unloaded() {
-  if (!weather.isCalm) throw new Storm('The road is flooded.')
+  if (!weather.isCalm) throw new LoadError(new Error('The road is flooded.'), true)
   return <h1>The road is open</h1>
 }
 
@@ -27,6 +23,7 @@ const meta = preview.meta({
   parameters: { app: {} },
   beforeEach() {
     weather.isCalm = false
+    spyOn(navigator, 'onLine', 'get').mockImplementation(() => weather.isCalm)
     // React tells the console of every error that a boundary catches.
     spyOn(console, 'error').mockImplementation(() => {})
   },
@@ -57,6 +54,15 @@ export const Offline = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull()
     weather.isCalm = true
     window.dispatchEvent(new Event('online'))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The road is open' })).toBeVisible()
+  },
+})
+
+/** The network came back while the page was still being tried: no event tells of it any more. */
+export const BackAlready = meta.story({
+  args: { children: <Unloaded /> },
+  beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockImplementation(() => (weather.isCalm = true)),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'The road is open' })).toBeVisible()
   },
 })

@@ -38,6 +38,8 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const onOnline = () => retry()
+    // The network came back while the page was being tried: no event will tell of it.
+    if (navigator.onLine) onOnline()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])

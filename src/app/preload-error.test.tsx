@@ -14,6 +14,16 @@ test('a failure that reloading does not mend is told', async () => {
   await expect(loadOrReload(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
 })
 
+test('a load that began offline failed for that, also where the network came back before it ended', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const failed = loadOrReload(async () => {
+    onLine.mockReturnValue(true)
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(failed).rejects.toMatchObject({ isOffline: true })
+  await expect(loadOrReload(() => Promise.reject(new TypeError('Gone')))).rejects.toMatchObject({ isOffline: false })
+})
+
 test('what fails because the person is going elsewhere neither reloads nor is told', async () => {
   vi.useFakeTimers()
   const ended = vi.fn()

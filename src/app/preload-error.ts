@@ -36,8 +36,13 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
 /** A part of the app did not arrive. */
 export class LoadError extends Error {
   override name = 'LoadError'
-  /** The browser knew of no network then. */
-  readonly isOffline = !navigator.onLine
+  /** The browser knew of no network when the load began, or when it failed. */
+  readonly isOffline: boolean
+
+  constructor(cause: unknown, isOffline: boolean) {
+    super(cause instanceof Error ? cause.message : undefined, { cause })
+    this.isOffline = isOffline
+  }
 }
 
 /**
@@ -48,11 +53,12 @@ export class LoadError extends Error {
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   awaited += 1
+  const isOnline = navigator.onLine
   try {
     return await load()
   } catch (error) {
     if (isReloading || isLeaving) return new Promise(() => {})
-    throw new LoadError(error instanceof Error ? error.message : undefined, { cause: error })
+    throw new LoadError(error, !isOnline || !navigator.onLine)
   } finally {
     awaited -= 1
   }
