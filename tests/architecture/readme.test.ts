@@ -91,3 +91,13 @@ test.each(texts.filter(({ path }) => /\.md$/.test(path)))('every file that $path
 test.each(texts.filter(({ path }) => /\.mdx?$/.test(path)))('every script that $path runs is there', ({ text }) => {
   for (const [, name = ''] of text.matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty([name])
 })
+
+const isWrittenByScript = (path: string) => path === 'docs/rules.md' || path === 'tests/bench/results.md'
+
+test.each(texts.filter(({ path }) => path.endsWith('.md') && !isWrittenByScript(path)))(
+  'the prose of $path is wrapped at 120 characters',
+  ({ text }) => {
+    const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '').split('\n')
+    expect(prose.filter((line) => line.length > 120 && !line.startsWith('|'))).toEqual([])
+  },
+)

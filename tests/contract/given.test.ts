@@ -4,7 +4,7 @@ import { at } from '../../scripts/contract/read/document.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 
-// What the product's owner has given and the app stands on. To loosen any of it has to be meant.
+// What the product's owner has given, and the app depends on. Whoever changes it changes this test too.
 
 /** For the compiler: a field that becomes optional is named here. */
 const given = {

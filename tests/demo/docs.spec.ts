@@ -44,6 +44,35 @@ test('no docs page names what the minifier left, and every prop has a type and a
   })
 })
 
+test('pictures are tall enough for what they show', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const cut: string[] = []
+  await onEveryPage(page, async ({ title }) => {
+    for (const frame of await frames(page).all()) {
+      await frame.scrollIntoViewIfNeeded()
+      const shown = frame.contentFrame().locator('#storybook-root > *, dialog').first()
+      await expect(shown).toBeAttached({ timeout: 30_000 })
+      await expect.poll(() => shown.evaluate(() => document.querySelectorAll('.sb-preparing-story').length)).toBe(0)
+      const name = `${title}: ${await frame.getAttribute('title')}`
+      // Everything that can be pressed or heard, and the page itself where it does not scroll on purpose.
+      const faults = await shown.evaluate(() => {
+        const height = innerHeight
+        const parts = [
+          ...document.querySelectorAll('dialog[open] button, dialog:not(:modal)[open], [role=status], [role=alert]'),
+        ]
+        return parts
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ top, bottom }) => top < -1 || bottom > height + 1).length
+      })
+      if (faults > 0) cut.push(`${name} (${faults} parts)`)
+    }
+    for (const matrix of await page.locator('.matrix').all())
+      if (await matrix.evaluate((node) => node.scrollWidth > node.clientWidth))
+        cut.push(`${title}: ${await matrix.getAttribute('aria-label')}`)
+  })
+  expect(cut).toEqual([])
+})
+
 test('pictures are as wide as they say, stand still, and leave the focus where it is', async ({ page }) => {
   let phones = 0
   await onEveryPage(page, async () => {

@@ -17,10 +17,10 @@ export const AllStates = meta.story({
   render: () => (
     <Matrix
       label="Variants and states"
-      rows={variants}
-      columns={['at rest', ...pseudoStates, 'busy', 'held back', 'disabled']}
+      rows={['at rest', ...pseudoStates, 'busy', 'held back', 'disabled']}
+      columns={variants}
     >
-      {(variant, state) => (
+      {(state, variant) => (
         <Button
           variant={variant}
           busy={state === 'busy'}

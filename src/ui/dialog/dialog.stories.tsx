@@ -29,7 +29,7 @@ function Page({ open: initially, ...props }: DialogProps) {
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
-  parameters: framed(),
+  parameters: framed('28rem'),
   args: {
     open: true,
     title: 'The house rules',
@@ -82,7 +82,7 @@ export const WithField = meta.story({
 /** In the flow of the page, as on the login page. */
 export const Inline = meta.story({
   args: { modal: false, headingLevel: 2 },
-  parameters: framed('18rem'),
+  parameters: framed('26rem'),
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog', { name: 'The house rules' }))
     await expect(document.querySelector('dialog:modal')).toBeNull()
@@ -119,6 +119,7 @@ const chapter = 'Whoever arrives last lights the lamp, and whoever leaves first 
 /** The content scrolls, the buttons stay in view. */
 export const LongText = meta.story({
   args: { children: <p>{chapter.repeat(60)}</p>, title: chapter.trim() },
+  parameters: framed('44rem'),
   globals: onPhone,
   play: async ({ canvas }) => {
     const { bottom } = canvas.getByRole('button', { name: 'Understood' }).getBoundingClientRect()

@@ -29,7 +29,7 @@ const failure: Toast = { id: 'error', kind: 'error', message: 'The door is stuck
 const meta = preview.meta({
   title: 'Components/Toast',
   component: ToastRegion,
-  parameters: framed(),
+  parameters: framed('34rem'),
   args: { toasts: [info], onDismiss: fn(), onAction: fn() },
   // The docs page reads types and texts from the source, but finds no component in what returns a portal.
   argTypes: {

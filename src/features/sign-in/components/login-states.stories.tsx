@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Features/Login dialog/States',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'verify' as const, onStepChange: fn(), onClose: fn() },
-  parameters: { app: { overlays: true }, ...framed('32rem') },
+  parameters: { app: { overlays: true }, ...framed('38rem') },
 })
 
 type Context = Pick<StoryContext, 'store'>

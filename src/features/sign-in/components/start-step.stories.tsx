@@ -18,7 +18,7 @@ const meta = preview.meta({
   title: 'Features/Login dialog/Start',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
-  parameters: { app: { overlays: true }, ...framed('28rem') },
+  parameters: { app: { overlays: true }, ...framed('38rem') },
   render: (args) => <Login {...args} />,
 })
 
