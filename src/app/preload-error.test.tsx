@@ -98,6 +98,13 @@ test('what is needed while it is still loaded ahead of the need reloads', async 
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
+test('a module that Vite gives as undefined, because its failure was handled, is never handed on', async () => {
+  const given = vi.fn()
+  loadOrReload(() => Promise.resolve(undefined)).then(given, given)
+  await new Promise(requestAnimationFrame)
+  expect(given).not.toHaveBeenCalled()
+})
+
 test('while the page is reloaded nobody reads of a module that is not there', async () => {
   const ended = vi.fn()
   loadOrReload(async () => {

@@ -55,7 +55,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   awaited += 1
   const isOnline = navigator.onLine
   try {
-    return await load()
+    return (await load()) ?? new Promise(() => {})
   } catch (error) {
     if (isReloading || isLeaving) return new Promise(() => {})
     throw new LoadError(error, !isOnline || !navigator.onLine)
