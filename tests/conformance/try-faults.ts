@@ -13,6 +13,7 @@ import { resultText } from './kernel/report/text.ts'
 import { type Result, runChecks } from './kernel/run-checks.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 import { tagFaults } from './tags/all-tags.gen.ts'
+import { balanced, limitedNowAndThen } from './tags/auth/faults/good-servers.ts'
 import { idempotentLogout } from './tags/auth/faults/logout-faults.ts'
 import { signIn } from './tags/auth/verification.ts'
 
@@ -30,6 +31,8 @@ export const goodServers: Record<string, Pick<Fault, 'plant' | 'secure'>> = {
   '': { plant: asItIs },
   ', as over https': { plant: asItIs, secure: true },
   ', logout without a session being 204': { plant: idempotentLogout },
+  ', behind a load balancer with a cookie of its own': { plant: balanced },
+  ', limiting user info for a second': { plant: limitedNowAndThen },
 }
 
 const validateExchange = createExchangeValidator(basePath)

@@ -3,12 +3,15 @@ import { buildPath } from '../../../src/contract/paths.ts'
 import type { CodeSource } from './codes.ts'
 import type { Contacts } from './contacts.ts'
 import { pointerTo } from './contract.ts'
-import { type Exchange, setCookiesOf } from './exchange.ts'
+import { type Exchange, headerOf, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
 import type { Failure, Person, Request, Run, SignIn, Target, ValidateExchange } from './run.ts'
 import { Blocked, Stopped } from './stops.ts'
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
 import { NoAnswer, type Sent, send } from './transport/http-adapter.ts'
+
+/** In seconds. */
+const longestWait = 5
 
 export type Parts = {
   target: Target
@@ -64,14 +67,17 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
     exchanges,
     codesSent,
 
-    async call(id, { query, params, jar, ...request } = {}) {
+    async call(id, { query, params, jar, limited, ...request } = {}) {
       const path = target.basePath + run.fill(operations[id].path, params) + queryText(query)
-      const exchange = await transfer(
-        { method: operations[id].method, path, ...payloadOf(request, jar) },
-        pointerTo(id),
-        id,
-      )
+      const ask = () => transfer({ method: operations[id].method, path, ...payloadOf(request, jar) }, pointerTo(id), id)
+      let exchange = await ask()
       compare(exchange)
+      const wait = limited ? undefined : shortWait(exchange)
+      if (wait !== undefined) {
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        exchange = await ask()
+        compare(exchange)
+      }
       jar?.absorb(setCookiesOf(exchange.came))
       return exchange
     },
@@ -125,6 +131,12 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
     newJar: () => createJar(),
   }
   return run
+}
+
+/** Any call may be limited for a moment: how long, in milliseconds; nothing if it is not, or for longer. */
+function shortWait({ came }: Exchange): number | undefined {
+  const seconds = Number(headerOf(came, 'retry-after') ?? Number.NaN)
+  return came.status === 429 && seconds > 0 && seconds <= longestWait ? seconds * 1000 : undefined
 }
 
 /** The names of the parameters in a path template. */

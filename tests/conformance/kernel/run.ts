@@ -34,6 +34,8 @@ export type Request = {
   encoding?: BufferEncoding
   /** Whose cookies go with the request and keep what the answer sets. */
   jar?: Jar
+  /** Whether a 429 is looked for. Without it, a short one is waited for and the call is made once more. */
+  limited?: boolean
 }
 
 /** Somebody with a session of their own. */

@@ -1,6 +1,8 @@
 import type { Check } from './check.ts'
+import { setCookiesOf } from './exchange.ts'
 import { reachable } from './reachable.ts'
 import type { Run } from './run.ts'
+import type { Jar } from './transport/cookies.ts'
 
 const where = '#/paths'
 const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
@@ -27,6 +29,13 @@ async function otherMethods(run: Run): Promise<void> {
 async function otherPaths(run: Run): Promise<void> {
   await mustNotSucceed(run, 'GET', '/no-such-path')
   await mustNotSucceed(run, 'POST', '/no-such-path')
+  // A cache that keeps files by their ending would keep, and hand out, what is one person's.
+  const { jar } = await run.person('guest')
+  for (const { method, path } of reachable(run)) {
+    if (method !== 'GET') continue
+    for (const ending of ['/x', '/x.css', '.css', ';x.css', '%2fx.css'])
+      await mustNotSucceed(run, method, path + ending, jar)
+  }
 }
 
 /** Refused, by the API or by what stands before it, and no fault of the server's. */
@@ -41,8 +50,9 @@ async function largeBodies(run: Run): Promise<void> {
   }
 }
 
-async function mustNotSucceed(run: Run, method: string, path: string): Promise<void> {
-  const exchange = await run.send(method, path)
+async function mustNotSucceed(run: Run, method: string, path: string, jar?: Jar): Promise<void> {
+  const exchange = await run.send(method, path, { headers: jar ? { Cookie: jar.header() } : {} })
+  jar?.absorb(setCookiesOf(exchange.came))
   if (exchange.came.status < 400)
     run.fail(`${method} ${path} is not in the contract, and is answered ${exchange.came.status}`, where, exchange)
 }

@@ -1,6 +1,7 @@
 import type { TagCases } from '../../kernel/check.ts'
 import { checkCases } from './check-cases.ts'
 import { bodyFaults } from './faults/body-faults.ts'
+import { browserFaults } from './faults/browser-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { cookieFaults } from './faults/cookie-faults.ts'
 import { guessingFaults } from './faults/guessing-faults.ts'
@@ -41,4 +42,5 @@ export const authFaults = {
   ...logoutFaults,
   ...privacyFaults,
   ...surfaceFaults,
+  ...browserFaults,
 }

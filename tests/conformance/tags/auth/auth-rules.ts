@@ -1,3 +1,4 @@
+import { browserRules } from './browser-rules.ts'
 import { codeRules } from './code-rules.ts'
 import { guessingRules } from './guessing-rules.ts'
 import { methodRules } from './method-rules.ts'
@@ -12,5 +13,6 @@ export const authRules = [
   ...sessionRules,
   ...tokenRules,
   ...methodRules,
+  ...browserRules,
   ...privacyRules,
 ]

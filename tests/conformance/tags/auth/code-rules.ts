@@ -1,9 +1,11 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, setCookiesOf } from '../../kernel/exchange.ts'
+import type { Exchange } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { removes } from '../../kernel/transport/cookies.ts'
 import { nearCodes } from './guessing-rules.ts'
 import { need } from './main-person.ts'
+import { sessionCookiesOf } from './session-cookies.ts'
 import { bodyFor, openRequest, sameMailbox, tryCode } from './verification.ts'
 
 const where = pointerTo('checkVerification', 'description')
@@ -54,6 +56,8 @@ async function refusedKept(run: Run): Promise<void> {
     ['the right code after a zero', { requestId, code: `0${code}` }],
     ['the right code in full-width digits', { requestId, code: inScript(code, 0xff10) }],
     ['the right code in Arabic digits', { requestId, code: inScript(code, 0x660) }],
+    ['the right code after a plus sign', { requestId, code: `+${code}` }],
+    ['the right code as a decimal fraction', { requestId, code: `${code}.0` }],
     ['the right code and a byte of zero', { requestId, code: `${code}\u0000` }],
     ['a code with another last digit', { requestId, code: nearCodes(code).at(-1) }],
   ]
@@ -66,7 +70,7 @@ async function refusedKept(run: Run): Promise<void> {
     }
     before = what
     run.hasStatus(refused, 400, what)
-    if (refused.came.status !== 200 && setCookiesOf(refused.came).some((line) => !/max-age=0\b/i.test(line)))
+    if (refused.came.status !== 200 && sessionCookiesOf(run, refused).some((one) => !removes(one)))
       run.fail(`${what}: a cookie is set all the same`, pointerTo('checkVerification', 'responses', 400), refused)
   }
   // What is refused sends nothing either, and so voids nothing.

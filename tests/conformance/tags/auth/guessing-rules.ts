@@ -82,7 +82,9 @@ function tellOf(run: Run, code: string, one: Exchange) {
   const plain = new RegExp(`(?<![0-9])${code.split('').join('[\\s-]?')}(?![0-9])`)
   const texts = [...one.came.headers.map(([, value]) => value), one.came.body]
   const hidden = disguises(code)
-  const told = texts.some((text) => plain.test(text) || hidden.some((one) => text.includes(one)))
+  // Among the digits of an id it is none of the id's: of random ones, two in a million hold it.
+  const inId = String(field(one, 'requestId')).replaceAll('-', '').includes(code)
+  const told = inId || texts.some((text) => plain.test(text) || hidden.some((one) => text.includes(one)))
   if (told) run.fail('the code stands in the answer, where it proves nothing', asking, one)
 }
 

@@ -8,7 +8,14 @@ import { bodyFor, lookAt, type SignedIn, type Started, tryCode } from './verific
 export type LoggedOut = { before: Jar; exchange: Exchange }
 
 /** The one sign-in that most checks look at, so that as few codes as possible are sent. */
-export type MainPerson = { started?: Started; signedIn?: SignedIn; userInfo?: Exchange; loggedOut?: LoggedOut }
+export type MainPerson = {
+  started?: Started
+  signedIn?: SignedIn
+  userInfo?: Exchange
+  loggedOut?: LoggedOut
+  /** Another browser in which the person `guest` is signed in. */
+  guestsSecond?: Jar
+}
 
 const people = new WeakMap<Run, MainPerson>()
 
@@ -19,12 +26,19 @@ export function mainPerson(run: Run): MainPerson {
   return person
 }
 
+const undone: Record<keyof MainPerson, string> = {
+  started: 'no code was sent',
+  signedIn: 'no sign-in succeeded',
+  userInfo: 'no user info came',
+  loggedOut: 'no logout succeeded',
+  guestsSecond: 'no sign-in in a second browser succeeded',
+}
+
 /** Takes a step of the main person that an earlier check was to make. @throws {Blocked} if it could not */
 export function need<Step extends keyof MainPerson>(run: Run, step: Step): NonNullable<MainPerson[Step]> {
   const done = mainPerson(run)[step]
   if (done) return done
-  const earlier = { started: 'no code was sent', signedIn: 'no sign-in succeeded', userInfo: 'no user info came' }
-  throw new Blocked(step === 'loggedOut' ? 'no logout succeeded' : earlier[step as keyof typeof earlier])
+  throw new Blocked(undone[step])
 }
 
 export async function startMain(run: Run): Promise<void> {

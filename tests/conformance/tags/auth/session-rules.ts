@@ -1,17 +1,19 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { cookiesOf, type Exchange, field, headerOf, setCookiesOf } from '../../kernel/exchange.ts'
+import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { endOf, flagFaults, parseSetCookie, removes } from '../../kernel/transport/cookies.ts'
-import { need } from './main-person.ts'
+import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
+import { mainPerson, need } from './main-person.ts'
 import { nothingToEnd } from './session-cases.ts'
-import { lookAt, signInWith } from './verification.ts'
+import { sessionCookiesOf, sessionNames } from './session-cookies.ts'
+import { bodyFor, lookAt, sameMailbox, signInWith } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const exp = '#/components/schemas/Session/properties/exp'
 const userId = '#/components/schemas/UserInfo/properties/userId'
 const looking = pointerTo('getUserInfo', 'description')
 const logout = pointerTo('logout', 'description')
+const opens = pointerTo('checkVerification', 'description')
 /** No session lasts so long, in seconds: ten years. What does is in milliseconds. */
 const tooLong = 10 * 365 * 86_400
 /** How far the cookie's end may be from the session's, in seconds: clocks are read at different moments. */
@@ -25,6 +27,7 @@ export const sessionRules: Check[] = [
   { id: 'session-end', title: 'a session ends in the future, in Unix seconds', where: exp, run: sessionEnd },
   { id: 'cookie-ends-with-session', title: 'the cookie ends when the session does', where: cookie, run: cookieEnd },
   { id: 'same-user', title: 'the user id stays the same', where: userId, run: sameUser },
+  { id: 'spelling-is-one-user', title: 'a domain in capitals is the same user', where: userId, run: spelledAlike },
   { id: 'sessions-apart', title: 'people have sessions of their own', where: userId, run: apart },
   { id: 'logout-clears-cookie', title: 'logout clears the cookie', where: logout, phase: 'ended', run: clearsCookie },
   { id: 'logout-ends-session', title: 'logout ends the session', where: logout, phase: 'ended', run: endsSession },
@@ -47,9 +50,9 @@ export const sessionRules: Check[] = [
 async function cookieFlags(run: Run): Promise<void> {
   const { checked } = need(run, 'signedIn')
   const { basePath, secure } = run.target
-  if (setCookiesOf(checked.came).length === 0) run.fail('the right code sets no cookie', cookie, checked)
+  if (sessionCookiesOf(run, checked).length === 0) run.fail('the right code sets no cookie', cookie, checked)
   for (const exchange of [checked, need(run, 'userInfo')]) {
-    const cookies = cookiesOf(exchange.came)
+    const cookies = sessionCookiesOf(run, exchange)
     for (const one of cookies) for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
     const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
     if (twice) run.fail(`the cookie ${twice.name} is set twice in one answer`, cookie, exchange)
@@ -81,14 +84,14 @@ async function cookieEnd(run: Run): Promise<void> {
   const [was, is] = [first, second].map((one) => Number(field(one, 'session', 'exp')))
   compareEnds(run, checked, Number(field(need(run, 'userInfo'), 'session', 'exp')))
   compareEnds(run, second, Number(is))
-  const hasAge = cookiesOf(checked.came).some((one) => endOf(one, 0) !== undefined)
-  if (hasAge && Number(is) > Number(was) && setCookiesOf(second.came).length === 0)
+  const hasAge = sessionCookiesOf(run, checked).some((one) => endOf(one, 0) !== undefined)
+  if (hasAge && Number(is) > Number(was) && sessionCookiesOf(run, second).length === 0)
     run.fail('the session is extended, and its cookie is not set again', looking, second)
 }
 
 function compareEnds(run: Run, exchange: Exchange, end: number) {
   const now = serverSeconds(exchange)
-  for (const one of cookiesOf(exchange.came)) {
+  for (const one of sessionCookiesOf(run, exchange)) {
     const cookieEnd = endOf(one, now)
     if (cookieEnd === undefined || Number.isNaN(end) || Math.abs(cookieEnd - end) <= cookieSlack) continue
     const word = cookieEnd < end ? 'before' : 'after'
@@ -110,7 +113,9 @@ async function sameUser(run: Run): Promise<void> {
     run.fail('a second look shortens the session', looking, second)
 
   const other = run.newJar()
-  await signInWith(run, contact, other)
+  const { checked } = await signInWith(run, contact, other)
+  const still = await lookAt(run, jar)
+  if (still.came.status === 401) run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
   const third = await lookAt(run, other)
   if (!run.hasStatus(third, 200, 'a second sign-in')) return
   compareUsers(run, first, third, 'a second sign-in of the same contact')
@@ -118,6 +123,18 @@ async function sameUser(run: Run): Promise<void> {
 
 function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
   if (field(first, 'userId') !== field(then, 'userId')) run.fail(`${what} gives another user id`, userId, then)
+}
+
+async function spelledAlike(run: Run): Promise<void> {
+  const guest = await run.person('guest')
+  const first = await lookAt(run, guest.jar)
+  const second = run.newJar()
+  const [inCapitals = bodyFor(guest.contact)] = sameMailbox(guest.contact)
+  await signInWith(run, guest.contact, second, inCapitals)
+  mainPerson(run).guestsSecond = second
+  const then = await lookAt(run, second)
+  if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
+    compareUsers(run, first, then, 'a sign-in with the domain in capitals')
 }
 
 async function apart(run: Run): Promise<void> {
@@ -132,8 +149,7 @@ async function apart(run: Run): Promise<void> {
 async function endsNoOther(run: Run): Promise<void> {
   const guest = await run.person('guest')
   const host = await run.person('host')
-  const second = run.newJar()
-  await signInWith(run, guest.contact, second)
+  const second = need(run, 'guestsSecond')
   for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
   run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
   run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
@@ -152,11 +168,11 @@ async function endsAtOnce(run: Run): Promise<void> {
 
 async function clearsCookie(run: Run): Promise<void> {
   const { before, exchange } = need(run, 'loggedOut')
-  const cookies = setCookiesOf(exchange.came).map(parseSetCookie)
-  const left = before.names().filter((name) => !cookies.some((each) => each.name === name && removes(each)))
+  const cookies = sessionCookiesOf(run, exchange)
+  const left = sessionNames(run, before).filter((name) => !cookies.some((each) => each.name === name && removes(each)))
   for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
   // A browser removes only the cookie that has the same Path (RFC 6265, section 5.3).
-  const set = [need(run, 'signedIn').checked, need(run, 'userInfo')].flatMap(({ came }) => cookiesOf(came))
+  const set = [need(run, 'signedIn').checked, need(run, 'userInfo')].flatMap((one) => sessionCookiesOf(run, one))
   for (const { name, attributes } of cookies) {
     const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
     const path = attributes.get('path')

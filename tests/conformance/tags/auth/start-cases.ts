@@ -28,6 +28,7 @@ async function refuseContacts(run: Run): Promise<void> {
     ...nearly.phone.map((phone) => ({ what: `the phone ${JSON.stringify(phone)}`, request: { body: { phone } } })),
     ...nearly.email.map((email) => ({ what: `the e-mail ${JSON.stringify(email)}`, request: { body: { email } } })),
     { what: 'an unknown field beside a good contact', request: { body: { ...own, unheardOf: 1 } } },
+    { what: 'a good contact, and null for the other kind', request: { body: { phone: null, email: null, ...own } } },
     { what: 'a phone and an e-mail', request: { body: { email: 'rowan@example.com', phone: '+12025550123' } } },
     { what: 'the contact under another name', request: { body: { contact: 'rowan@example.com' } } },
   ]
@@ -48,7 +49,7 @@ async function exceedFor(run: Run, contact: string, whose: string): Promise<void
   const where = pointerTo('startVerification', 'responses', 429)
   let last: Exchange | undefined
   for (let start = 1; start <= manyStarts; start++) {
-    const exchange = await run.call('startVerification', { body: bodyFor(contact) })
+    const exchange = await run.call('startVerification', { body: bodyFor(contact), limited: true })
     if (exchange.came.status !== 200) {
       if (run.hasStatus(exchange, 429, `start ${start} for ${whose}`)) await lookAtLimit(run, contact, exchange, last)
       return
@@ -63,8 +64,16 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
   const fault = waitFault(headerOf(refused.came, 'retry-after'), Date.now())
   if (fault) run.fail(fault, '#/components/headers/RetryAfter', refused)
   for (const body of sameMailbox(contact))
-    run.hasStatus(await run.call('startVerification', { body }), 429, 'the same contact, spelled in another way')
-  const elsewhere = await run.call('startVerification', { body: bodyFor(contact), headers: asAnother(1) })
+    run.hasStatus(
+      await run.call('startVerification', { body, limited: true }),
+      429,
+      'the same contact, spelled in another way',
+    )
+  const elsewhere = await run.call('startVerification', {
+    body: bodyFor(contact),
+    headers: asAnother(1),
+    limited: true,
+  })
   run.hasStatus(elsewhere, 429, 'the same contact, with the headers of another client')
   const requestId = last && field(last, 'requestId')
   if (typeof requestId !== 'string') return

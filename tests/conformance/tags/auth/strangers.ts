@@ -3,6 +3,7 @@ import type { Case } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
 import { createJar } from '../../kernel/transport/cookies.ts'
 import { mainPerson } from './main-person.ts'
+import { sessionNames } from './session-cookies.ts'
 
 /** What a careless server takes for a session: texts that stand for nothing, and one that somebody made up. */
 const madeUp = [
@@ -31,11 +32,12 @@ export async function askAsStranger(
   expected: Parameters<Run['hasStatus']>[1],
 ): Promise<void> {
   run.hasStatus(await run.call(id), expected, 'without a cookie')
-  const names = mainPerson(run).signedIn?.jar.names() ?? []
+  const jar = mainPerson(run).signedIn?.jar
+  const names = jar ? sessionNames(run, jar) : []
   for (const name of names.length > 0 ? names : [sessionCookie]) {
     for (const value of madeUp) {
-      const jar = createJar({ [name]: value })
-      run.hasStatus(await run.call(id, { jar }), expected, `with the made-up session "${value}"`)
+      const made = createJar({ [name]: value })
+      run.hasStatus(await run.call(id, { jar: made }), expected, `with the made-up session "${value}"`)
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { Check } from '../../kernel/check.ts'
-import { cookiesOf, type Exchange, field } from '../../kernel/exchange.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
 import { need } from './main-person.ts'
+import { sessionCookiesOf, sessionNames } from './session-cookies.ts'
 import { lookAt, signInWith } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
@@ -10,6 +11,8 @@ const scheme = '#/components/securitySchemes/cookieSession'
 /** 128 bits take at least so many characters (64 to choose from), and two random ones differ in nearly all of them. */
 const tokenLength = 22
 const tokenApart = 16
+/** In which a token comes to servers that take it from more than the cookie. */
+const tokenHeaders = ['X-Session-Token', 'X-Session-Id', 'X-Auth-Token', 'X-Access-Token', 'X-Csrf-Token']
 
 /** A session cannot be guessed, chosen, kept from before, or come by in another way than by its cookie. */
 export const tokenRules: Check[] = [
@@ -36,7 +39,7 @@ export const tokenRules: Check[] = [
 async function isNew(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
   const planted = 'planted-before-the-sign-in-000000'
-  const names = jar.names()
+  const names = sessionNames(run, jar)
   const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
   const { checked } = await signInWith(run, run.contact(), fixed)
   for (const name of names) {
@@ -51,8 +54,9 @@ async function isNew(run: Run): Promise<void> {
 async function overAnother(run: Run, before: Jar): Promise<void> {
   const taken = before.copy()
   const { checked } = await signInWith(run, run.contact(), taken)
-  const kept = before.names().find((name) => taken.get(name) === before.get(name))
-  if (kept !== undefined && before.names().every((name) => taken.get(name) === before.get(name)))
+  const names = sessionNames(run, before)
+  const kept = names.find((name) => taken.get(name) === before.get(name))
+  if (kept !== undefined && names.every((name) => taken.get(name) === before.get(name)))
     run.fail(`the cookie ${kept} of the person before stays`, cookie, checked)
   const info = await lookAt(run, taken)
   if (field(info, 'userId') === field(need(run, 'userInfo'), 'userId'))
@@ -61,25 +65,33 @@ async function overAnother(run: Run, before: Jar): Promise<void> {
 
 async function isExact(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
-  const [name, ...more] = jar.names()
+  const [name, ...more] = sessionNames(run, jar)
   // Of several cookies nobody can tell from outside which one the session hangs on.
   if (name === undefined || more.length > 0) return
   const token = jar.get(name) ?? ''
   const swapped = [...token].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
   const isHex = /^[0-9a-f-]*$/i.test(token)
-  const near = [token.slice(0, -1), `${token}x`, token.slice(0, token.length / 2), ...(isHex ? [] : [swapped])]
+  const near = [
+    String(field(need(run, 'userInfo'), 'userId')),
+    token.slice(0, -1),
+    `${token}x`,
+    token.slice(0, token.length / 2),
+    ...(isHex ? [] : [swapped]),
+  ]
   for (const value of near)
     run.hasStatus(await lookAt(run, createJar({ [name]: value })), 401, 'a token that is nearly the one of a session')
 }
 
 async function byCookie(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
-  const pairs = jar.names().map((name) => [name, jar.get(name) ?? ''] as const)
+  const pairs = sessionNames(run, jar).map((name) => [name, jar.get(name) ?? ''] as const)
   for (const [name, token] of pairs) {
     const inAddress = await run.call('getUserInfo', { query: { [name]: token } })
     run.hasStatus(inAddress, 401, 'a session in the address')
     const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
     run.hasStatus(bearer, 401, 'a session as a bearer token')
+    const headers = Object.fromEntries(tokenHeaders.map((header) => [header, token]))
+    run.hasStatus(await run.call('getUserInfo', { headers }), 401, `a session in ${tokenHeaders.join(', ')}`)
   }
 }
 
@@ -87,25 +99,35 @@ async function byCookie(run: Run): Promise<void> {
 function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> {
   const tokens = new Map<string, [string, Exchange][]>()
   for (const exchange of run.exchanges.filter(({ id, came }) => id === 'checkVerification' && came.status === 200))
-    for (const one of cookiesOf(exchange.came).filter((each) => !removes(each)))
+    for (const one of sessionCookiesOf(run, exchange).filter((each) => !removes(each)))
       tokens.set(one.name, [...(tokens.get(one.name) ?? []), [one.value, exchange]])
   return tokens
 }
 
 async function areDrawn(run: Run): Promise<void> {
-  const weak = [...tokensOf(run).values()].map((tokens) => tokens.find(([token], at) => isWeak(token, tokens, at)))
+  const weak = [...tokensOf(run).values()].map(firstWeakness)
   // One of several cookies is enough: the others may say something that is no secret.
   const [first] = weak
-  if (first && weak.every((one) => one !== undefined))
-    run.fail('the token of a session is short, or close to that of another sign-in', cookie, first[1])
+  if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
 }
 
-function isWeak(token: string, tokens: [string, Exchange][], at: number): boolean {
-  if (token.length < tokenLength) return true
-  return tokens.slice(0, at).some(([other]) => {
-    const apart = [...token].filter((one, place) => one !== other[place]).length
-    return apart < tokenApart
-  })
+function firstWeakness(tokens: [token: string, exchange: Exchange][]) {
+  for (const [at, [token, exchange]] of tokens.entries()) {
+    if (token.length < tokenLength) {
+      const message = `a token has ${token.length} characters; 128 random bits take at least ${tokenLength}`
+      return { message, exchange }
+    }
+    for (const [other] of tokens.slice(0, at)) {
+      const apart = [...token].filter((one, place) => one !== other[place]).length
+      if (apart >= tokenApart) continue
+      const message =
+        apart === 0
+          ? 'a sign-in has the same token as an earlier one'
+          : `two tokens differ in ${apart} of ${token.length} characters, that is, in at most ${apart * 6} bits`
+      return { message, exchange }
+    }
+  }
+  return undefined
 }
 
 async function notInAnswer(run: Run): Promise<void> {

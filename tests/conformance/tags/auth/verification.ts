@@ -22,8 +22,8 @@ export function sameMailbox(contact: string): VerificationStart[] {
 }
 
 /** Opens a request for a contact, to be used by a check that is about something else. @throws {Blocked} */
-export async function openRequest(run: Run, contact: string): Promise<Started> {
-  const exchange = await run.call('startVerification', { body: bodyFor(contact) })
+export async function openRequest(run: Run, contact: string, body = bodyFor(contact)): Promise<Started> {
+  const exchange = await run.call('startVerification', { body })
   const requestId = field(exchange, 'requestId')
   if (exchange.came.status === 200 && typeof requestId === 'string') return { contact, requestId, exchange }
   const wait = headerOf(exchange.came, 'retry-after')
@@ -35,9 +35,14 @@ export async function openRequest(run: Run, contact: string): Promise<Started> {
 export const tryCode = (run: Run, requestId: string, code: unknown, jar?: Jar): Promise<Exchange> =>
   run.call('checkVerification', { body: { requestId, code }, jar })
 
-/** Signs in by a code, to be used by a check that is about something else. @throws {Blocked} */
-export async function signInWith(run: Run, contact: string, jar: Jar): Promise<SignedIn> {
-  const started = await openRequest(run, contact)
+/**
+ * Signs in by a code, to be used by a check that is about something else.
+ *
+ * @param body what asks for the code, where it is not the contact as it is
+ * @throws {Blocked}
+ */
+export async function signInWith(run: Run, contact: string, jar: Jar, body = bodyFor(contact)): Promise<SignedIn> {
+  const started = await openRequest(run, contact, body)
   const code = await run.code(contact)
   const checked = await tryCode(run, started.requestId, code, jar)
   if (checked.came.status === 200) return { ...started, code, jar, checked }

@@ -111,6 +111,20 @@ export const guessingFaults = {
     foundBy: told,
     plant: telling((code) => `${code.slice(0, 3)} ${code.slice(3)}`),
   },
+  'code in id': {
+    title: 'the id of the request ends with the code',
+    foundBy: told,
+    plant: async (call, { forward, memory, world }) => {
+      const { requestId } = contentOf(call)
+      const real = memory.get(`real ${requestId}`)
+      const reply = await forward(real ? withContent(call, { ...contentOf(call), requestId: real }) : call)
+      if (call.id !== 'startVerification' || reply.status !== 200) return reply
+      const id = String(JSON.parse(reply.body).requestId)
+      const fake = id.slice(0, -6) + world.outbox.list().find((message) => message.id === id)?.code
+      memory.set(`real ${fake}`, id).set(`real ${fake.toUpperCase()}`, id)
+      return json(() => ({ requestId: fake }))(reply, call)
+    },
+  },
   'code raced': {
     title: 'a code works twice at the same moment',
     foundBy: 'code-works-once-at-once',

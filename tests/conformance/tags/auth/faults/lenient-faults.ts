@@ -40,6 +40,11 @@ export const lenientFaults = {
         ['code with hyphen', 'a code may have a hyphen within', (code) => code.replace(/-/g, '')],
         ['code of any script', 'a code may be in full-width digits', (code) => code.normalize('NFKC')],
         ['code and newline', 'a code may end with its line', (code) => code.replace(/\n$/, '')],
+        [
+          'code as a figure',
+          'a code is read as a number',
+          (code) => (/^[+\d.]+$/.test(code) ? `${Number(code)}`.padStart(6, '0') : code),
+        ],
         ['code cut', 'what follows six digits is cut off', (code) => code.slice(0, 6)],
         ['code from behind', 'what stands before the last six digits is cut off', (code) => code.slice(-6)],
       ] satisfies [string, string, (code: string) => string][]

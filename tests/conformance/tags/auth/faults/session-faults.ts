@@ -1,5 +1,15 @@
+import { basePath, operations } from '../../../../../src/contract/operations.gen.ts'
 import type { Fault, Plant } from '../../../kernel/faults/fault.ts'
-import { body, header, json, madeUp, mutateResponse, page, status } from '../../../kernel/faults/mutate-response.ts'
+import {
+  body,
+  contentOf,
+  header,
+  json,
+  madeUp,
+  mutateResponse,
+  page,
+  status,
+} from '../../../kernel/faults/mutate-response.ts'
 
 const info = (change: Parameters<typeof json>[0]) => mutateResponse('getUserInfo', 200, json(change))
 const end = (change: (exp: number) => unknown) =>
@@ -39,6 +49,9 @@ const endingAll =
     }
     return reply
   }
+
+const isSetCookie = ([name]: [string, string]) => /^set-cookie$/i.test(name)
+const logoutCall = { id: 'logout', method: 'POST', path: basePath + operations.logout.path } as const
 
 /** Faults in the session: its cookie, its end, and who it belongs to. */
 export const sessionFaults = {
@@ -98,6 +111,34 @@ export const sessionFaults = {
     title: 'everybody has the same userId',
     foundBy: 'sessions-apart',
     plant: info((content) => ({ ...content, userId: 'everybody' })),
+  },
+  'user by spelling': {
+    title: 'a domain in capitals makes another user',
+    foundBy: 'spelling-is-one-user',
+    plant: async (call, { forward, memory }) => {
+      const reply = await forward(call)
+      const { email, requestId } = contentOf(call)
+      const asked = call.id === 'startVerification' && reply.status === 200
+      if (asked && /[A-Z]/.test(String(email))) memory.set(JSON.parse(reply.body).requestId, 'in capitals')
+      const token = /=([^;]*)/.exec(call.headers.cookie ?? reply.headers.find(isSetCookie)?.[1] ?? '')?.[1] ?? ''
+      if (call.id === 'checkVerification' && memory.has(String(requestId))) memory.set(token, 'in capitals')
+      const isOther = call.id === 'getUserInfo' && reply.status === 200 && memory.has(token)
+      return isOther ? json((content) => ({ ...content, userId: `other-${content.userId}` }))(reply, call) : reply
+    },
+  },
+  'one session': {
+    title: "a sign-in ends the person's other sessions",
+    foundBy: 'same-user',
+    plant: async (call, { forward, memory, world }) => {
+      const reply = await forward(call)
+      const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
+      const cookie = reply.headers.find(isSetCookie)?.[1].split(';')[0]
+      if (call.id !== 'checkVerification' || reply.status !== 200 || !sent || !cookie) return reply
+      const before = memory.get(sent.to)
+      memory.set(sent.to, cookie)
+      if (before) await forward({ ...call, ...logoutCall, headers: { cookie: before }, body: '' })
+      return reply
+    },
   },
   'logout of all': {
     title: 'one logout ends the sessions of everybody',

@@ -128,6 +128,25 @@ export const startFaults = {
     foundBy: bad,
     plant: accept(({ email }) => String(email).includes('\u0000')),
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['another script', ({ phone }) => /^\+[\u0660-\u0669]+$/.test(String(phone))],
+        ['an extension', ({ phone }) => /(;ext=|x|ext\. )7$/.test(String(phone))],
+        ['letters beyond ASCII', ({ email }) => /^[^@]*[\u0080-\uffff][^@]*@/.test(String(email))],
+        ['two dots in a row', ({ email }) => /^\w+\.\.\w+@/.test(String(email))],
+        ['a top-level domain of digits', ({ email }) => /\.\d+$/.test(String(email))],
+        ['the dot of the root', ({ email }) => /\.com\.$/.test(String(email))],
+        ['quotes', ({ email }) => String(email).startsWith('"')],
+        ['a comment', ({ email }) => String(email).includes('(')],
+        ['a low line in the domain', ({ email }) => /@\w*_/.test(String(email))],
+        ['null beside it', ({ email, phone }) => phone === null && email !== undefined],
+      ] satisfies [string, Parameters<typeof accept>[0]][]
+    ).map(([what, meant]) => [
+      `contact with ${what}`,
+      { title: `a contact is taken with ${what}`, foundBy: bad, plant: accept(meant) },
+    ]),
+  ),
   'local domain': {
     title: 'an e-mail may lead to the server itself',
     foundBy: bad,

@@ -56,6 +56,12 @@ export const surfaceFaults = {
       return reply.status === 404 && call.method === 'GET' && !call.id ? { ...reply, status: 200 } : reply
     },
   },
+  'any ending': {
+    title: 'what stands behind a path is ignored',
+    foundBy: 'other-paths',
+    plant: (call, { forward }) =>
+      forward({ ...call, path: call.path.replace(new RegExp(`(${operations.getUserInfo.path})[/.;].*`), '$1') }),
+  },
   'get ends session': {
     title: 'GET with a session ends it, and is answered 404',
     foundBy: 'reading-ends-nothing',

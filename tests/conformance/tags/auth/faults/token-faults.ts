@@ -113,6 +113,21 @@ export const tokenFaults = {
     foundBy: 'session-by-cookie',
     plant: from(({ headers }) => /^Bearer (.+)/.exec(headers.authorization ?? '')?.[1]),
   },
+  'session in header': {
+    title: 'a session may come in a header of its own',
+    foundBy: 'session-by-cookie',
+    plant: from(({ headers }) => headers['x-session-token']),
+  },
+  'user id is session': {
+    title: 'the user id is as good as the token',
+    foundBy: exact,
+    plant: async (call, { forward, memory }) => {
+      const token = tokenSent(call) ?? ''
+      const reply = await forward(memory.has(token) ? withToken(call, memory.get(token) ?? '') : call)
+      if (call.id === 'getUserInfo' && reply.status === 200) memory.set(JSON.parse(reply.body).userId, token)
+      return reply
+    },
+  },
   'token in body': {
     title: 'the answer to the code holds the token',
     foundBy: told,

@@ -1,0 +1,63 @@
+import type { Check } from '../../kernel/check.ts'
+import { field, setCookiesOf } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { need } from './main-person.ts'
+import { bodyFor, lookAt, tryCode } from './verification.ts'
+
+const origin = '#/servers/0'
+const scheme = '#/components/securitySchemes/cookieSession'
+
+/** What a browser sends beside what the contract asks for. */
+export const browserRules: Check[] = [
+  { id: 'from-the-app', title: 'the app’s own page signs in and out', where: origin, run: fromTheApp },
+  { id: 'other-cookies', title: 'a session is found among other cookies', where: scheme, run: amongOthers },
+]
+
+/** What Chromium adds to a call of a page to its own origin (Fetch metadata, W3C; RFC 6454). */
+function ofBrowser({ target }: Run, method: 'GET' | 'POST'): Record<string, string> {
+  return {
+    Accept: '*/*',
+    'Accept-Language': 'en-GB,en;q=0.9',
+    'User-Agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    Referer: `${target.origin}/login`,
+    ...(method === 'POST' && { Origin: target.origin }),
+    'Sec-Fetch-Site': 'same-origin',
+    'Sec-Fetch-Mode': 'cors',
+    'Sec-Fetch-Dest': 'empty',
+  }
+}
+
+async function fromTheApp(run: Run): Promise<void> {
+  const contact = run.contact()
+  const jar = run.newJar()
+  const posted: Request = { jar, headers: ofBrowser(run, 'POST') }
+  const started = await run.call('startVerification', { ...posted, body: bodyFor(contact) })
+  if (!run.hasStatus(started, 200, 'a code, asked for as the app’s page does')) return
+  const body = { requestId: field(started, 'requestId'), code: await run.code(contact) }
+  const checked = await run.call('checkVerification', { ...posted, body })
+  if (!run.hasStatus(checked, 200, 'the right code, sent as the app’s page does')) return
+  const info = await run.call('getUserInfo', { jar, headers: ofBrowser(run, 'GET') })
+  run.hasStatus(info, 200, 'user info, asked for as the app’s page does')
+  run.hasStatus(await run.call('logout', posted), 204, 'logout, as the app’s page does')
+}
+
+/** Other cookies of the host are no fault of the person's, whatever stands in them (RFC 6265, section 5.4). */
+async function amongOthers(run: Run): Promise<void> {
+  const { jar } = need(run, 'signedIn')
+  const foreign = ['theme=dark', 'discount=100%', 'note="a, b"', 'flag']
+  for (const other of foreign) {
+    for (const cookie of [`${other}; ${jar.header()}`, `${jar.header()}; ${other}`]) {
+      const info = await run.call('getUserInfo', { headers: { Cookie: cookie } })
+      jar.absorb(setCookiesOf(info.came))
+      const place = cookie.startsWith(other) ? 'before' : 'behind'
+      run.hasStatus(info, 200, `the cookie ${other} ${place} the session's`)
+    }
+    run.hasStatus(await run.call('getUserInfo', { headers: { Cookie: other } }), 401, `the cookie ${other} alone`)
+  }
+  run.hasStatus(await lookAt(run, jar), 200, 'the session, after that')
+  const start = await run.call('startVerification', { body: { unheardOf: 1 }, jar })
+  run.hasStatus(start, 400, 'what is refused, with a session')
+  run.hasStatus(await tryCode(run, crypto.randomUUID(), '000000', jar), 410, 'an unknown request, with a session')
+  run.hasStatus(await lookAt(run, jar), 200, 'the session, after refused calls')
+}
