@@ -10,6 +10,9 @@ import { readSettings } from './scripts/vite/settings.ts'
 const initial = { name: 'start', tags: ['$initial' as const] }
 const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2 }
 
+/** What the scripts write: a build beside the development server reloads none of its pages. */
+const builds = ['**/.results/**', '**/dist/**', '**/dist-*/**']
+
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const env = { ...loadEnv(mode, process.cwd(), ['VITE_API_', 'API_TARGET']), BASE_PATH: process.env.BASE_PATH }
   const settings = readSettings(env, command === 'serve' && !isPreview)
@@ -30,7 +33,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     // Journeys run on the sources as they were when they began.
     server: {
       proxy: apiProxy(settings),
-      ...(process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: ['**/.results/**'] } }),
+      ...(process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: builds } }),
     },
     preview: previewOf(settings),
     build: {

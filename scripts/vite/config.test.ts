@@ -1,5 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { resolveConfig } from 'vite'
+import { dirname, join } from 'node:path'
+import { createServer, resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { run } from '../tools/run.ts'
 
@@ -42,4 +44,30 @@ test('only the preview of a live build sends the policy', async () => {
   expect((await resolve(['serve', true])).preview.headers).toHaveProperty('Content-Security-Policy')
   vi.stubEnv('VITE_API_MODE', 'mock')
   expect((await resolve(['serve', true])).preview.headers).not.toHaveProperty('Content-Security-Policy')
+})
+
+test('a build reloads no page of the development server beside it', async () => {
+  vi.stubEnv('JOURNEY_PORT', undefined)
+  const { server } = await resolve(['serve', false])
+  const root = await mkdtemp(join(tmpdir(), 'emberhall-watch-'))
+  const { watcher, close } = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, watch: server.watch },
+  })
+  const seen: string[] = []
+  watcher.on('all', (_, path) => seen.push(path))
+  try {
+    const written = ['dist', 'dist-demo', 'dist-storybook', 'dist-contract', '.results/budgets']
+    for (const path of [...written.map((folder) => `${folder}/index.html`), 'src/main.tsx']) {
+      await mkdir(dirname(join(root, path)), { recursive: true })
+      await writeFile(join(root, path), '')
+    }
+    await vi.waitFor(() => expect(seen).toContain(join(root, 'src/main.tsx')), 5000)
+    expect(seen.filter((path) => path.endsWith('.html'))).toEqual([])
+  } finally {
+    await close()
+    await rm(root, { recursive: true })
+  }
 })
