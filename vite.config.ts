@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { prepared } from './scripts/browser/dependencies.ts'
 import { previewPages } from './scripts/build/preview-pages.ts'
 import { apiProxy } from './scripts/vite/api-proxy.ts'
+import { classNameOf } from './scripts/vite/class-names.ts'
 import { previewOf } from './scripts/vite/live-server.ts'
 import { readSettings } from './scripts/vite/settings.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       apiMode === 'mock'
         ? { include: [...prepared.app, ...prepared.mock] }
         : { include: prepared.app, exclude: ['virtual:msw'] },
+    css: command === 'build' ? { modules: { generateScopedName: classNameOf } } : {},
     plugins: [react(), apiMode === 'mock' && msw(), previewPages(base)],
     // Journeys run on the sources as they were when they began.
     server: {
