@@ -13,14 +13,15 @@ const longestContact = 254
  * a US number, eleven that begin with 1 as well, and any other digits only get a `+`.
  *
  * @param text what was typed or pasted; full-width digits count as digits.
- * @returns the number, or the text trimmed if it is no phone number: an e-mail address, letters, no digit at all.
+ * @returns the number, or the text trimmed if it is no phone number: an e-mail address, an IP address, letters, no digit
+ *   at all.
  */
 export function normalizeContact(text: string): string {
   const typed = text.trim()
   if (typed.length > longestContact) return typed
   const folded = typed.normalize('NFKC')
   const digits = folded.replace(/\D/g, '')
-  if (digits === '' || isNoPhone(folded)) return typed
+  if (digits === '' || isNoPhone(folded) || ipAddress.test(folded)) return typed
   const international = `+${digits}`
   if (startsWithPlus(folded) && zPhone.safeParse(international).success) return international
   if (digits.length === 10) return `+1${digits}`
@@ -29,6 +30,9 @@ export function normalizeContact(text: string): string {
 
 /** Letters, an at sign, or digits of another script, which would be lost with the punctuation. */
 const isNoPhone = (folded: string) => /[\p{L}\p{N}@]/u.test(folded.replace(/\d/g, ''))
+
+/** IPv4 as the IP rule takes it, with a port or a range too. What of IPv6 has no letters has two colons at least. */
+const ipAddress = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.|(?=[:/]|$))){4}([:/]\d+)?$|:.*:/
 
 /** Whether a plus stands before the first digit: "+49 30", and "(+49) 30" as well. */
 const startsWithPlus = (folded: string) => folded.slice(0, folded.search(/\d/)).includes('+')

@@ -32,6 +32,7 @@ const badPhones: Example[] = [
   ['+١٢٠٢٥٥٥٠١٢٣', 'Arabic-Indic digits'],
   ['+1202555O123', 'a letter O'],
   ['+', 'nothing but the plus'],
+  ['127.0.0.1', 'an IP address, which the normalisation leaves as it is'],
 ]
 
 const label = 'a'.repeat(63)
