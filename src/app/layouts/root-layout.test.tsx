@@ -137,3 +137,14 @@ test('on the logout page nothing is waited for', async () => {
   await openApp({ at: routes.logout.path, settled: new Promise(() => {}) })
   await expect.poll(() => [network.count('getUserInfo'), network.count('logout')]).toEqual([1, 1])
 })
+
+test('the first page of a visit leaves the focus to the browser, and takes it when one comes back to it', async () => {
+  fakeNetwork()
+  const { goTo, goBack } = await openApp({ at: href('examples') })
+  await expect.element(headings('Examples')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  goTo(href('welcome'))
+  await expect.element(headings('Welcome to Emberhall')).toHaveFocus()
+  goBack()
+  await expect.element(headings('Examples')).toHaveFocus()
+})

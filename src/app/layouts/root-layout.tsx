@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { type Location, Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { version } from '../../../package.json'
@@ -7,6 +7,7 @@ import { brand } from '../../platform/navigation/brand.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../platform/navigation/route-table.ts'
 import { OverlayHost } from '../../platform/overlays/overlay-host.tsx'
+import { IsFirstPage } from '../../platform/page/is-first-page.ts'
 import { RequireSession } from '../../platform/session/require-session.tsx'
 import { selectIsSignedIn } from '../../platform/session/session-slice.ts'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
@@ -86,11 +87,11 @@ const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   useEffect(() => onShown?.(), [])
   const { id, title } = findRoute(pathname)
   return (
-    <>
+    <IsFirstPage value={useIsFirst(pathname)}>
       <title>{`${title} · ${brand}`}</title>
       {/* React Router's `*` matches no line break, and it warns of a percent sign that encodes nothing. */}
       {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
-    </>
+    </IsFirstPage>
   )
 })
 
@@ -115,6 +116,13 @@ function LoadingBar() {
       <ProgressBar label="Loading the page" />
     </div>
   )
+}
+
+/** True until another page has been shown. */
+function useIsFirst(pathname: string): boolean {
+  const [first, setFirst] = useState<string | undefined>(pathname)
+  if (first !== undefined && first !== pathname) setFirst(undefined)
+  return first === pathname
 }
 
 /** A new page starts at its top; Back and Forward leave it to the browser. */

@@ -1,6 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { IsFirstPage } from './is-first-page.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -22,9 +21,7 @@ type PageProps = {
  */
 export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const isNew = useHydrated()
-  const isFirst = useRef(key === 'default' || !isNew)
+  const isFirst = useRef(useContext(IsFirstPage))
   useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus({ preventScroll: true })
   }, [])
