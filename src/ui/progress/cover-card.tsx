@@ -15,9 +15,32 @@ function cardOf(origin: Element | null): Element | null {
   return topModal() ?? document.querySelector('main dialog[open]')
 }
 
+/** The last field of a card: what was typed stays in view. */
+const fieldOf = (card: Element) => [...card.querySelectorAll('input, textarea, select')].at(-1)
+
+/** Whether the ground beside the page, where its scrollbar was, is as dim as the page. */
+const dim = (isDim: boolean) =>
+  document.documentElement.style.setProperty('--color-page-behind', isDim ? '' : 'var(--color-page)')
+
+/** No edge above, and no shadow: the card goes on. */
+const continued = { borderTop: '0', borderTopLeftRadius: '0', borderTopRightRadius: '0', boxShadow: 'none' }
+
+/** As if nothing was laid over anything. */
+const inTheMiddle = {
+  inset: '',
+  width: '',
+  minHeight: '',
+  margin: '',
+  alignContent: '',
+  borderTop: '',
+  borderRadius: '',
+  boxShadow: '',
+}
+
 /**
- * Inside a modal dialog: lays it exactly over the card from which its work was started, so that it takes the card's
- * place instead of lying on it as a second one. Without a card, or with one out of sight, it stays in the middle.
+ * Inside a modal dialog: lays it over the card from which its work was started, from below the card's last field to its
+ * end, as if the card went on there. Nothing else is dimmed: the card is what is waited for. One without a field is
+ * covered whole. Without a card, or with one out of sight, the dialog stays in the middle.
  */
 export function CoverCard({ origin }: { origin: RefObject<Element | null> }) {
   const marker = useRef<HTMLSpanElement>(null)
@@ -27,16 +50,21 @@ export function CoverCard({ origin }: { origin: RefObject<Element | null> }) {
     if (!dialog || !card || card === dialog) return
     const cover = () => {
       const { left, top, bottom, width } = card.getBoundingClientRect()
-      const from = Math.max(top, margin)
-      const height = Math.min(bottom, innerHeight - margin) - from
-      const place = {
+      const below = fieldOf(card)?.getBoundingClientRect().bottom
+      const end = Math.min(bottom, innerHeight - margin)
+      const from = [below ?? top, top].map((edge) => Math.max(edge, margin)).find((edge) => end - edge >= least)
+      Object.assign(dialog.style, inTheMiddle)
+      dialog.style.setProperty('--color-backdrop', from === undefined ? '' : 'transparent')
+      dim(from === undefined || card.matches(':modal'))
+      if (from === undefined) return
+      Object.assign(dialog.style, {
         inset: `${from}px auto auto ${left}px`,
         width: `${width}px`,
-        minHeight: `${height}px`,
+        minHeight: `${end - from}px`,
         margin: '0',
-        alignContent: 'center',
-      }
-      Object.assign(dialog.style, height < least ? { inset: '', width: '', minHeight: '', margin: '' } : place)
+      })
+      if (from === top) Object.assign(dialog.style, { alignContent: 'center' })
+      else Object.assign(dialog.style, continued)
     }
     cover()
     // The first report comes before the first paint, when the page has settled behind the modal.
@@ -44,6 +72,7 @@ export function CoverCard({ origin }: { origin: RefObject<Element | null> }) {
     for (const element of [card, document.documentElement]) sizes.observe(element)
     window.addEventListener('resize', cover)
     return () => {
+      dim(true)
       sizes.disconnect()
       window.removeEventListener('resize', cover)
     }

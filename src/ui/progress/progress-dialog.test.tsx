@@ -133,16 +133,41 @@ describe('started from a card', () => {
   const card = () => page.getByRole('dialog', { name: 'Seat', includeHidden: true }).element().getBoundingClientRect()
   const progress = () => dialog().element().getBoundingClientRect()
 
-  it.each([true, false])('lies exactly over it, also when its size changes: modal %s', async (modal) => {
+  const field = () => page.getByLabelText('Name').element().getBoundingClientRect()
+  const backdrop = () => getComputedStyle(dialog().element(), '::backdrop').backgroundColor
+  const transparent = 'rgba(0, 0, 0, 0)'
+
+  /** From below what was typed to the end of the card, whose edges it has. */
+  async function seeInPlace() {
+    const { left, right, bottom } = card()
+    await expect.poll(progress).toMatchObject({ left, right, bottom, top: field().bottom })
+  }
+
+  it.each([true, false])('goes on below what was typed, also when its size changes: modal %s', async (modal) => {
     const screen = await render(<Card modal={modal} open={false} />)
     await page.getByLabelText('Name').click()
     await screen.rerender(<Card modal={modal} />)
     await wait(300)
     await expect.element(dialog()).toHaveFocus()
-    await expect.poll(progress).toEqual(card())
+    await seeInPlace()
+    expect(backdrop(), 'the card is what is waited for').toBe(transparent)
     await page.viewport(360, 700)
-    await expect.poll(progress).toEqual(card())
+    await seeInPlace()
     await page.viewport(414, 896)
+  })
+
+  it('lies over the whole of a card in which nothing is typed', async () => {
+    const screen = await render(
+      <>
+        <Dialog open title="Seat" onClose={() => {}}>
+          <p style={{ height: 200 }}>A card of some height.</p>
+        </Dialog>
+        <ProgressDialog open label="Sending" />
+      </>,
+    )
+    await wait(300)
+    await expect.poll(progress).toEqual(card())
+    await screen.unmount()
   })
 
   it('stands in the middle when the card is out of sight', async () => {
@@ -156,6 +181,7 @@ describe('started from a card', () => {
     document.documentElement.scrollTop = 2000
     await wait(300)
     await expect.poll(() => Math.round(progress().top + progress().bottom)).toBe(innerHeight)
+    expect(backdrop()).not.toBe(transparent)
   })
 })
 

@@ -79,6 +79,7 @@ export const InPlaceOfACard = meta.story({
     <main>
       <Dialog open modal={false} title="Your seat" onClose={() => {}} footer={<Button>Take a seat</Button>}>
         <Field label="Name" />
+        <p style={{ minHeight: '7rem' }}>Everybody at the table will see it.</p>
       </Dialog>
       <ProgressDialog {...args} />
     </main>
@@ -86,7 +87,8 @@ export const InPlaceOfACard = meta.story({
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog', { name: 'Setting the table' }))
     const [card, progress] = [...document.querySelectorAll('dialog')].map((dialog) => dialog.getBoundingClientRect())
-    await expect(progress).toEqual(card)
+    await expect(progress?.top).toBe(canvas.getByLabelText('Name').getBoundingClientRect().bottom)
+    await expect(progress).toMatchObject({ left: card?.left, right: card?.right })
   },
 })
 
