@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { zRequestId } from '../../contract/zod.gen.ts'
 import { type ContactType, contactTypeOf } from '../../rules/login-contact.ts'
 import { pendingMinutes } from './limits.ts'
-
-const key = 'emberhall.sign-in'
+import { pendingKey } from './pending-key.ts'
 
 const storedSchema = z.object({ contact: z.string(), requestId: zRequestId, sentAt: z.number(), resendAt: z.number() })
 
@@ -26,7 +25,7 @@ export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: n
  */
 export function readPending(now: number): PendingVerification | null {
   try {
-    const pending = z.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null')).data
+    const pending = z.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(pendingKey) ?? 'null')).data
     const type = contactTypeOf(pending?.contact ?? '')
     if (pending && type && pending.sentAt <= now && lifeLeft(pending, now) > 0) return { ...pending, type }
   } catch {}
@@ -37,7 +36,7 @@ export function readPending(now: number): PendingVerification | null {
 /** Stores the pending verification, or removes it. Without storage a reload starts again, no more. */
 export function writePending(pending: PendingVerification | null): void {
   try {
-    if (pending) sessionStorage.setItem(key, JSON.stringify(pending))
-    else sessionStorage.removeItem(key)
+    if (pending) sessionStorage.setItem(pendingKey, JSON.stringify(pending))
+    else sessionStorage.removeItem(pendingKey)
   } catch {}
 }

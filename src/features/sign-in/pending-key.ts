@@ -1,0 +1,2 @@
+/** Where this tab keeps the pending verification. */
+export const pendingKey = 'emberhall.sign-in'
