@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadOrReload, noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
@@ -39,6 +39,24 @@ test('what fails because the person is going elsewhere neither reloads nor is to
     loadOrReload(() => Promise.reject(new TypeError('Gone'))),
     'they stayed',
   ).rejects.toThrow('Gone')
+})
+
+test('a reload takes from nobody what they have typed, unless they are leaving the page for another', async () => {
+  const form = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => form.remove())
+  const field = form.appendChild(document.createElement('input'))
+  field.value = 'rowan@example.com'
+  const event = failure()
+  recoverFromPreloadError(event, reload, now)
+  expect(reload).not.toHaveBeenCalled()
+  expect(event.defaultPrevented, 'the error is thrown, and told').toBe(false)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const screen = loadOrReload(() => promise)
+  recoverFromPreloadError(failure(), reload, now)
+  expect(reload).toHaveBeenCalledOnce()
+  resolve()
+  await screen
+  sessionStorage.clear()
 })
 
 test('a script that does not load reloads the page, once', () => {

@@ -64,16 +64,23 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   }
 }
 
+/** Whether a field of the page holds what a reload would lose; a search is in the address. */
+const isTypedInto = () =>
+  [...document.querySelectorAll<HTMLInputElement>(':is(main, dialog) :is(input, textarea)')].some(
+    ({ value }) => value !== '',
+  )
+
 /**
  * A page script that fails to load usually belongs to an older release: reload once to pick up the new one. Where that
- * did not help, the error is left to be thrown, and the page explains itself.
+ * did not help, the error is left to be thrown, and the page explains itself. So it is where somebody has typed into
+ * the page and stays on it.
  *
  * @param reload leaves by a full load of the same address
  */
 export function recoverFromPreloadError(event: Event, reload: () => void, now = Date.now()): void {
   // Offline a reload would lose the page that is there; ahead of the need it would lose what somebody types. A click
   // may come while the pointer's prefetch of the same script is under way: then it is needed.
-  if (isLeaving || !navigator.onLine || (prefetches > 0 && awaited === 0)) return
+  if (isLeaving || !navigator.onLine || (awaited === 0 && (prefetches > 0 || isTypedInto()))) return
   try {
     const before = Number(sessionStorage.getItem(key))
     if (now - before < timeoutMs) return

@@ -48,3 +48,24 @@ test.describe('while the server is down', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   })
 })
+
+test.describe('while what sends a code does not arrive', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] })
+
+  test('the contact is kept, the person is told, and then it works', async ({ page }) => {
+    const contact = page.getByRole('textbox', { name: 'Phone or Email' })
+    await page.route('**/assets/start-verification-*.js', (route) => route.abort())
+    await page.goto('/login')
+    await contact.fill('clover@example.com')
+    await contact.press('Enter')
+    await expect(page.getByRole('alert').getByText('Unable to start verification')).toBeVisible()
+    await expect(contact).toHaveValue('clover@example.com')
+    await contact.fill('')
+    await contact.press('Enter')
+    await expect(page.getByText('Enter your phone number or email address.')).toBeVisible()
+    await page.unroute('**/assets/start-verification-*.js')
+    await contact.fill('clover@example.com')
+    await contact.press('Enter')
+    await expect(page.getByText('Code sent to email: clover@example.com.')).toBeVisible()
+  })
+})

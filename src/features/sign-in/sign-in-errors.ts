@@ -1,7 +1,7 @@
 import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
 import { InvalidContactError } from './login-contact.ts'
 import type { SignInError } from './sign-in-slice.ts'
-import { startFallback, unreachable } from './sign-in-texts.ts'
+import { startFallback } from './sign-in-texts.ts'
 
 /** What was asked of the server, and what is said where it does not say itself why it refused. */
 const asked = {
@@ -26,9 +26,7 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
   const { fallback, remedy, prefix } = asked[call]
   const text = errorText(error, fallback)
   if (error instanceof InvalidContactError) {
-    const advice =
-      'That does not look like a phone number or an email address. Try +1 202 555 0123 or name@example.com.'
-    return { at: 'field', text, advice }
+    return { at: 'field', text, advice: 'Enter a phone number or an email.' }
   }
   const isRefused = isApiError(error) && error.kind === 'refused'
   if (refusesInput.includes(statusOf(error) ?? 0)) return { at: 'field', text, advice: isRefused ? undefined : remedy }
@@ -37,6 +35,6 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
 
 function adviceFor(error: unknown): string {
   return isApiError(error) && error.kind === 'no-network'
-    ? unreachable
+    ? 'The server cannot be reached. Check your connection and try again.'
     : 'The server gave an answer we do not understand. Try again in a moment.'
 }

@@ -25,10 +25,6 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
   const contact = normalizeContact(typed)
   if (busy) return false
   dispatch(contactChanged(contact))
-  if (!contact) {
-    dispatch(contactRefused({ at: 'field', text: 'Enter your phone number or email address.' }))
-    return false
-  }
   if (startWait && startWait.contact === contact && startWait.until > Date.now()) return false
   try {
     return await dispatch(requestCode(parseLoginContact(contact)))

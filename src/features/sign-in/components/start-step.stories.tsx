@@ -88,7 +88,9 @@ export const InvalidContact = meta.story({
   play: async (person) => {
     await send(person, 'rowan at example')
     await expectFieldError(person, 'Unable to start verification', 'rowan at example')
-    await expect(field(person)).toHaveAccessibleDescription(expect.stringMatching(/^That does not look like a phone/))
+    await expect(field(person)).toHaveAccessibleDescription(
+      expect.stringMatching(/^Enter a phone number or an email\./),
+    )
   },
 })
 
