@@ -1,5 +1,7 @@
 // The order in which the modules stand in the script of the start. Alike beside alike, it is 1.4 KB smaller, gzip.
 import 'react-dom/client'
+import 'react-router-dom'
+import 'react-redux'
 import './api/auth-api.ts'
 import './app/start-store.ts'
 import './ui/base.css'

@@ -9,7 +9,7 @@ function brokenWords(page: Page) {
   return page.evaluate(() => {
     const broken: string[] = []
     for (const element of document.querySelectorAll(
-      'h1, h2, h3, main :is(a, button), dialog button, [role=status] p, [role=alert] p',
+      'h1, h2, h3, main :is(a, button), dialog button, p[role=status], [role=status] p, [role=alert] p',
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -64,4 +64,20 @@ test('with text of twice the size on a phone, no heading of a page is', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect.soft(await brokenWords(page), title).toEqual([])
   }
+})
+
+test('with text of twice the size on a phone, the code is seen whole, and an address breaks at its signs', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('sage.of.the.table@example.com')
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await expect(code).toBeFocused()
+  expect(await brokenWords(page)).toEqual([])
+  const isCut = () => code.evaluate((field) => field.scrollWidth > field.clientWidth)
+  expect(await isCut(), 'the placeholder').toBe(false)
+  await code.fill('888888')
+  await expect(page.getByText('Valid', { exact: true })).toBeAttached()
+  expect(await isCut(), 'the digits').toBe(false)
 })

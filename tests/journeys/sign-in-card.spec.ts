@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
@@ -26,12 +26,15 @@ test('on a phone nothing moves under the finger when a new code is sent', async 
   expect(await boxes()).toEqual(before)
 })
 
-test('while a slow server is waited for, the progress takes the place of the card', async ({ page }) => {
+test('while a slow server is waited for, the card goes on below the contact, and nothing is dimmed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
   await page.goto('/login?mock=hanging')
   // Behind the modal nobody but the eye finds it.
   const card = page.getByRole('dialog', { name: 'Sign in to Emberhall', includeHidden: true })
+  const field = page.getByRole('textbox', { name: 'Phone or Email', includeHidden: true })
   await contactField(page).fill('sage@example.com')
   await send(page)
   await expect(page.getByRole('button', { name: 'Send Code' }), 'at once').toHaveAttribute('aria-disabled', 'true')
@@ -39,10 +42,62 @@ test('while a slow server is waited for, the progress takes the place of the car
   const progress = page.getByRole('dialog', { name: 'Sending your code…' })
   await expect(progress).toBeVisible()
   const place = await card.boundingBox()
-  expect(await progress.boundingBox()).toEqual(place)
+  const shown = await progress.boundingBox()
+  const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+  expect(shown).toMatchObject({ x: place?.x, width: place?.width, y: y + height })
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0))
+  expect(await progress.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  )
   await page.clock.runFor(10_000)
   await expect(progress.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  expect(await progress.boundingBox(), 'after ten seconds').toEqual(place)
+  expect(await progress.boundingBox(), 'after ten seconds').toEqual(shown)
+})
+
+for (const width of [360, 390]) {
+  test(`at ${width} px an error of a field moves no button under the thumb`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/login')
+    const place = (name: string) => page.getByRole('main').getByRole('button', { name }).boundingBox()
+    const before = await place('Send Code')
+    for (const contact of ['', 'sage at example']) {
+      await contactField(page).fill(contact)
+      await contactField(page).press('Enter')
+      await expect(contactField(page)).toHaveAttribute('aria-invalid', 'true')
+      expect(await place('Send Code')).toEqual(before)
+    }
+    await contactField(page).fill('sage@example.com')
+    await send(page)
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeFocused()
+    const verify = await place('Verify')
+    await code.fill('123')
+    await code.press('Enter')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    expect(await place('Verify')).toEqual(verify)
+  })
+}
+
+test('"Change" stands beside the contact where there is room, else below it', async ({ page }) => {
+  const middle = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [contact, isBeside] of [
+    ['phone: +12025550123', true],
+    ['email: sage.of.the.long.table@tavern.example.com', false],
+  ] as const) {
+    await page.goto('/login')
+    await contactField(page).fill(contact.slice('phone: '.length))
+    await send(page)
+    const told = page.getByText(`Code sent to ${contact}.`)
+    await expect(told).toBeVisible()
+    const change = page.getByRole('button', { name: 'Change' })
+    const { height = 0 } = (await told.boundingBox()) ?? {}
+    expect((await middle(change)) - (await middle(told)) < height / 2, contact).toBe(isBeside)
+    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
+  }
 })
 
 test('whoever comes from an invitation is told what it is for, after a reload too', async ({ page }) => {

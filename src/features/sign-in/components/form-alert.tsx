@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
+import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
 import type { SignInError } from '../sign-in-slice.ts'
 import { formatWait } from '../use-wait.ts'
 import styles from './login-dialog.module.css'
@@ -16,9 +17,12 @@ type FormAlertProps = {
 
 /**
  * What went wrong with sending, above the buttons of the form: announced at once, as the focus may be anywhere. How
- * long to wait is counted beside it, so that it is not read out second by second.
+ * long to wait is counted beside it, so that it is not read out second by second. Of a step that begins with it, it
+ * takes the focus.
  */
 export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: FormAlertProps) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useFocusOnArrival(words, true)
   const fault = error?.at === 'form' ? error : null
   const isShown = fault !== null || Boolean(wait)
   return (
@@ -28,7 +32,7 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
         {fault && (
           <>
             {/* However much a server has to say, the form stays in sight, and it scrolls (WCAG 2.1.1). */}
-            <p dir="auto" className={styles.words} tabIndex={fault.text.length > 100 ? 0 : undefined}>
+            <p ref={words} dir="auto" className={styles.words} tabIndex={fault.text.length > 100 ? 0 : -1}>
               {fault.text}
             </p>
             {fault.advice && <p>{fault.advice}</p>}

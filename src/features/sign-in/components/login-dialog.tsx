@@ -1,6 +1,7 @@
 import { Suspense, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { brand } from '../../../platform/navigation/brand.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import type { SignInDispatch } from '../attempt.ts'
@@ -35,6 +36,11 @@ export type LoginDialogProps = {
   onClose: () => void
 }
 
+/** An address, to be broken after its at sign and before its dots where the line is too short for it. */
+const withBreaks = (contact: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+  contact.split(/(?<=@)|(?=\.)/).flatMap((part, index) => [<wbr key={index} />, part])
+
 /** Sign-in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
 export function LoginDialog({ open, modal = true, step, onStepChange, reason, onClose }: LoginDialogProps) {
   const dispatch = useDispatch<SignInDispatch>()
@@ -63,28 +69,29 @@ export function LoginDialog({ open, modal = true, step, onStepChange, reason, on
             {reason}
           </p>
         )}
-        {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
-        <p role="status" className={styles.intro}>
-          {verifying ? (
-            <>
-              Code sent to {pending.type}:{' '}
-              <strong>
-                <bdi>{pending.contact}</bdi>
-              </strong>
-              .
-            </>
-          ) : (
-            "We'll send a one-time code to confirm your identity."
+        <div className={styles.sent}>
+          {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
+          <p role="status" className={styles.intro}>
+            {verifying ? (
+              <>
+                Code sent to {pending.type}:{' '}
+                <strong>
+                  <bdi>{withBreaks(pending.contact)}</bdi>.
+                </strong>
+              </>
+            ) : (
+              "We'll send a one-time code to confirm your identity."
+            )}
+          </p>
+          {verifying && (
+            <Button variant="quiet" className={styles.change} onClick={() => onStepChange('start')}>
+              Change
+            </Button>
           )}
-        </p>
+        </div>
         {verifying ? (
           <Suspense>
-            <VerifyStep
-              field={field}
-              pending={pending}
-              onChangeContact={() => onStepChange('start')}
-              onCancel={cancel}
-            />
+            <VerifyStep field={field} pending={pending} onCancel={cancel} />
           </Suspense>
         ) : (
           <StartStep field={field} onStarted={() => onStepChange('verify')} onCancel={cancel} />

@@ -13,13 +13,15 @@ type ResendCodeProps = {
   resendAt: number
   /** A new code is being asked for. */
   busy: boolean
+  /** A new code is on its way; the one before is void. */
+  onSent: () => void
 }
 
 /**
  * Asks for a new code once the wait is over. The countdown is in the button's text and is not read out by itself; that
  * a new code was sent is seen and heard, and that the next may be asked for is heard, as the button shows it.
  */
-export const ResendCode = memo(function ResendCode({ resendAt, busy }: ResendCodeProps) {
+export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: ResendCodeProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const wait = useWait(resendAt)
   const [news, setNews] = useState<'' | 'sent' | 'ready'>('')
@@ -33,7 +35,12 @@ export const ResendCode = memo(function ResendCode({ resendAt, busy }: ResendCod
   }, [wait])
 
   const resend = async () => {
-    if (wait === 0 && (await dispatch(resendCode()))) setNews('sent')
+    if (wait > 0) return
+    // Whatever was said of the last one is over, also where the server refuses another.
+    setNews('')
+    if (!(await dispatch(resendCode()))) return
+    setNews('sent')
+    onSent()
   }
   return (
     <div className={styles.resend}>

@@ -42,7 +42,8 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
     if (document.activeElement === field.current) dispatch(contactChanged(typed))
     else leave(typed)
   }, [])
-  useFocusOnArrival(field)
+  // Where Verify has ended by itself, what is being typed was meant for the code and must not go on in here (WCAG 3.2).
+  useFocusOnArrival(contact || !contactError ? field : undefined)
   useAbortOnLeave()
   // Only what is wrong in the field is mended there; after any other fault the focus stays where it is.
   useEffect(() => {
@@ -58,7 +59,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <div>
+      <div className={styles.entry}>
         <Field
           ref={field}
           label="Phone or Email"
@@ -70,6 +71,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={contact}
+          readOnly={sending}
           error={fault?.text}
           aria-describedby={fault?.advice && `${id}-advice`}
           valid={left && !fault && contactTypeOf(contact) !== undefined}

@@ -20,12 +20,11 @@ import { WhereToLook } from './where-to-look.tsx'
 type VerifyStepProps = {
   field: RefObject<HTMLInputElement | null>
   pending: PendingVerification
-  onChangeContact: () => void
   onCancel: () => void
 }
 
 /** Asks for the code that was sent, and signs in with it. */
-export function VerifyStep({ field, pending, onChangeContact, onCancel }: VerifyStepProps) {
+export function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const { codeError, busy, checkWaitUntil } = useSelector(selectSignIn)
   const [code, setCode] = useState('')
@@ -50,6 +49,11 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
     field.current?.select()
   }, [fault, field])
 
+  // The code that stands here is void now.
+  const startOver = () => {
+    setCode('')
+    field.current?.focus()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void dispatch(checkCode(code))
@@ -57,11 +61,8 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
   return (
     <>
       <WhereToLook type={pending.type} />
-      <Button variant="quiet" className={styles.change} onClick={onChangeContact}>
-        Change
-      </Button>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.code}>
+        <div className={`${styles.entry} ${styles.code}`}>
           <Field
             ref={field}
             label="Code"
@@ -72,9 +73,10 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
             autoComplete="one-time-code"
             spellCheck={false}
             value={code}
+            readOnly={busy !== null}
             error={fault?.text}
             aria-describedby={fault?.advice && `${id}-advice`}
-            valid={!fault && isCode(code)}
+            valid={!codeError && isCode(code)}
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
               event.preventDefault()
@@ -99,7 +101,7 @@ export function VerifyStep({ field, pending, onChangeContact, onCancel }: Verify
           >
             Verify
           </Button>
-          <ResendCode resendAt={pending.resendAt} busy={busy === 'start'} />
+          <ResendCode resendAt={pending.resendAt} busy={busy === 'start'} onSent={startOver} />
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
