@@ -12,6 +12,7 @@ test('a command finds the contact in its environment, and may print a whole mess
 test.each([
   ['printed nothing', printing(`''`), 'printed nothing'],
   ['printed no code', printing(`'none yet'`), 'no new six-digit code'],
+  ['printed a short number', printing(`'12345'`), 'but a number of 5 digits'],
   ['failed', `${node} -e "process.exit(3)"`, 'exit code 3'],
 ])('a command that %s is told, with the contact', async (_, command, message) => {
   await expect(codesByCommand(command, 2000, 2000)('rowan@example.com')).rejects.toThrow(message)
@@ -20,6 +21,6 @@ test.each([
 test('the code of the last request is not taken for the next one', async () => {
   const codes = codesByCommand(printing(`'123456'`), 2000, 2000)
   await codes('rowan@example.com')
-  await expect(codes('rowan@example.com')).rejects.toThrow('no new six-digit code')
+  await expect(codes('rowan@example.com')).rejects.toThrow('no new six-digit code, but the one of the request before')
   expect(await codes('ada@example.com')).toBe('123456')
 })

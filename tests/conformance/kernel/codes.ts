@@ -25,15 +25,19 @@ export function codesByCommand(command: string, timeoutMs: number, pause = 1000)
         last.set(contact, code)
         return code
       }
-      if (Date.now() + pause > giveUp) throw new Error(`the code command ${fault(exit, output)} for ${contact}`)
+      if (Date.now() + pause > giveUp)
+        throw new Error(`the code command ${fault(exit, output, code === last.get(contact))} for ${contact}`)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
 }
 
-function fault(exit: number | null, output: string): string {
+function fault(exit: number | null, output: string, isOld: boolean): string {
   if (exit !== 0) return exit === null ? 'was stopped, as it took too long,' : `ended with exit code ${exit}`
-  return output.trim() === '' ? 'printed nothing' : 'printed no new six-digit code'
+  if (output.trim() === '') return 'printed nothing'
+  if (isOld) return 'printed no new six-digit code, but the one of the request before'
+  const digits = /^\D*(\d+)\D*$/.exec(output)?.[1]?.length
+  return `printed no new six-digit code${digits === undefined ? '' : `, but a number of ${digits} digits`}`
 }
 
 function shell(command: string, contact: string, timeout: number): Promise<{ exit: number | null; output: string }> {

@@ -39,7 +39,7 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
       fail(error.message, where, { sent })
       throw new Stopped()
     })
-    const exchange = { id, sent, came }
+    const exchange = { id, sent, came, at: Date.now() }
     exchanges.push(exchange)
     for (const line of setCookiesOf(came)) redactor.hide(parseSetCookie(line).value)
     return exchange

@@ -4,6 +4,11 @@ import type { Run } from './run.ts'
 
 const where = '#/info/description'
 
+/** RFC 9110, section 5.6.7. */
+const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+/** How far two clocks may be apart that are set by the network, in seconds, with what an answer takes. */
+const clockSlack = 30
+
 /** How answers travel: with a date, and kept by no cache that is not the person's own. */
 export const deliveryRules: Check[] = [
   { id: 'not-cached', title: 'no cache keeps what is one person’s', where, phase: 'looking back', run: notCached },
@@ -41,10 +46,15 @@ function notCached(run: Run): Promise<void> {
 
 /** A server with a clock sends `Date` (RFC 9110, section 6.6.1); the app corrects a wrong clock of the client by it. */
 function dated(run: Run): Promise<void> {
-  tellFirst(run, ({ came }) => {
+  let isOff = false
+  tellFirst(run, ({ came, at = Date.now() }) => {
     const date = headerOf(came, 'date')
     if (date === undefined) return 'the header Date is absent'
-    return Number.isNaN(Date.parse(date)) ? `the header Date is no date: ${date}` : undefined
+    if (!httpDate.test(date)) return `the header Date is not in the form of HTTP: ${date}`
+    const off = Math.round((Date.parse(date) - at) / 1000)
+    if (Math.abs(off) <= clockSlack || isOff) return undefined
+    isOff = true
+    return `the header Date is ${Math.abs(off)} s ${off < 0 ? 'behind' : 'ahead of'} this machine's clock: one is wrong`
   })
   return Promise.resolve()
 }

@@ -3,7 +3,13 @@ import { parseSetCookie, type SetCookie } from './transport/cookies.ts'
 import type { Came, Sent } from './transport/http-adapter.ts'
 
 /** What went over the wire; `id` where it was a call of the contract. */
-export type Exchange = { id?: OperationId; sent: Sent; came: Came }
+export type Exchange = {
+  id?: OperationId
+  sent: Sent
+  came: Came
+  /** When the answer came by this machine's clock, in milliseconds. */
+  at?: number
+}
 
 export const setCookiesOf = (came: Came): string[] =>
   came.headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value)

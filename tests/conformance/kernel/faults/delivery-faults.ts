@@ -26,6 +26,18 @@ export const deliveryFaults = {
     plant: mutateResponse('getUserInfo', 401, header('Cache-Control', 's-maxage=600')),
   },
   'no date': { title: 'no Date', foundBy: 'dated', plant: mutateResponse('getUserInfo', 200, header('Date')) },
+  'date iso': {
+    title: 'a Date in another form than HTTP has',
+    foundBy: 'dated',
+    plant: mutateResponse('getUserInfo', 200, header('Date', '2026-11-22T06:52:12.000Z')),
+  },
+  'date slow': {
+    title: 'a Date that is three minutes slow',
+    foundBy: 'dated',
+    plant: mutateResponse('getUserInfo', 200, (reply, call) =>
+      header('Date', new Date(Date.now() - 180_000).toUTCString())(reply, call),
+    ),
+  },
   'date text': {
     title: 'a Date that is none',
     foundBy: 'dated',

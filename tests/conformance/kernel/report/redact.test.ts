@@ -32,3 +32,12 @@ test('an empty cookie hides nothing, and other numbers stay', () => {
   const text = '{"exp":1795204800,"requestId":"9b2f6c1e-8f3a-4f0e-9d53-6a4c2f1b7e90","phone":"+12025550123"}'
   expect(redactor.clean(text)).toBe(text)
 })
+
+test.each([
+  'Date: Sun, 22 Nov 2026 06:52:12 GMT',
+  'Retry-After: 600000 asks for a wait of more than a day',
+  'Set-Cookie: a=[hidden]; Max-Age=604800; Path=/',
+  'Ask for help at +1 800 555 000 000.',
+])('a time or a phone number stays: %s', (text) => {
+  expect(createRedactor().clean(text)).toBe(text)
+})
