@@ -12,7 +12,7 @@ import { ProgressDialog } from './progress-dialog.tsx'
 const meta = preview.meta({
   title: 'Components/Progress',
   component: ProgressDialog,
-  parameters: framed('18rem'),
+  parameters: framed('26rem'),
   args: { open: true, label: 'Setting the table' },
 })
 
