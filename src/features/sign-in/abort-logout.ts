@@ -1,11 +1,9 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { authApi } from '../../api/auth-api.ts'
-import type { SessionRoot } from '../../platform/session/session-slice.ts'
-import { logoutCall } from '../../platform/session/session-thunks.ts'
+import type { SignInThunk } from './attempt.ts'
 
 /** Aborts the logout that is under way, if there is one, and resolves when it is over. */
-export const abortLogout = (): ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction> => async (dispatch) => {
-  const running = dispatch(authApi.util.getRunningMutationThunk('logout', logoutCall))
-  running?.abort()
-  await running
+export const abortLogout = (): SignInThunk<Promise<void>> => async (dispatch) => {
+  const running = dispatch(authApi.util.getRunningMutationsThunk()).filter(({ arg }) => arg.endpointName === 'logout')
+  for (const call of running) call.abort()
+  await Promise.all(running)
 }

@@ -5,7 +5,7 @@ import { Redirect } from '../navigation/redirect.tsx'
 import { arriveAt, saveReturnTo } from '../navigation/return-to.ts'
 import { routes } from '../navigation/route-table.ts'
 import { CheckingSession } from './checking-session.tsx'
-import { selectIsKnown, selectIsSignedIn } from './session-slice.ts'
+import { type SessionRoot, selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 
 type RequireSessionProps = {
   /** What only somebody who is signed in may see. */
@@ -35,7 +35,9 @@ function Checking({ onBegin }: { onBegin?: (pathname: string) => void }) {
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
-  useEffect(() => saveReturnTo(pathname + search + hash), [pathname, search, hash])
+  // Where a session has just ended, the page belongs to its user.
+  const userId = useSelector(({ session }: SessionRoot) => session.lastUserId)
+  useEffect(() => saveReturnTo(pathname + search + hash, userId), [pathname, search, hash, userId])
   return <Redirect to={routes.login.path} />
 }
 

@@ -14,8 +14,6 @@ export const browserEnvironment: SessionEnvironment = {
   storage: () => localStorage,
   openChannel: () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('emberhall.session')),
   leave: (address) => location.assign(address),
-  isRevisit: () =>
-    performance
-      .getEntriesByType('navigation')
-      .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')),
+  // Deprecated, and in every browser: its successor tells the same with 40 bytes more in the start.
+  isRevisit: () => performance.navigation.type > 0,
 }

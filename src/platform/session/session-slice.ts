@@ -7,6 +7,8 @@ import type { UserInfo } from '../../contract/types.gen.ts'
 export type SessionState = {
   /** Who is signed in. Signed in means: there is a user with a userId. */
   user: UserInfo | null
+  /** Whom the server has named last; signing out does not change it. */
+  lastUserId?: string
   /** False until storage or the server has told whether somebody is signed in. */
   known: boolean
   /** The user info request whose answer counts; signing out voids it. */
@@ -70,6 +72,7 @@ export const sessionSlice = createSlice({
       .addMatcher(getUserInfo.matchFulfilled, (state, { payload, meta }) => {
         if (state.awaited !== meta.requestId) return
         state.logout = 'none'
+        state.lastUserId = payload.userId
         setUser(state, payload, 'own')
       })
       .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {

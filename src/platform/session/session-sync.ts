@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { UserInfo } from '../../contract/types.gen.ts'
+import { claimReturnTo } from '../navigation/return-to.ts'
 import { createTimer, signOutDelay, warningDelay } from './auto-sign-out.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { parseRecord, readRecord, writeRecord } from './session-record.ts'
@@ -94,6 +95,7 @@ export function syncSession(
       persists = writeRecord(environment, session.user)
       if (session.origin === 'own') channel?.postMessage(session.user)
     }
+    if (session.lastUserId !== before.lastUserId) claimReturnTo(session.lastUserId)
     // What belonged to the earlier user is gone, a warning too.
     if (session.user?.userId !== before.user?.userId) told = false
     schedule()
@@ -108,9 +110,9 @@ export function syncSession(
     schedule()
   }
   const pulse = setInterval(schedule, heartbeat)
-  document.addEventListener('visibilitychange', recheck)
-  window.addEventListener('pageshow', recheck)
-  window.addEventListener('focus', recheck)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', recheck, listening)
+  for (const event of ['pageshow', 'focus']) addEventListener(event, recheck, listening)
   schedule()
 
   return () => {
@@ -119,8 +121,6 @@ export function syncSession(
     signOut.set(undefined)
     warn.set(undefined)
     channel?.close()
-    document.removeEventListener('visibilitychange', recheck)
-    window.removeEventListener('pageshow', recheck)
-    window.removeEventListener('focus', recheck)
+    listening.abort()
   }
 }

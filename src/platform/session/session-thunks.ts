@@ -32,9 +32,6 @@ export const refreshUser =
     return selectIsSignedIn(getState())
   }
 
-/** Under this key the logout that is under way is found. */
-export const logoutCall = 'logout'
-
 /**
  * Ends the session. The user is cleared at once, whatever the server answers, and an answer of an earlier request
  * never signs in again. Called twice, it ends the session once.
@@ -43,7 +40,7 @@ export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState)
   if (selectLogout(getState()) === 'pending') return
   // First: when the user leaves, every call of theirs that is under way is aborted.
   dispatch(signedOut())
-  await dispatch(logout.initiate(undefined, { track: false, fixedCacheKey: logoutCall }))
+  await dispatch(logout.initiate(undefined, { track: false }))
 }
 
 type SessionStart = {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { readReturnTo } from '../../../platform/navigation/return-to.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
@@ -12,6 +13,7 @@ import invite from '../../../platform/page/drawings/invite.svg?no-inline'
 import lobby from '../../../platform/page/drawings/lobby.svg?no-inline'
 import table from '../../../platform/page/drawings/table.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
+import { selectUser } from '../../../platform/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { type View, ViewList } from '../components/view-list.tsx'
@@ -32,7 +34,8 @@ const during: View[] = [
 
 /** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
 export default function Home() {
-  const [returnTo] = useState(readReturnTo)
+  const userId = useSelector(selectUser)?.userId
+  const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
   return (
     <Page

@@ -30,7 +30,7 @@ export default function Login() {
  */
 function useIsInvited(): boolean {
   const hydrated = useHydrated()
-  const [goal] = useState(readReturnTo)
+  const [goal] = useState(() => readReturnTo())
   return hydrated && goal?.title === routes.join.title
 }
 

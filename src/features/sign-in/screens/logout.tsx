@@ -12,10 +12,11 @@ import {
   selectIsSignedIn,
   selectLogout,
 } from '../../../platform/session/session-slice.ts'
-import { endSession, type SessionDispatch } from '../../../platform/session/session-thunks.ts'
+import { endSession } from '../../../platform/session/session-thunks.ts'
 import { useLogout } from '../../../platform/session/use-logout.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { abortLogout } from '../abort-logout.ts'
+import type { SignInDispatch } from '../attempt.ts'
 
 /** So long a logout may take before the person is told and can try again, milliseconds. */
 const lateMs = 10_000
@@ -35,7 +36,7 @@ const leads: Record<SessionState['logout'] | 'late', string> = {
  * who comes back to it by a step in the history may have signed in again since.
  */
 export default function Logout() {
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useDispatch<SignInDispatch>()
   const logout = useSelector(selectLogout)
   const isSignedIn = useSelector(selectIsSignedIn)
   const isKnown = useSelector(selectIsKnown)
