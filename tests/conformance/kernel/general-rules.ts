@@ -1,6 +1,7 @@
 import { deliveryRules } from './delivery-rules.ts'
+import { messageRules } from './message-rules.ts'
 import { originRules } from './origin-rules.ts'
 import { surfaceRules } from './surface-rules.ts'
 
 /** What holds for every operation, whatever its tag. */
-export const generalRules = [...surfaceRules, ...originRules, ...deliveryRules]
+export const generalRules = [...surfaceRules, ...originRules, ...deliveryRules, ...messageRules]

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../kernel/faults/fault.ts'
-import { mutateResponse } from '../../../kernel/faults/mutate-response.ts'
+import { json, mutateResponse } from '../../../kernel/faults/mutate-response.ts'
 import { accept } from './start-plants.ts'
 
 const bad = 'startVerification.400'
@@ -43,4 +43,22 @@ export const bodyFaults = {
       call.body.includes('\ufffd') ? { ...reply, status: 500 } : reply,
     ),
   },
+  ...Object.fromEntries(
+    [
+      ['blank', ' '],
+      ['name', 'ERR_OTP_INVALID'],
+      ['stack', 'TypeError: x is not a function\n    at start (/srv/app/start.js:12:7)'],
+    ].map(([what = '', message]) => [
+      `message ${what}`,
+      {
+        title: `a refusal tells ${JSON.stringify(message)}`,
+        foundBy: 'messages-for-people',
+        plant: mutateResponse(
+          'startVerification',
+          400,
+          json(() => ({ message })),
+        ),
+      },
+    ]),
+  ),
 } satisfies Record<string, Fault>
