@@ -117,7 +117,7 @@ export const SearchCleared = meta.story({
   },
 })
 
-/** Below 1240 px the search is a button, whose field is as wide as the window. */
+/** Below 1200 px the search is a button, whose field is as wide as the window. */
 export const SearchOnPhone = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
