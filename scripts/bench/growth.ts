@@ -91,9 +91,9 @@ export async function growth(): Promise<Measured> {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Modules that only the grown screens use, by the source maps of the start. */
+/** Modules that only the grown screens use, by the source maps of the start; where a screen is belongs there. */
 async function lazyModulesIn(folder: string, scripts: string[]): Promise<string[]> {
   const maps = await Promise.all(scripts.map((file) => readFile(join(folder, `${file}.map`), 'utf8').catch(() => '{}')))
   const sources = maps.flatMap((map): string[] => JSON.parse(map).sources ?? [])
-  return sources.filter((source) => /src\/.*\/grown-/.test(resolve(source)))
+  return sources.filter((source) => /src\/.*\/grown-/.test(resolve(source)) && !source.endsWith('/routes.ts'))
 }
