@@ -11,3 +11,26 @@ test.each([
   const state = { session: { ...sessionSlice.getInitialState(), known: true, user } }
   expect(selectIsSignedIn(state)).toBe(expected)
 })
+
+test('a refusal of an older request signs nobody out: only the newest answer counts', () => {
+  const asked = (requestId: string) => ({ requestId, arg: { endpointName: 'getUserInfo', type: 'query' } })
+  const pending = 'api/executeQuery/pending'
+  const rejected = 'api/executeQuery/rejected'
+  const user = { userId: 'rowan', session }
+  const refused = { kind: 'refused', status: 401, message: 'No session.' }
+  const actions = [
+    sessionSlice.actions.recordReceived(user),
+    { type: pending, meta: { ...asked('older'), requestStatus: 'pending' } },
+    { type: pending, meta: { ...asked('newer'), requestStatus: 'pending' } },
+    {
+      type: rejected,
+      payload: refused,
+      meta: { ...asked('older'), requestStatus: 'rejected', rejectedWithValue: true },
+    },
+  ]
+  const after = actions.reduce(sessionSlice.reducer, sessionSlice.getInitialState())
+  expect(after.user).toEqual(user)
+  expect(after.awaited).toBe('newer')
+  const newest = { ...actions[3], type: rejected, meta: { ...asked('newer'), requestStatus: 'rejected' } }
+  expect(sessionSlice.reducer(after, newest).user).toBeNull()
+})
