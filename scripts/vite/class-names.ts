@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-const taken = new Map<string, string>()
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The classes of each file so far, and which file has which letters. */
+const files = new Map<string, { path: string; names: string[] }>()
 
 /**
- * The name of a class of a CSS module in a build: its own, and two characters for its file. Shorter than Vite's, which
- * also counts lines; the same in the client's build and in that of the prerendered pages.
+ * The name of a class of a CSS module in a build: three letters for its file and a number. Much shorter than Vite's; the
+ * same in the client's build and in that of the prerendered pages.
  *
- * @throws where two files would share a name
+ * @throws where two files would share their letters
  */
 export function classNameOf(name: string, file: string): string {
   const path = relative(process.cwd(), file.split('?')[0] ?? '')
-  const className = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 2)}`
-  const owner = taken.get(className) ?? path
-  if (owner !== path) throw new Error(`The class ${className} would belong to ${owner} and to ${path}. Rename one.`)
-  taken.set(className, path)
-  return className
+  const prefix = [...createHash('sha256').update(path).digest().subarray(0, 3)]
+    .map((byte) => letters[byte % letters.length])
+    .join('')
+  const known = files.get(prefix) ?? { path, names: [] }
+  if (known.path !== path)
+    throw new Error(`${known.path} and ${path} would share the names of their classes. Rename one.`)
+  files.set(prefix, known)
+  if (!known.names.includes(name)) known.names.push(name)
+  return `${prefix}${known.names.indexOf(name).toString(36)}`
 }

@@ -66,7 +66,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
 
 /** Whether a field of the page holds what a reload would lose; a search is in the address. */
 const isTypedInto = () =>
-  [...document.querySelectorAll<HTMLInputElement>(':is(main, dialog) :is(input, textarea)')].some(
+  [...document.querySelectorAll<HTMLInputElement>('main input, dialog input, textarea')].some(
     ({ value }) => value !== '',
   )
 

@@ -31,8 +31,8 @@ export function normalizeContact(text: string): string {
 /** Letters, an at sign, or digits of another script, which would be lost with the punctuation. */
 const isNoPhone = (folded: string) => /[\p{L}\p{N}@]/u.test(folded.replace(/\d/g, ''))
 
-/** IPv4 as the IP rule takes it, with a port or a range too. What of IPv6 has no letters has two colons at least. */
-const ipAddress = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.|(?=[:/]|$))){4}([:/]\d+)?$|:.*:/
+/** IPv4 as the IP rule takes it. What of IPv6 has no letters has two colons at least. */
+const ipAddress = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$|:.*:/
 
 /** Whether a plus stands before the first digit: "+49 30", and "(+49) 30" as well. */
 const startsWithPlus = (folded: string) => folded.slice(0, folded.search(/\d/)).includes('+')

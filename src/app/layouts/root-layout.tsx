@@ -120,8 +120,8 @@ function LoadingBar() {
 
 /** True until another page has been shown. */
 function useIsFirst(pathname: string): boolean {
-  const [first, setFirst] = useState<string | undefined>(pathname)
-  if (first !== undefined && first !== pathname) setFirst(undefined)
+  const [first, setFirst] = useState(pathname)
+  if (first && first !== pathname) setFirst('')
   return first === pathname
 }
 

@@ -32,8 +32,8 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
     effect(action, { dispatch, getOriginalState }) {
       const isAwaited = selectPending(getOriginalState()) !== null
       dispatch(resetSignIn())
-      // Done here, the person knows of it.
-      if (isAwaited && recordReceived.match(action) && !action.payload) dispatch(contactRefused(codeGone))
+      // What was done here the person knows of.
+      if (isAwaited && recordReceived.match(action)) dispatch(contactRefused(codeGone))
     },
   })
   startListening({
