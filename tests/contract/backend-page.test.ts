@@ -13,8 +13,8 @@ const declared = new Map(
 )
 const everyStatus = new Set([...declared.values()].flat())
 
-/** What a gateway or a router answers where no operation is called: too long, no such path, no such method. */
-const others = ['413', '404', '405']
+/** What a gateway or a router answers where no operation is called (too long, no such path, no such method), or a cache. */
+const others = ['413', '404', '405', '304']
 
 const isDiagram = /```mermaid\n([\s\S]*?)```/g
 /** Every call and status of the page that the contract does not have, each in words. */
