@@ -7,7 +7,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const files = new Map<string, { path: string; names: string[] }>()
 
 /**
- * The name of a class of a CSS module in a build: three letters for its file and a number. Much shorter than Vite's; the
+ * The name of a class of a CSS module in a build: three letters for its file and one for itself. Much shorter than Vite's; the
  * same in the client's build and in that of the prerendered pages.
  *
  * @throws where two files would share their letters
@@ -22,5 +22,5 @@ export function classNameOf(name: string, file: string): string {
     throw new Error(`${known.path} and ${path} would share the names of their classes. Rename one.`)
   files.set(prefix, known)
   if (!known.names.includes(name)) known.names.push(name)
-  return `${prefix}${known.names.indexOf(name).toString(36)}`
+  return `${prefix}${(known.names.indexOf(name) + 10).toString(36)}`
 }

@@ -66,9 +66,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
 
 /** Whether a field of the page holds what a reload would lose; a search is in the address. */
 const isTypedInto = () =>
-  [...document.querySelectorAll<HTMLInputElement>('main input, dialog input, textarea')].some(
-    ({ value }) => value !== '',
-  )
+  [...document.querySelectorAll<HTMLInputElement>('main input, dialog input, textarea')].some(({ value }) => value)
 
 /**
  * A page script that fails to load usually belongs to an older release: reload once to pick up the new one. Where that
