@@ -56,10 +56,9 @@ type SessionStart = {
 export const startSession =
   (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
   (dispatch) => {
-    const stored = readRecord(environment, now)
-    // Signing out removes the record: one that is found on coming back is of somebody who has signed in since.
-    const isEnding = leaving && !(stored && environment.isRevisit())
-    const record = isEnding ? null : stored
+    // Who comes back to the logout page may have signed in since, and ends nothing by that.
+    const isEnding = leaving && !environment.isRevisit()
+    const record = isEnding ? null : readRecord(environment, now)
     // One that ends now would be signed out at once; the server may well grant it more time.
     if (record && signOutDelay(record.session.exp, now) !== 0) dispatch(recordReceived(record))
     if (settled && !isEnding) void settled.then(() => dispatch(refreshUser()))
