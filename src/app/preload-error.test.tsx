@@ -50,11 +50,11 @@ test('a reload takes from nobody what they have typed, unless they are leaving t
   recoverFromPreloadError(event, reload, now)
   expect(reload).not.toHaveBeenCalled()
   expect(event.defaultPrevented, 'the error is thrown, and told').toBe(false)
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<object>()
   const screen = loadOrReload(() => promise)
   recoverFromPreloadError(failure(), reload, now)
   expect(reload).toHaveBeenCalledOnce()
-  resolve()
+  resolve({})
   await screen
   sessionStorage.clear()
 })
