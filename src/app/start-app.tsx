@@ -46,6 +46,7 @@ function warmUp() {
   void prefetch(prefetchDialogs)
   void prefetch(prefetchVerifyStep)
   void prefetch(prefetchSearchHelp)
+  void prefetchScreen('home')
 }
 
 /**

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { formatWait } from '../../src/features/sign-in/use-wait.ts'
 import { openApp } from '../support/open-app.tsx'
 import { pendingStored } from '../support/pending.ts'
-import { type Row, seeLateProgress } from './row.ts'
+import { type Failure, type Row, seeLateProgress } from './row.ts'
 
 const email = 'rowan@example.com'
 const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
@@ -122,9 +122,14 @@ export const checkRow: Row = {
 }
 
 /** However the call fails, the code is used up: it must not be sent again. */
-async function seeCodeAccepted() {
-  const text = 'Your code was right, but your account could not be loaded.'
-  await seeFormError(codeField(), { text, remedy: 'Choose Verify to try again.', button: 'Verify' })
+async function seeCodeAccepted(failure?: Failure) {
+  const fault = failure?.isNoSession
+    ? {
+        text: 'Your code was right, but your browser did not keep the session.',
+        remedy: 'Allow cookies for this site, then ask for a new code.',
+      }
+    : { text: 'Your code was right, but your account could not be loaded.', remedy: 'Choose Verify to try again.' }
+  await seeFormError(codeField(), { ...fault, button: 'Verify' })
   await expect.element(codeField()).toHaveValue(code)
 }
 

@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { FakeNetwork } from '../support/fake-network.ts'
 import type { Outcome } from './outcomes.ts'
 
-type Failure = Extract<Outcome, { ends: 'badly' }>
+export type Failure = Extract<Outcome, { ends: 'badly' }>
 
 /** One call of the app, at one place where a person makes it. */
 export type Row = {

@@ -67,6 +67,8 @@ export function fakeNetwork(options: Options = {}) {
   return {
     world,
     newestCode,
+    /** What the server answers a call that this browser makes beside the app. */
+    call,
     /** Somebody's code is sent, as if by an earlier page. */
     start,
     /** Somebody has signed in, in an earlier page of this browser. */

@@ -6,7 +6,9 @@ import { checkGivenUp } from '../../platform/session/session-slice.ts'
 import { refreshUser } from '../../platform/session/session-thunks.ts'
 import { code as codeRule } from '../../rules/code.ts'
 import { readCode } from '../../rules/read-code.ts'
+import { abortLogout } from './abort-logout.ts'
 import { answerOf, attemptRenamed, runAttempt, type SignInThunk } from './attempt.ts'
+import { dropSession } from './drop-session.ts'
 import { writePending } from './pending-verification.ts'
 import { resetSignIn } from './reset-sign-in.ts'
 import { toSignInError } from './sign-in-errors.ts'
@@ -29,13 +31,12 @@ export const checkCode =
     try {
       const isSignedIn = await dispatch(
         runAttempt('check', verified ? loading : 'Checking your code…', async (signal) => {
-          if (code.data && !verified)
-            await dispatch(spendCode({ requestId: pending.requestId, code: code.data }, signal))
-          return dispatch(loadUser(signal))
+          if (verified || !code.data) return dispatch(loadUser(signal))
+          return dispatch(signInWith({ requestId: pending.requestId, code: code.data }, signal))
         }),
       )
       if (isSignedIn) dispatch(resetSignIn())
-      else if (isSignedIn === false) dispatch(codeRefused(notLoaded))
+      else if (isSignedIn === false) dispatch(codeRefused(getState().session.origin === 'own' ? notKept : notLoaded))
     } catch (error) {
       if (isAborted(error)) return
       const until = retryAtOf(error)
@@ -51,6 +52,32 @@ const notLoaded: SignInError = {
   text: 'Your code was right, but your account could not be loaded.',
   advice: 'Choose Verify to try again.',
 }
+
+/** The server accepted the code, and knows nothing of a session all the same. */
+const notKept: SignInError = {
+  at: 'form',
+  text: 'Your code was right, but your browser did not keep the session.',
+  advice: 'Allow cookies for this site, then ask for a new code.',
+}
+
+/**
+ * Spends the code and loads who is signed in. A code that is used up may be one whose answer was lost: then the server
+ * has a session for it. One that is left before its answer is there opens none.
+ */
+const signInWith =
+  (body: VerificationCheck, signal: AbortSignal): SignInThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    try {
+      // A logout for an earlier check must not end this one's session.
+      await dispatch(abortLogout())
+      await dispatch(spendCode(body, signal))
+    } catch (error) {
+      if (signal.aborted) void dispatch(dropSession())
+      else if (statusOf(error) === 410 && (await dispatch(refreshUser(signal)))) return true
+      throw error
+    }
+    return dispatch(loadUser(signal))
+  }
 
 /** Sends the code. Once it is accepted it is used up: a later try asks for the user alone. */
 const spendCode =

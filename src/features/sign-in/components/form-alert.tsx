@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { Fragment, memo, useRef, useState } from 'react'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
 import type { SignInError } from '../sign-in-slice.ts'
@@ -24,19 +24,22 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
   const words = useRef<HTMLParagraphElement>(null)
   useFocusOnArrival(words, true)
   const fault = error?.at === 'form' ? error : null
+  // The same words again are new elements: a screen reader says them anew.
+  const [said, say] = useState({ fault, count: 0 })
+  if (said.fault !== fault) say({ fault, count: said.count + 1 })
   const isShown = fault !== null || Boolean(wait)
   return (
     <div className={isShown ? styles.alert : styles.noAlert} data-busy={busy || undefined}>
       {isShown && <ErrorIcon />}
       <div role="alert">
         {fault && (
-          <>
+          <Fragment key={said.count}>
             {/* However much a server has to say, the form stays in sight, and it scrolls (WCAG 2.1.1). */}
             <p ref={words} dir="auto" className={styles.words} tabIndex={fault.text.length > 100 ? 0 : -1}>
               {fault.text}
             </p>
             {fault.advice && <p>{fault.advice}</p>}
-          </>
+          </Fragment>
         )}
       </div>
       {/* Its line stays when the time has come: the button does not move under the pointer. */}

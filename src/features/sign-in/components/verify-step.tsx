@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
 import type { SignInDispatch } from '../attempt.ts'
 import { checkCode, isCode } from '../check-code.ts'
+import { leaveAccepted } from '../drop-session.ts'
 import type { PendingVerification } from '../pending-verification.ts'
 import { codeChanged, selectSignIn } from '../sign-in-slice.ts'
 import { useAbortOnLeave } from '../use-abort-on-leave.ts'
@@ -16,6 +17,15 @@ import { FormAlert } from './form-alert.tsx'
 import styles from './login-dialog.module.css'
 import { ResendCode } from './resend-code.tsx'
 import { WhereToLook } from './where-to-look.tsx'
+
+/** A code that was accepted has opened a session; whoever leaves before it was loaded did not want it. */
+function useDropOnLeave() {
+  const dispatch = useDispatch<SignInDispatch>()
+  const { verified } = useSelector(selectSignIn)
+  useEffect(() => {
+    if (verified) return () => void dispatch(leaveAccepted())
+  }, [dispatch, verified])
+}
 
 type VerifyStepProps = {
   field: RefObject<HTMLInputElement | null>
@@ -38,6 +48,7 @@ export function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
 
   useFocusOnArrival(field)
   useAbortOnLeave()
+  useDropOnLeave()
   useDeliveredCode(pending, (delivered) => {
     type(delivered)
     void dispatch(checkCode(delivered))

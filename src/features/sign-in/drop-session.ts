@@ -1,0 +1,28 @@
+import { statusOf } from '../../api/api-error.ts'
+import { authApi } from '../../api/auth-api.ts'
+import { toast } from '../../platform/overlays/toast.ts'
+import { selectIsSignedIn } from '../../platform/session/session-slice.ts'
+import type { SignInThunk } from './attempt.ts'
+import { resetSignIn } from './reset-sign-in.ts'
+import { contactChanged } from './sign-in-slice.ts'
+
+/**
+ * Ends the session that a sign-in may have opened on the server although the person has left it: the next page of this
+ * browser would be signed in. Somebody who is signed in here stays so.
+ */
+export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectIsSignedIn(getState())) return
+  const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }))
+  if (!error || statusOf(error) === 401 || selectIsSignedIn(getState())) return
+  dispatch(toast.warning('You cancelled, but the server could not be told: the next page may sign you in.'))
+}
+
+/** Leaves a sign-in whose code was accepted: that code is used up, so the next attempt begins with the contact. */
+export const leaveAccepted = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
+  const { contact, verified } = getState().signIn
+  if (verified) {
+    dispatch(resetSignIn())
+    dispatch(contactChanged(contact))
+  }
+  await dispatch(dropSession())
+}
