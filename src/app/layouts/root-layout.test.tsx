@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { rendersOf } from '../../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { href } from '../../platform/navigation/href.ts'
 import { type Route, routeIds, routes } from '../../platform/navigation/route-table.ts'
-import { isScreenLoaded } from '../screens.tsx'
+import { isScreenLoaded, prefetchScreen } from '../screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../../features/combat/screens/game-combat.tsx', async (importOriginal) => {
@@ -17,18 +17,6 @@ const fetched = vi.hoisted(() => vi.fn())
 vi.mock('../../features/table/screens/game-table.tsx', (importOriginal) => {
   fetched()
   return importOriginal()
-})
-
-/** How often the layout of a game's views was mounted. */
-const mounts = vi.hoisted(() => vi.fn())
-vi.mock('./game-layout.tsx', async (importOriginal) => {
-  const { GameLayout } = await importOriginal<typeof import('./game-layout.tsx')>()
-  return {
-    GameLayout() {
-      useEffect(mounts, [])
-      return <GameLayout />
-    },
-  }
 })
 
 const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -98,22 +86,18 @@ describe('who is signed in', () => {
   })
 })
 
-test('the layout of a game stays while its views change, and goes when the last is left', async () => {
+test('the layout of a game stays while its views change', async () => {
+  await prefetchScreen('gameLobby')
   const network = fakeNetwork()
   await network.signIn('walker@example.com')
-  const unmounted = vi.fn()
-  mounts.mockReset().mockReturnValue(unmounted)
   const { goTo } = await openApp({ at: href('game') })
-  for (const id of ['gameLobby', 'gameInvite', 'game'] as const) {
-    goTo(href(id))
-    await expect.element(headings(routes[id].title)).toBeVisible()
-  }
-  expect(unmounted).toHaveBeenCalledTimes(mounts.mock.calls.length - 1)
-  const before = mounts.mock.calls.length
-  goTo(href('home'))
-  await expect.element(headings('Welcome back')).toBeVisible()
-  await expect.poll(() => unmounted.mock.calls.length).toBe(before)
-  expect(mounts).toHaveBeenCalledTimes(before)
+  await expect.element(headings('Game')).toBeVisible()
+  const renders = await rendersOf(
+    async () => void goTo(href('gameLobby')),
+    () => expect.element(headings('Lobby')).toBeVisible(),
+  )
+  // The outlet of the session's guard renders again, and that of the game's layout; one that is mounted anew would not.
+  expect(renders.Outlet?.again).toBe(2)
 })
 
 test('the server is asked who is signed in when the first page is there', async () => {

@@ -87,7 +87,7 @@ const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   useEffect(() => onShown?.(), [])
   const { id, title } = findRoute(pathname)
   return (
-    <IsFirstPage value={useIsFirst(pathname)}>
+    <IsFirstPage value={useIsFirst(location)}>
       <title>{`${title} · ${brand}`}</title>
       {/* React Router's `*` matches no line break, and it warns of a percent sign that encodes nothing. */}
       {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
@@ -118,10 +118,10 @@ function LoadingBar() {
   )
 }
 
-/** True until another page has been shown. */
-function useIsFirst(pathname: string): boolean {
-  const [first, setFirst] = useState(pathname)
-  if (first && first !== pathname) setFirst('')
+/** True until another page has been shown. A reload, also one for a script that failed, is in the midst of a visit. */
+function useIsFirst({ pathname, key }: Location): boolean {
+  const [first, setFirst] = useState(key === 'default' && pathname)
+  if (first && first !== pathname) setFirst(false)
   return first === pathname
 }
 

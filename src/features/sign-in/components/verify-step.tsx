@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { readCode } from '../../../rules/read-code.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -61,10 +61,10 @@ export function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
   }, [fault, field])
 
   // The code that stands here is void now.
-  const startOver = () => {
+  const startOver = useCallback(() => {
     setCode('')
     field.current?.focus()
-  }
+  }, [field])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void dispatch(checkCode(code))
