@@ -9,7 +9,8 @@ const scheme = '#/components/securitySchemes/cookieSession'
 
 /** What a browser sends beside what the contract asks for. */
 export const browserRules: Check[] = [
-  { id: 'from-the-app', title: 'the app’s own page signs in and out', where: origin, run: fromTheApp },
+  // Late, so that what is wrong with each answer is told by the check of that answer.
+  { id: 'from-the-app', title: 'the app’s own page signs in and out', where: origin, phase: 'ended', run: fromTheApp },
   { id: 'other-cookies', title: 'a session is found among other cookies', where: scheme, run: amongOthers },
 ]
 
