@@ -11,6 +11,7 @@ const scheme = '#/components/securitySchemes/cookieSession'
 export const browserRules: Check[] = [
   // Late, so that what is wrong with each answer is told by the check of that answer.
   { id: 'from-the-app', title: 'the app’s own page signs in and out', where: origin, phase: 'ended', run: fromTheApp },
+  { id: 'json-by-any-name', title: 'JSON is taken however its type is written', where: origin, run: byAnyName },
   { id: 'other-cookies', title: 'a session is found among other cookies', where: scheme, run: amongOthers },
 ]
 
@@ -41,6 +42,19 @@ async function fromTheApp(run: Run): Promise<void> {
   const info = await run.call('getUserInfo', { jar, headers: ofBrowser(run, 'GET') })
   run.hasStatus(info, 200, 'user info, asked for as the app’s page does')
   run.hasStatus(await run.call('logout', posted), 204, 'logout, as the app’s page does')
+}
+
+/** A type is the same in any case, and may say how it is encoded (RFC 9110, section 8.3.1; RFC 8259, section 11). */
+async function byAnyName(run: Run): Promise<void> {
+  const names = ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON']
+  for (const contentType of names) {
+    const body = { requestId: crypto.randomUUID(), code: '000000' }
+    run.hasStatus(
+      await run.call('checkVerification', { body, contentType }),
+      410,
+      `an unknown request, as ${contentType}`,
+    )
+  }
 }
 
 /** Other cookies of the host are no fault of the person's, whatever stands in them (RFC 6265, section 5.4). */

@@ -32,6 +32,16 @@ export const browserFaults = {
     foundBy: app,
     plant: refuseIf(({ headers }) => headers.accept === '*/*', 406),
   },
+  'charset refused': {
+    title: 'JSON whose type says how it is encoded is refused',
+    foundBy: 'json-by-any-name',
+    plant: refuseIf(({ headers }) => /charset/i.test(headers['content-type'] ?? ''), 400),
+  },
+  'type in capitals refused': {
+    title: 'JSON whose type has capitals is refused',
+    foundBy: 'json-by-any-name',
+    plant: refuseIf(({ headers }) => /J/.test(headers['content-type'] ?? ''), 400),
+  },
   'first cookie only': {
     title: 'only the first cookie is read',
     foundBy: among,
