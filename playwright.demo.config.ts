@@ -13,7 +13,9 @@ const address = `http://127.0.0.1:${process.env.DEMO_PORT}${base}`
 export default defineConfig({
   testDir: 'tests/demo',
   outputDir: '.results/demo-tests',
-  workers: 1,
+  // The long ones, over all pages, side by side.
+  fullyParallel: true,
+  workers: 2,
   retries,
   forbidOnly: true,
   timeout: 60_000,
