@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient, type UserConfig } from '@hey-api/openapi-ts'
 import config from '../../openapi-ts.config.ts'
 import type { Node } from './read/document.ts'
@@ -28,7 +30,7 @@ export async function writeSchemas(folder: string, schemas: Node): Promise<void>
     openapi: '3.1.0',
     info: { title: 'Schemas', version: '1' },
     paths: {},
-    components: { schemas: sorted },
+    components: { schemas: hideEscapes(sorted) },
   }
   const settings = {
     ...base,
@@ -40,6 +42,23 @@ export async function writeSchemas(folder: string, schemas: Node): Promise<void>
     await createClient(settings)
   } catch (error) {
     throw new Error(`openapi-ts could not generate the schemas: ${reason(error)}`, { cause: error })
+  }
+  await showEscapes(join(folder, 'zod'))
+}
+
+/** Stands for the `\u` of a pattern while openapi-ts is at work: it would write the character, a line's end included. */
+const escaped = '\uE000'
+
+const hideEscapes = (schemas: Node): Node =>
+  JSON.parse(JSON.stringify(schemas), (key, value) =>
+    key === 'pattern' && typeof value === 'string' ? value.replaceAll('\\u', escaped) : value,
+  )
+
+async function showEscapes(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const text = await readFile(file, 'utf8')
+    if (text.includes(escaped)) await writeFile(file, text.replaceAll(escaped, '\\u'))
   }
 }
 

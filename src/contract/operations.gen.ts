@@ -16,7 +16,10 @@ export const basePath = '/api/v1'
 /** The cookie that carries the session. Only a server reads it. */
 export const sessionCookie = 'emberhall_session'
 
-/** Every operation: its method, its path below the base path, its tag, and whether it needs a session. */
+/**
+ * Every operation: its method, its path below the base path, its tag, whether it needs a session, and the roles in the
+ * game of its path to which it is open.
+ */
 export const operations = {
   getUserInfo: { method: 'GET', path: '/auth/userinfo', tag: 'auth', session: true },
   startVerification: { method: 'POST', path: '/auth/verify/start', tag: 'auth', session: false },

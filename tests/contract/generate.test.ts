@@ -111,3 +111,9 @@ test.each<[string, (text: string) => string, string]>([
   const problems = findProblems(readContract(yaml()), readContract(join(folder, 'asyncapi.yaml')))
   expect(problems.map((problem) => problem.message).join('\n')).toContain(message)
 })
+
+test('the escapes of a pattern are not written as the characters that they stand for', async () => {
+  await generate(out(), yaml())
+  const text = readFileSync(join(out(), 'zod/zLine.gen.ts'), 'utf8')
+  expect(text).toContain(String.raw`/^[^\u0000-\u001f\u2028-\u202e]*$/`)
+})

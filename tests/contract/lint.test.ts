@@ -108,6 +108,20 @@ test.each<[string, Steps, unknown, string]>([
     'a required If-Match may be refused: declare the answer 428',
   ],
   [
+    'a role that is none',
+    [...game, 'patch', 'x-may'],
+    ['owner'],
+    'x-may names owner, which is none of the schema Role',
+  ],
+  [
+    'a role that is shut out without an answer',
+    [...game, 'patch', 'responses', '403'],
+    undefined,
+    'x-may shuts somebody out: declare the answer 403',
+  ],
+  ['roles in no game', [...list, 'x-may'], ['host'], 'the path needs a {gameId}'],
+  ['roles of nobody', [...game, 'patch', 'security'], [], 'x-may asks who it is: it needs the session'],
+  [
     'two headers that differ by case',
     [...game, 'get', 'responses', '200', 'headers', 'etag'],
     { schema: text },

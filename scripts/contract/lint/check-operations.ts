@@ -1,4 +1,4 @@
-import { deref, type Node, nodeOf, step } from '../read/document.ts'
+import { deref, listOf, type Node, nodeOf, step } from '../read/document.ts'
 import { type Answer, type Body, isJson, listOperations, type Operation, type Parameter } from '../read/operations.ts'
 import { readable } from '../render/operations.ts'
 import type { Problem } from './problem.ts'
@@ -17,6 +17,7 @@ export function checkOperations(document: Node): Problem[] {
       ...(carried.includes(method) ? [] : [say(`${method} is not carried; use ${carried.join(', ')}`)]),
       ...(body && method === 'GET' ? [say('a GET has no body (RFC 9110, section 9.3.1)')] : []),
       ...checkRefusals(operation).map((message) => say(message, step(pointer, 'responses'))),
+      ...checkRoles(document, operation).map((message) => say(message)),
       ...checkPath(operation).map((message) => say(message)),
       ...operation.parameters.flatMap((one) => checkParameter(document, one)).map((message) => say(message)),
       ...checkBody(body).map((message) => say(message, body?.pointer)),
@@ -42,6 +43,22 @@ function checkRefusals({ parameters, body, answers }: Operation): string[] {
   ]
   const missing = needed.filter((each) => each.if && !statuses.includes(each.status))
   return missing.map(({ status, why }) => `${why} may be refused: declare the answer ${status}`)
+}
+
+/** `x-may` names roles of the schema `Role`. Who has none of them is refused: the answers for it are declared. */
+function checkRoles(document: Node, { may, path, session, answers }: Operation): string[] {
+  if (!may) return []
+  const roles = listOf(nodeOf(nodeOf(nodeOf(document.components).schemas).Role).enum).map(String)
+  const unknown = may.filter((role) => !roles.includes(role))
+  const missing = [...(may.length < roles.length ? ['403'] : []), '404'].filter((status) =>
+    answers.every((answer) => answer.status !== status),
+  )
+  return [
+    ...unknown.map((role) => `x-may names ${role}, which is none of the schema Role: ${roles.join(', ')}`),
+    ...missing.map((status) => `x-may shuts somebody out: declare the answer ${status}`),
+    ...(path.includes('{gameId}') ? [] : ['x-may is about the game of the path: the path needs a {gameId}']),
+    ...(session ? [] : ['x-may asks who it is: it needs the session']),
+  ]
 }
 
 function checkPath({ path, parameters }: Operation): string[] {

@@ -17,6 +17,8 @@ export type Operation = {
   tag: string
   /** Whether somebody has to be signed in. */
   session: boolean
+  /** The roles in a game to which it is open; absent where it is about no game, or open to whoever has its link. */
+  may?: string[]
   deprecated: boolean
   pointer: string
   /** Those of the path included; the operation's own win. */
@@ -46,6 +48,7 @@ function readOperation(document: Node, path: string, method: string, item: Node)
     path,
     tag: String(listOf(node.tags)[0]),
     session: security.length > 0 && security.every((way) => Object.keys(nodeOf(way)).length > 0),
+    may: Array.isArray(node['x-may']) ? node['x-may'].map(String) : undefined,
     deprecated: node.deprecated === true,
     pointer,
     parameters: readParameters(document, [...listOf(item.parameters), ...listOf(node.parameters)]),

@@ -10,7 +10,7 @@ export function renderOperations(document: Node, source: string): string {
   const types = operations.map((operation) => `${mark(operation)}${key(operation.id)}: ${renderTypes(operation, used)}`)
   const rows = operations.map(
     (operation) =>
-      `${mark(operation)}${key(operation.id)}: { method: '${operation.method}', path: '${operation.path}', tag: '${operation.tag}', session: ${operation.session} },`,
+      `${mark(operation)}${key(operation.id)}: { method: '${operation.method}', path: '${operation.path}', tag: '${operation.tag}', session: ${operation.session}${renderMay(operation)} },`,
   )
   return `${header(source)}import type { ZodMiniType } from 'zod/mini'
 ${importNames(used, './types.gen.ts', true)}
@@ -20,7 +20,10 @@ export const basePath = '${nodeOf(listOf(document.servers)[0]).url}'
 /** The cookie that carries the session. Only a server reads it. */
 export const sessionCookie = '${sessionCookie(document)}'
 
-/** Every operation: its method, its path below the base path, its tag, and whether it needs a session. */
+/**
+ * Every operation: its method, its path below the base path, its tag, whether it needs a session, and the roles in the
+ * game of its path to which it is open.
+ */
 export const operations = ${block(rows)} as const
 
 export type OperationId = keyof typeof operations
@@ -49,6 +52,8 @@ export type Operation<Types = unknown> = {
 }
 `
 }
+
+const renderMay = ({ may }: Operation) => (may ? `, may: [${may.map((role) => `'${role}'`).join(', ')}]` : '')
 
 export const mark = ({ deprecated }: Operation) => (deprecated ? '/** @deprecated */\n' : '')
 

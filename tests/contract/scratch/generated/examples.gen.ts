@@ -128,6 +128,11 @@ export const examples = {
           "message": "That cannot be done."
         }
       },
+      "403": {
+        "no": {
+          "message": "That cannot be done."
+        }
+      },
       "404": {
         "no": {
           "message": "That cannot be done."

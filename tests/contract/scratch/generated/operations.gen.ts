@@ -30,13 +30,16 @@ export const basePath = '/scratch/v1'
 /** The cookie that carries the session. Only a server reads it. */
 export const sessionCookie = 'scratch_session'
 
-/** Every operation: its method, its path below the base path, its tag, and whether it needs a session. */
+/**
+ * Every operation: its method, its path below the base path, its tag, whether it needs a session, and the roles in the
+ * game of its path to which it is open.
+ */
 export const operations = {
   'list-games': { method: 'GET', path: '/games', tag: 'games', session: true },
   createGame: { method: 'POST', path: '/games', tag: 'games', session: true },
   getGame: { method: 'GET', path: '/games/{gameId}', tag: 'games', session: false },
   deleteGame: { method: 'DELETE', path: '/games/{gameId}', tag: 'games', session: true },
-  changeGame: { method: 'PATCH', path: '/games/{gameId}', tag: 'games', session: true },
+  changeGame: { method: 'PATCH', path: '/games/{gameId}', tag: 'games', session: true, may: ['host'] },
   listInvitations: { method: 'GET', path: '/games/invitations', tag: 'games', session: true },
   /** @deprecated */
   pingTurn: { method: 'POST', path: '/games/{gameId}/turns/{turn}/ping', tag: 'games', session: true },
@@ -120,6 +123,7 @@ export type OperationTypes = {
     answers: {
       200: Game
       400: ErrorBody
+      403: ErrorBody
       404: ErrorBody
       412: ErrorBody
       428: ErrorBody

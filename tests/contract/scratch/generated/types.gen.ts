@@ -15,7 +15,7 @@ export type Folder = {
  * What is in a folder.
  */
 export type Entry = {
-    name: string;
+    name: Line;
     folder?: Folder;
 };
 
@@ -43,6 +43,7 @@ export type Game = {
     notes?: {
         [key: string]: string;
     };
+    role?: Role;
     last?: Event;
     folder?: Folder;
 };
@@ -74,6 +75,16 @@ export type Move = {
         number
     ];
 };
+
+/**
+ * What somebody may do in a game.
+ */
+export type Role = 'host' | 'player';
+
+/**
+ * A line without what breaks or turns it; the escapes of its pattern come as they are.
+ */
+export type Line = string;
 
 /**
  * What is known of a map.

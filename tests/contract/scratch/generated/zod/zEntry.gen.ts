@@ -2,6 +2,8 @@
 
 import * as z from 'zod/mini';
 
+import { zLine } from './zLine.gen.ts';
+
 /**
  * Holds entries, which may be folders.
  */
@@ -13,6 +15,6 @@ export const zFolder = z.object({
  * What is in a folder.
  */
 export const zEntry = z.object({
-    name: z.string(),
+    name: zLine,
     folder: z.optional(zFolder)
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zFolder } from './zEntry.gen.ts';
 import { zEvent } from './zEvent.gen.ts';
 import { zGameStatus } from './zGameStatus.gen.ts';
+import { zRole } from './zRole.gen.ts';
 
 /**
  * A game.
@@ -16,6 +17,7 @@ export const zGame = z.object({
     status: zGameStatus,
     startsAt: z.optional(z.iso.datetime({ offset: true })),
     notes: z.optional(z.record(z.string(), z.string())),
+    role: z.optional(zRole),
     last: z.optional(zEvent),
     folder: z.optional(zFolder)
 });
