@@ -3,8 +3,14 @@
 // The handlers of every tag.
 
 import { authHandlers } from './auth/handlers.ts'
+import { gamesHandlers } from './games/handlers.ts'
+import { invitationsHandlers } from './invitations/handlers.ts'
+import { profileHandlers } from './profile/handlers.ts'
 
 /** By the ids of their operations. */
 export const allHandlers = {
   ...authHandlers,
+  ...profileHandlers,
+  ...gamesHandlers,
+  ...invitationsHandlers,
 }

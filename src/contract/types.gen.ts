@@ -71,13 +71,15 @@ export type VerificationChecked = {
 };
 
 /**
+ * A user's id, any non-empty string.
+ */
+export type UserId = string;
+
+/**
  * The signed-in user and the session.
  */
 export type UserInfo = {
-    /**
-     * The user's id, any non-empty string.
-     */
-    userId: string;
+    userId: UserId;
     session: Session;
 };
 
@@ -99,4 +101,846 @@ export type ErrorBody = {
      * A sentence for the person that says what happened and what to do.
      */
     message: string;
+};
+
+/**
+ * A KSUID, 27 letters and digits that begin with the time.
+ */
+export type Ksuid = string;
+
+/**
+ * A game's id, a KSUID.
+ */
+export type GameId = string;
+
+/**
+ * The version, which grows by one with each change.
+ */
+export type Rev = number;
+
+/**
+ * The `cursor` of the next page; absent on the last. It stays right while things come and go.
+ */
+export type NextCursor = string;
+
+/**
+ * What somebody may do in a game. There is exactly one host.
+ */
+export type Role = 'host' | 'admin' | 'player';
+
+/**
+ * A role that is given by a link or by the host.
+ */
+export type GivenRole = 'admin' | 'player';
+
+/**
+ * Somebody, as others see them.
+ */
+export type Person = {
+    userId: UserId;
+    /**
+     * What the person is called.
+     */
+    displayName: string;
+    /**
+     * Their drawing; a client that does not know it shows another.
+     */
+    sigil: string;
+    /**
+     * Its colour; a client that does not know it shows another.
+     */
+    colour: string;
+};
+
+/**
+ * When the group meets next.
+ */
+export type NextSession = {
+    /**
+     * When it begins.
+     */
+    startsAt: string;
+    /**
+     * How long it is to last, in minutes.
+     */
+    durationMinutes: number;
+};
+
+/**
+ * A person, as others see them. `rev` grows by one with each change.
+ */
+export type Profile = {
+    userId: UserId;
+    /**
+     * What the person is called.
+     */
+    displayName: string;
+    /**
+     * One of the drawings; a client that does not know it yet shows another.
+     */
+    sigil: string;
+    /**
+     * One of the colours; a client that does not know it yet shows another.
+     */
+    colour: string;
+    /**
+     * False while the name is the server's default.
+     */
+    chosen: boolean;
+    rev: Rev;
+};
+
+/**
+ * What changes of a profile; what is left away stays.
+ */
+export type ProfileChange = {
+    displayName?: DisplayName;
+    sigil?: Sigil;
+    colour?: Colour;
+};
+
+/**
+ * What a person wants to be called: 1 to 40 characters in one line, not only blanks, no control characters and none
+ * that turn the direction of the text around it.
+ *
+ */
+export type DisplayName = string;
+
+/**
+ * One of the 24 drawings.
+ */
+export type Sigil = 'flame' | 'tower' | 'owl' | 'key' | 'oak' | 'anchor' | 'moon' | 'hound' | 'crown' | 'raven' | 'wave' | 'mountain' | 'sword' | 'lantern' | 'feather' | 'hourglass' | 'bell' | 'wheel' | 'leaf' | 'stag' | 'serpent' | 'ship' | 'star' | 'mask';
+
+/**
+ * One of the twelve colours.
+ */
+export type Colour = 'ember' | 'rust' | 'amber' | 'moss' | 'fern' | 'teal' | 'lake' | 'indigo' | 'plum' | 'rose' | 'slate' | 'umber';
+
+/**
+ * A page of sessions.
+ */
+export type SessionList = {
+    items: Array<SignedInSession>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A session of the person who asks.
+ */
+export type SignedInSession = {
+    /**
+     * Browser and system, in words for the person.
+     */
+    device: string;
+    /**
+     * When it was last used.
+     */
+    lastSeenAt: string;
+    /**
+     * Whether it is the one that asks.
+     */
+    current: boolean;
+};
+
+/**
+ * In preparation, in play, or put away.
+ */
+export type GameStatus = 'preparing' | 'playing' | 'archived';
+
+/**
+ * A page of games.
+ */
+export type GameList = {
+    items: Array<Game>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A game, as the member who asks sees it. `role` is theirs; `requestsWaiting` is there for host and admin only.
+ * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host.
+ *
+ */
+export type Game = {
+    gameId: GameId;
+    /**
+     * What the game is called.
+     */
+    name: string;
+    /**
+     * What it is about, perhaps empty.
+     */
+    pitch: string;
+    /**
+     * Which rules it is played by, perhaps empty.
+     */
+    system: string;
+    /**
+     * How many may sit at the table, the host included.
+     */
+    seats: number;
+    /**
+     * How many sit there.
+     */
+    seatsTaken: number;
+    /**
+     * The time zone that the game's dates are made in.
+     */
+    timeZone: string;
+    status: GameStatus;
+    host: Person;
+    role: Role;
+    /**
+     * How many wait to be let in; for host and admin.
+     */
+    requestsWaiting?: number;
+    nextSession?: NextSession;
+    rev: Rev;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A game to be made.
+ */
+export type NewGame = {
+    name: GameName;
+    pitch?: Pitch;
+    system?: GameSystem;
+    seats: Seats;
+    timeZone: TimeZone;
+};
+
+/**
+ * What the game is called: 1 to 80 characters in one line, not only blanks, no control characters and none that turn
+ * the direction of the text around it.
+ *
+ */
+export type GameName = string;
+
+/**
+ * What it is about, in up to 500 characters.
+ */
+export type Pitch = string;
+
+/**
+ * Which rules it is played by, in up to 60 characters of the host's own.
+ */
+export type GameSystem = string;
+
+/**
+ * How many may sit at the table, the host included.
+ */
+export type Seats = number;
+
+/**
+ * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know.
+ */
+export type TimeZone = string;
+
+/**
+ * What changes of a game; what is left away stays.
+ */
+export type GameChange = {
+    name?: GameName;
+    pitch?: Pitch;
+    system?: GameSystem;
+    seats?: Seats;
+    timeZone?: TimeZone;
+};
+
+/**
+ * A page of members.
+ */
+export type MemberList = {
+    items: Array<Member>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * Somebody who sits at the table.
+ */
+export type Member = {
+    userId: UserId;
+    /**
+     * What the person is called.
+     */
+    displayName: string;
+    /**
+     * Their drawing.
+     */
+    sigil: string;
+    /**
+     * Its colour.
+     */
+    colour: string;
+    role: Role;
+    /**
+     * When they took their seat.
+     */
+    joinedAt: string;
+    rev: Rev;
+};
+
+/**
+ * The new role of a member.
+ */
+export type MemberChange = {
+    role: GivenRole;
+};
+
+/**
+ * Who becomes the host.
+ */
+export type HandOver = {
+    userId: UserId;
+};
+
+/**
+ * A page of links.
+ */
+export type InvitationList = {
+    items: Array<Invitation>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A link, as host and admin see it. `rev` grows by one when it is revoked.
+ */
+export type Invitation = {
+    invitationId: Ksuid;
+    /**
+     * What it is for, perhaps empty.
+     */
+    label: string;
+    role: GivenRole;
+    approval: Approval;
+    /**
+     * How many may come by it.
+     */
+    maxUses: number;
+    /**
+     * How many have.
+     */
+    uses: number;
+    token: Token;
+    createdBy: Person;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it ends.
+     */
+    expiresAt: string;
+    /**
+     * When it was revoked; absent while it was not.
+     */
+    revokedAt?: string;
+    rev: Rev;
+};
+
+/**
+ * Whether a link gives the seat at once, or the host decides on each person.
+ */
+export type Approval = 'automatic' | 'host';
+
+/**
+ * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, at least 128 bits of it random. It goes
+ * into no address but the link's own, and into no log.
+ *
+ */
+export type Token = string;
+
+/**
+ * A link to be made. It ends between one hour and thirty days from now.
+ */
+export type NewInvitation = {
+    label?: InvitationLabel;
+    role: GivenRole;
+    approval: Approval;
+    /**
+     * How many may come by it.
+     */
+    maxUses: number;
+    /**
+     * When it is to end.
+     */
+    expiresAt: string;
+};
+
+/**
+ * What a link is for, in up to 40 characters; only host and admin see it.
+ */
+export type InvitationLabel = string;
+
+/**
+ * A page of requests.
+ */
+export type RequestList = {
+    items: Array<JoinRequest>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * Somebody who waits for host or admin.
+ */
+export type JoinRequest = {
+    person: Person;
+    role: GivenRole;
+    /**
+     * That of the link by which they came.
+     */
+    label: string;
+    /**
+     * Since when they wait.
+     */
+    createdAt: string;
+};
+
+/**
+ * What a link leads to. `game` is there for `open`, `waiting`, `member` and `full` only: a link that is over tells
+ * no more than the name.
+ *
+ */
+export type InvitationPreview = {
+    state: InvitationState;
+    role: GivenRole;
+    approval: Approval;
+    /**
+     * What the game is called.
+     */
+    gameName: string;
+    game?: OfferedGame;
+};
+
+/**
+ * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
+ * already, every seat is taken, or the link or the host lets nobody in or not them. Where several are true, the
+ * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
+ *
+ */
+export type InvitationState = 'open' | 'waiting' | 'member' | 'full' | 'expired' | 'usedUp' | 'revoked' | 'declined' | 'removed' | 'archived';
+
+/**
+ * A game, as somebody sees it who may sit down at its table.
+ */
+export type OfferedGame = {
+    /**
+     * What it is about, perhaps empty.
+     */
+    pitch: string;
+    /**
+     * Which rules it is played by, perhaps empty.
+     */
+    system: string;
+    /**
+     * How many may sit at the table, the host included.
+     */
+    seats: number;
+    /**
+     * How many sit there.
+     */
+    seatsTaken: number;
+    /**
+     * The time zone of the game.
+     */
+    timeZone: string;
+    host: Person;
+    nextSession?: NextSession;
+};
+
+/**
+ * The token of the link that is accepted.
+ */
+export type Acceptance = {
+    token: Token;
+};
+
+/**
+ * What came of accepting.
+ */
+export type InvitationAccepted = {
+    /**
+     * Whether I sit at the table, or wait for the host.
+     */
+    state: 'member' | 'waiting';
+    role: Role;
+};
+
+/**
+ * The header parameters of PATCH /profile.
+ */
+export type ChangeProfileHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+};
+
+/**
+ * The query parameters of GET /profile/sessions.
+ */
+export type ListSessionsQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The query parameters of GET /games.
+ */
+export type ListGamesQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+    /**
+     * Only games of these statuses; all without it.
+     */
+    status?: Array<GameStatus>;
+};
+
+/**
+ * The header parameters of POST /games.
+ */
+export type CreateGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing.
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}.
+ */
+export type GetGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}.
+ */
+export type DeleteGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}.
+ */
+export type ChangeGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}.
+ */
+export type ChangeGameHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/archive.
+ */
+export type ArchiveGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/restore.
+ */
+export type RestoreGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/members.
+ */
+export type ListMembersParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/members.
+ */
+export type ListMembersQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/members/{userId}.
+ */
+export type GetMemberParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The member's user id.
+     */
+    userId: UserId;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/members/{userId}.
+ */
+export type RemoveMemberParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The member's user id.
+     */
+    userId: UserId;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/members/{userId}.
+ */
+export type ChangeMemberParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The member's user id.
+     */
+    userId: UserId;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/members/{userId}.
+ */
+export type ChangeMemberHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/leave.
+ */
+export type LeaveGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/hand-over.
+ */
+export type HandOverGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/invitations.
+ */
+export type ListInvitationsParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/invitations.
+ */
+export type ListInvitationsQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/invitations.
+ */
+export type CreateInvitationParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/invitations.
+ */
+export type CreateInvitationHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing.
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/invitations/{invitationId}.
+ */
+export type GetInvitationParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The link's id.
+     */
+    invitationId: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/invitations/{invitationId}/revoke.
+ */
+export type RevokeInvitationParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The link's id.
+     */
+    invitationId: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/requests.
+ */
+export type ListRequestsParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/requests.
+ */
+export type ListRequestsQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/requests/{userId}/accept.
+ */
+export type AcceptRequestParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The user id of the person who waits.
+     */
+    userId: UserId;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/requests/{userId}/decline.
+ */
+export type DeclineRequestParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The user id of the person who waits.
+     */
+    userId: UserId;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/join.
+ */
+export type PreviewInvitationParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of GET /games/{gameId}/join.
+ */
+export type PreviewInvitationHeaders = {
+    /**
+     * The token of the link.
+     */
+    'Invitation-Token': Token;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/join.
+ */
+export type AcceptInvitationParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/join.
+ */
+export type WithdrawRequestParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
 };

@@ -3,8 +3,14 @@
 // The endpoints of every tag.
 
 import { authApi } from '../../src/api/auth-api.ts'
+import { gamesApi } from '../../src/api/games-api.ts'
+import { invitationsApi } from '../../src/api/invitations-api.ts'
+import { profileApi } from '../../src/api/profile-api.ts'
 
 /** By the ids of their operations. */
 export const allEndpoints = {
   ...authApi.endpoints,
+  ...profileApi.endpoints,
+  ...gamesApi.endpoints,
+  ...invitationsApi.endpoints,
 }

@@ -54,7 +54,7 @@ test.each([
   ['POST /auth/verify/check', 'POST /auth/verify/try', 'the contract has no POST /auth/verify/try'],
   ['S-->>B: 204', 'S-->>B: 205', 'POST /auth/logout does not answer 205'],
   ['S-->>B: 401', 'S-->>B: 403', 'GET /auth/userinfo does not answer 403'],
-  ['answered 410', 'answered 409', 'nothing answers 409'],
+  ['answered 410', 'answered 402', 'nothing answers 402'],
 ])('%s written as %s is named', (right, wrong, message) => {
   expect(page).toContain(right)
   expect(findUntrue(page.replace(right, wrong))).toContain(message)

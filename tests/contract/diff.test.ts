@@ -115,7 +115,7 @@ describe('what breaks', () => {
     ],
     [
       'a field of an answer that may be null',
-      set(schema('UserInfo', 'properties', 'userId', 'type'), ['string', 'null']),
+      set(schema('UserId', 'type'), ['string', 'null']),
       'userId: the type was string, is string or null',
     ],
     [

@@ -49,9 +49,8 @@ test.each([
 })
 
 test('a userId is not empty, and a session ends at a number of seconds', () => {
-  expect(at(contract, '#/components/schemas/UserInfo/properties/userId')).toMatchObject({
-    type: 'string',
-    minLength: 1,
-  })
+  const userId = { $ref: '#/components/schemas/UserId' }
+  expect(at(contract, '#/components/schemas/UserInfo/properties/userId')).toEqual(userId)
+  expect(at(contract, userId.$ref)).toMatchObject({ type: 'string', minLength: 1 })
   expect(at(contract, '#/components/schemas/Session/properties/exp')).toMatchObject({ type: 'integer' })
 })

@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 
 import { zSession } from './zSession.gen.ts';
+import { zUserId } from './zUserId.gen.ts';
 
 /**
  * The signed-in user and the session.
  */
 export const zUserInfo = z.object({
-    userId: z.string().check(z.minLength(1)),
+    userId: zUserId,
     session: zSession
 });

@@ -3,18 +3,30 @@
 // What a real server is asked for every tag.
 
 import { authCases, authRules, authFaults } from './auth/auth-checks.ts'
+import { gamesCases, gamesRules, gamesFaults } from './games/games-checks.ts'
+import { invitationsCases, invitationsRules, invitationsFaults } from './invitations/invitations-checks.ts'
+import { profileCases, profileRules, profileFaults } from './profile/profile-checks.ts'
 
 /** The cases of each operation. */
 export const tagCases = {
   ...authCases,
+  ...profileCases,
+  ...gamesCases,
+  ...invitationsCases,
 }
 
 /** What no single answer shows. */
 export const tagRules = [
   ...authRules,
+  ...profileRules,
+  ...gamesRules,
+  ...invitationsRules,
 ]
 
 /** What is planted so that a check finds it. */
 export const tagFaults = {
   ...authFaults,
+  ...profileFaults,
+  ...gamesFaults,
+  ...invitationsFaults,
 }

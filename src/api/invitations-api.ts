@@ -1,0 +1,61 @@
+import { invitationsOperations } from '../contract/operations/invitations.gen.ts'
+import { api } from './api.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf(invitationsOperations)
+
+type OfGame = { params: { gameId: string } }
+
+const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
+
+/** The endpoints of the tag `invitations`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
+export const invitationsApi = api
+  .enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'memberList', 'invitationList', 'requestList', 'preview'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listInvitations: build.query(
+        endpoint('listInvitations', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
+      ),
+      getInvitation: build.query(
+        endpoint('getInvitation', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
+      ),
+      createInvitation: build.mutation(
+        endpoint('createInvitation', { invalidatesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
+      ),
+      revokeInvitation: build.mutation(
+        endpoint('revokeInvitation', { invalidatesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
+      ),
+      listRequests: build.query(
+        endpoint('listRequests', { providesTags: (_result, _error, arg) => [of('requestList', arg)] }),
+      ),
+      acceptRequest: build.mutation(endpoint('acceptRequest', { invalidatesTags: decides })),
+      declineRequest: build.mutation(endpoint('declineRequest', { invalidatesTags: decides })),
+      previewInvitation: build.query(
+        endpoint('previewInvitation', { providesTags: (_result, _error, arg) => [of('preview', arg)] }),
+      ),
+      acceptInvitation: build.mutation(
+        endpoint('acceptInvitation', {
+          invalidatesTags: (_result, _error, arg) => [of('preview', arg), of('game', arg), 'gameList'],
+        }),
+      ),
+      withdrawRequest: build.mutation(
+        endpoint('withdrawRequest', { invalidatesTags: (_result, _error, arg) => [of('preview', arg)] }),
+      ),
+    }),
+  })
+
+function decides(_result: unknown, _error: unknown, arg: OfGame) {
+  return [of('requestList', arg), of('memberList', arg), of('game', arg), 'gameList' as const]
+}
+
+export const {
+  useListInvitationsQuery,
+  useCreateInvitationMutation,
+  useRevokeInvitationMutation,
+  useListRequestsQuery,
+  useAcceptRequestMutation,
+  useDeclineRequestMutation,
+  usePreviewInvitationQuery,
+  useAcceptInvitationMutation,
+  useWithdrawRequestMutation,
+} = invitationsApi

@@ -1,0 +1,197 @@
+// This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
+
+import type {
+  Operation,
+  OperationTypes,
+} from '../operations.gen.ts'
+import { zArchiveGameParams } from '../zod/zArchiveGameParams.gen.ts'
+import { zChangeGameHeaders } from '../zod/zChangeGameHeaders.gen.ts'
+import { zChangeGameParams } from '../zod/zChangeGameParams.gen.ts'
+import { zChangeMemberHeaders } from '../zod/zChangeMemberHeaders.gen.ts'
+import { zChangeMemberParams } from '../zod/zChangeMemberParams.gen.ts'
+import { zCreateGameHeaders } from '../zod/zCreateGameHeaders.gen.ts'
+import { zDeleteGameParams } from '../zod/zDeleteGameParams.gen.ts'
+import { zGame } from '../zod/zGame.gen.ts'
+import { zGameChange } from '../zod/zGameChange.gen.ts'
+import { zGameList } from '../zod/zGameList.gen.ts'
+import { zGetGameParams } from '../zod/zGetGameParams.gen.ts'
+import { zGetMemberParams } from '../zod/zGetMemberParams.gen.ts'
+import { zHandOver } from '../zod/zHandOver.gen.ts'
+import { zHandOverGameParams } from '../zod/zHandOverGameParams.gen.ts'
+import { zLeaveGameParams } from '../zod/zLeaveGameParams.gen.ts'
+import { zListGamesQuery } from '../zod/zListGamesQuery.gen.ts'
+import { zListMembersParams } from '../zod/zListMembersParams.gen.ts'
+import { zListMembersQuery } from '../zod/zListMembersQuery.gen.ts'
+import { zMember } from '../zod/zMember.gen.ts'
+import { zMemberChange } from '../zod/zMemberChange.gen.ts'
+import { zMemberList } from '../zod/zMemberList.gen.ts'
+import { zNewGame } from '../zod/zNewGame.gen.ts'
+import { zRemoveMemberParams } from '../zod/zRemoveMemberParams.gen.ts'
+import { zRestoreGameParams } from '../zod/zRestoreGameParams.gen.ts'
+
+/** The operations of the tag `games`, for `endpointsOf`. */
+export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'archiveGame' | 'restoreGame' | 'listMembers' | 'getMember' | 'removeMember' | 'changeMember' | 'leaveGame' | 'handOverGame']: Operation<OperationTypes[Id]> } = {
+  listGames: {
+    id: 'listGames',
+    method: 'GET',
+    path: '/games',
+    session: true,
+    takes: {
+      query: zListGamesQuery,
+    },
+    answers: {
+      200: { body: zGameList },
+    },
+  },
+  createGame: {
+    id: 'createGame',
+    method: 'POST',
+    path: '/games',
+    session: true,
+    takes: {
+      headers: zCreateGameHeaders,
+      body: zNewGame,
+    },
+    answers: {
+      201: { body: zGame, headers: { Location: true, ETag: true } },
+    },
+  },
+  getGame: {
+    id: 'getGame',
+    method: 'GET',
+    path: '/games/{gameId}',
+    session: true,
+    takes: {
+      params: zGetGameParams,
+    },
+    answers: {
+      200: { body: zGame, headers: { ETag: true } },
+    },
+  },
+  deleteGame: {
+    id: 'deleteGame',
+    method: 'DELETE',
+    path: '/games/{gameId}',
+    session: true,
+    takes: {
+      params: zDeleteGameParams,
+    },
+    answers: {
+      204: {},
+    },
+  },
+  changeGame: {
+    id: 'changeGame',
+    method: 'PATCH',
+    path: '/games/{gameId}',
+    session: true,
+    takes: {
+      params: zChangeGameParams,
+      headers: zChangeGameHeaders,
+      body: zGameChange,
+    },
+    answers: {
+      200: { body: zGame, headers: { ETag: true } },
+    },
+  },
+  archiveGame: {
+    id: 'archiveGame',
+    method: 'POST',
+    path: '/games/{gameId}/archive',
+    session: true,
+    takes: {
+      params: zArchiveGameParams,
+    },
+    answers: {
+      200: { body: zGame, headers: { ETag: true } },
+    },
+  },
+  restoreGame: {
+    id: 'restoreGame',
+    method: 'POST',
+    path: '/games/{gameId}/restore',
+    session: true,
+    takes: {
+      params: zRestoreGameParams,
+    },
+    answers: {
+      200: { body: zGame, headers: { ETag: true } },
+    },
+  },
+  listMembers: {
+    id: 'listMembers',
+    method: 'GET',
+    path: '/games/{gameId}/members',
+    session: true,
+    takes: {
+      params: zListMembersParams,
+      query: zListMembersQuery,
+    },
+    answers: {
+      200: { body: zMemberList },
+    },
+  },
+  getMember: {
+    id: 'getMember',
+    method: 'GET',
+    path: '/games/{gameId}/members/{userId}',
+    session: true,
+    takes: {
+      params: zGetMemberParams,
+    },
+    answers: {
+      200: { body: zMember, headers: { ETag: true } },
+    },
+  },
+  removeMember: {
+    id: 'removeMember',
+    method: 'DELETE',
+    path: '/games/{gameId}/members/{userId}',
+    session: true,
+    takes: {
+      params: zRemoveMemberParams,
+    },
+    answers: {
+      204: {},
+    },
+  },
+  changeMember: {
+    id: 'changeMember',
+    method: 'PATCH',
+    path: '/games/{gameId}/members/{userId}',
+    session: true,
+    takes: {
+      params: zChangeMemberParams,
+      headers: zChangeMemberHeaders,
+      body: zMemberChange,
+    },
+    answers: {
+      200: { body: zMember, headers: { ETag: true } },
+    },
+  },
+  leaveGame: {
+    id: 'leaveGame',
+    method: 'POST',
+    path: '/games/{gameId}/leave',
+    session: true,
+    takes: {
+      params: zLeaveGameParams,
+    },
+    answers: {
+      204: {},
+    },
+  },
+  handOverGame: {
+    id: 'handOverGame',
+    method: 'POST',
+    path: '/games/{gameId}/hand-over',
+    session: true,
+    takes: {
+      params: zHandOverGameParams,
+      body: zHandOver,
+    },
+    answers: {
+      200: { body: zGame, headers: { ETag: true } },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+// This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
+
+import type {
+  Operation,
+  OperationTypes,
+} from '../operations.gen.ts'
+import { zChangeProfileHeaders } from '../zod/zChangeProfileHeaders.gen.ts'
+import { zListSessionsQuery } from '../zod/zListSessionsQuery.gen.ts'
+import { zProfile } from '../zod/zProfile.gen.ts'
+import { zProfileChange } from '../zod/zProfileChange.gen.ts'
+import { zSessionList } from '../zod/zSessionList.gen.ts'
+
+/** The operations of the tag `profile`, for `endpointsOf`. */
+export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listSessions' | 'endOtherSessions']: Operation<OperationTypes[Id]> } = {
+  getProfile: {
+    id: 'getProfile',
+    method: 'GET',
+    path: '/profile',
+    session: true,
+    takes: {},
+    answers: {
+      200: { body: zProfile, headers: { ETag: true } },
+    },
+  },
+  changeProfile: {
+    id: 'changeProfile',
+    method: 'PATCH',
+    path: '/profile',
+    session: true,
+    takes: {
+      headers: zChangeProfileHeaders,
+      body: zProfileChange,
+    },
+    answers: {
+      200: { body: zProfile, headers: { ETag: true } },
+    },
+  },
+  listSessions: {
+    id: 'listSessions',
+    method: 'GET',
+    path: '/profile/sessions',
+    session: true,
+    takes: {
+      query: zListSessionsQuery,
+    },
+    answers: {
+      200: { body: zSessionList },
+    },
+  },
+  endOtherSessions: {
+    id: 'endOtherSessions',
+    method: 'DELETE',
+    path: '/profile/sessions',
+    session: true,
+    takes: {},
+    answers: {
+      204: {},
+    },
+  },
+}
