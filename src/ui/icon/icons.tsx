@@ -21,3 +21,5 @@ export const LogInIcon = /* @__PURE__ */ icon('M13 4h6v16h-6M4 12h10M10 8l4 4-4 
 export const LogOutIcon = /* @__PURE__ */ icon('M11 4H5v16h6M10 12h10M16 8l4 4-4 4')
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9.5 6 6 6-6')
 export const CopyIcon = /* @__PURE__ */ icon('M9 9h11v11H9zM15 5.5V4H4v11h1.5')
+export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
+export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')

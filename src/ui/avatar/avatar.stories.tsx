@@ -1,0 +1,51 @@
+import { expect } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText } from '../../../.storybook/stage/surroundings.ts'
+import { sigils } from '../sigil/sigil-names.ts'
+import { Avatar } from './avatar.tsx'
+import { colours } from './colour-names.ts'
+
+const sizes = [24, 32, 48, 72] as const
+
+const meta = preview.meta({
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { sigil: 'owl' as const, colour: 'lake' as const },
+})
+
+/** Every colour in every size, each with another sigil. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="Colours and sizes" rows={colours} columns={sizes.map((size) => `${size}`)}>
+      {(colour, size) => {
+        const at = 2 * colours.indexOf(colour) + (Number(size) > 32 ? 1 : 0)
+        return <Avatar sigil={sigils[at] ?? 'owl'} colour={colour} size={sizes.find((each) => `${each}` === size)} />
+      }}
+    </Matrix>
+  ),
+})
+
+export const Decorative = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+})
+
+/** Alone it says whose it is. */
+export const Named = meta.story({
+  args: { label: 'Wren Hollis', size: 72 },
+  play: async ({ canvas }) => {
+    const avatar = canvas.getByRole('img', { name: 'Wren Hollis' })
+    await expect(avatar.getBoundingClientRect().width).toBe(72)
+  },
+})
+
+/** It grows with the text beside it. */
+export const LargeText = meta.story({
+  args: { label: 'Wren Hollis', size: 24 },
+  globals: inLargeText,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img').getBoundingClientRect().width).toBe(48)
+  },
+})

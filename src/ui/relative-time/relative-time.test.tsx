@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { RelativeTime } from './relative-time.tsx'
+
+const minute = 60_000
+const start = Date.parse('2026-11-22T09:00:00Z')
+const time = () => page.getByRole('time')
+const says = (text: string) => expect.element(time()).toHaveTextContent(text)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('says it in words, exactly for a machine, and exactly on a closer look', async () => {
+  await render(<RelativeTime at="2026-11-25T09:00:00Z" />)
+  await says('in 3 days')
+  await expect.element(time()).toHaveAttribute('datetime', '2026-11-25T09:00:00Z')
+  await expect.element(time()).toHaveAttribute('title', 'Wednesday, November 25, 2026 at 9:00 AM')
+})
+
+it('changes by itself, and only when its words are no longer true', async () => {
+  await render(<RelativeTime at="2026-11-22T08:58:00Z" />)
+  await says('2 minutes ago')
+  const observer = new MutationObserver(() => {})
+  observer.observe(time().element(), { characterData: true, subtree: true, childList: true })
+  await pass(minute - 1)
+  expect(observer.takeRecords()).toEqual([])
+  await pass(1)
+  await says('3 minutes ago')
+  await pass(57 * minute)
+  await says('1 hour ago')
+})
+
+it('counts from the time as it is when it is given another', async () => {
+  const screen = await render(<RelativeTime at="2026-11-25T09:00:00Z" />)
+  vi.setSystemTime(start + 10 * minute)
+  await screen.rerender(<RelativeTime at="2026-11-22T09:09:00Z" />)
+  await says('1 minute ago')
+})
+
+it('waits for what is years ahead without renewing itself all the time', async () => {
+  await render(<RelativeTime at="2031-11-25T09:00:00Z" />)
+  expect(vi.getTimerCount()).toBe(1)
+  await pass(10 * minute)
+  await says('in 5 years')
+  expect(vi.getTimerCount()).toBe(1)
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toRelative } from './to-relative.ts'
+
+const now = Date.UTC(2026, 10, 22, 9)
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+it.each([
+  [0, 'just now'],
+  [-59_999, 'just now'],
+  [-minute, '1 minute ago'],
+  [-2 * minute - 59_999, '2 minutes ago'],
+  [-hour, '1 hour ago'],
+  [-23 * hour, '23 hours ago'],
+  [-day, '1 day ago'],
+  [-30 * day, '30 days ago'],
+  [-31 * day, '1 month ago'],
+  [-366 * day, '1 year ago'],
+  [1, 'in less than a minute'],
+  [minute, 'in 1 minute'],
+  [3 * day, 'in 3 days'],
+  [3 * day - 1, 'in 2 days'],
+  [400 * day, 'in 1 year'],
+])('%i ms from now is "%s"', (distance, text) => {
+  expect(toRelative(now + distance, now).text).toBe(text)
+})
+
+it('says the same until it says that it changes, and something else from then on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -800 * day, max: 800 * day }), (distance) => {
+      const { text, changesIn } = toRelative(now + distance, now)
+      expect(changesIn).toBeGreaterThan(0)
+      expect(toRelative(now + distance, now + Math.ceil(changesIn) - 1).text).toBe(text)
+      expect(toRelative(now + distance, now + Math.ceil(changesIn)).text).not.toBe(text)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,47 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** From the largest. A month and a year are as long as they are on average. */
+const units = [
+  { unit: 'year', ms: 365.25 * day },
+  { unit: 'month', ms: 30.44 * day },
+  { unit: 'day', ms: day },
+  { unit: 'hour', ms: hour },
+  { unit: 'minute', ms: minute },
+] as const
+
+/** The words are English as the texts around them are (WCAG 3.1.2). */
+const format = new Intl.RelativeTimeFormat('en')
+
+/** How long ago or ahead something is, in words, and in how many milliseconds these words change. */
+export type RelativeText = { text: string; changesIn: number }
+
+/**
+ * Says how long ago or how far ahead a time is: "2 minutes ago", "in 3 days", "just now". It never says more than there
+ * is: what is 2 days and 23 hours ahead is "in 2 days".
+ *
+ * @param at the time that it tells of, in milliseconds since 1970
+ * @param now the time as it is, in milliseconds since 1970
+ */
+export function toRelative(at: number, now: number): RelativeText {
+  const distance = Math.abs(at - now)
+  const isAhead = at > now
+  const found = units.find(({ ms }) => distance >= ms)
+  if (!found) {
+    // What is ahead passes through "just now" on its way to "1 minute ago".
+    return isAhead
+      ? { text: 'in less than a minute', changesIn: distance }
+      : { text: 'just now', changesIn: minute - distance }
+  }
+  const count = Math.floor(distance / found.ms)
+  const text = format.format(isAhead ? count : -count, found.unit)
+  return { text, changesIn: isAhead ? distance - count * found.ms + 1 : nextStep(distance, count, found.ms) }
+}
+
+/** Until one more of the unit has passed, or until the next larger unit begins, whichever comes first. */
+function nextStep(distance: number, count: number, ms: number): number {
+  const larger = units.findLast((unit) => unit.ms > ms)
+  return Math.min((count + 1) * ms, larger?.ms ?? Number.POSITIVE_INFINITY) - distance
+}

@@ -1,0 +1,97 @@
+import { expect, fn } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Button } from '../button/button.tsx'
+import { EmptySeat, Seat, seatLinkClass } from './seat.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Seat',
+  component: Seat,
+  args: { name: 'Wren Hollis', sigil: 'owl' as const, colour: 'lake' as const, detail: 'Host' },
+})
+
+const states = ['nobody knows', 'here', 'away', 'offline', 'here and ready', 'empty', 'empty, with a link'] as const
+const layouts = ['stacked', 'row'] as const
+
+/** Taken and empty, around a table and in a list. */
+export const AllStates = meta.story({
+  render: (args) => (
+    <Matrix label="States" rows={states} columns={layouts}>
+      {(state, layout) => {
+        if (state === 'empty') return <EmptySeat layout={layout} />
+        if (state === 'empty, with a link')
+          return (
+            <EmptySeat layout={layout}>
+              <a href="#invite" className={seatLinkClass}>
+                Invite somebody
+              </a>
+            </EmptySeat>
+          )
+        const presence = (['here', 'away', 'offline'] as const).find((each) => state.startsWith(each))
+        return <Seat {...args} layout={layout} presence={presence} ready={state.endsWith('ready')} />
+      }}
+    </Matrix>
+  ),
+})
+
+/** What is shown by shape and colour is said, too. */
+export const Taken = meta.story({
+  args: { presence: 'away', ready: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wren Hollis')).toBeVisible()
+    await expect(canvas.getByText('Away')).toBeVisible()
+    await expect(canvas.getByText('Ready')).toBeVisible()
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+})
+
+const invite = fn()
+
+/** The whole place is the target of its button. */
+export const EmptyWithButton = meta.story({
+  render: () => (
+    <EmptySeat>
+      <button type="button" className={seatLinkClass} onClick={invite}>
+        Invite somebody
+      </button>
+    </EmptySeat>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Invite somebody' })
+    const { left, top, width } = button.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top - 20)).toBe(button)
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    name: 'Aurelia-Philippa of the Seventeen Bridges, Warden',
+    layout: 'row',
+    presence: 'here',
+    ready: true,
+    actions: (
+      <>
+        <Button>Make admin</Button>
+        <Button variant="quiet">Remove</Button>
+      </>
+    ),
+  },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { name: 'روان', detail: 'لاعب', presence: 'away', layout: 'row' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const LargeText = meta.story({ args: { presence: 'here', ready: true }, globals: inLargeText })

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sigils } from './sigil-names.ts'
+
+const sprite = readFileSync(new URL('sigils.svg', import.meta.url), 'utf8')
+const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24">(.+?)<\/symbol>/g)]
+
+it('has a drawing for each name, in the same order, and no other', () => {
+  expect(symbols.map(([, id]) => id)).toEqual(sigils)
+  expect(sigils).toHaveLength(24)
+})
+
+it('has no drawing twice', () => {
+  expect(new Set(symbols.map(([, , drawing]) => drawing)).size).toBe(sigils.length)
+})
+
+it('leaves the colour to the text around it', () => {
+  expect(sprite).not.toMatch(/(fill|stroke)="(?!none|currentColor)/)
+})

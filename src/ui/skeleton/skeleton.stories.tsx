@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { SkeletonExample } from './skeleton.example.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
+
+const meta = preview.meta({ title: 'Components/Skeleton', component: Skeleton })
+
+const shapes = ['text', 'three lines', 'heading', 'block', 'circle'] as const
+
+/** Every shape. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="Shapes" rows={shapes} columns={['skeleton']}>
+      {(shape) => (
+        <div style={{ inlineSize: '14rem' }}>
+          {shape === 'three lines' ? <Skeleton lines={3} /> : <Skeleton shape={shape} />}
+        </div>
+      )}
+    </Matrix>
+  ),
+})
+
+/** What is loading is said, and shown by shapes that say nothing. */
+export const Said = meta.story({
+  render: () => (
+    <Loading label="Your games are loading.">
+      <Skeleton lines={3} />
+    </Loading>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your games are loading.')
+  },
+})
+
+/** The text that comes takes the room that the skeleton took. */
+export const DoesNotJump = meta.story({
+  render: () => (
+    <>
+      <SkeletonExample game={undefined} />
+      <SkeletonExample
+        game={{ name: 'The Gryphon’s Debt', about: 'A debt is called in at the worst of times. '.repeat(2) }}
+      />
+    </>
+  ),
+  globals: onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    const [skeleton, text] = canvasElement.querySelectorAll('[aria-busy]')
+    await expect(skeleton?.getBoundingClientRect().height).toBe(text?.getBoundingClientRect().height)
+    await expect(skeleton).toContainElement(canvas.getByRole('status'))
+    await expect(text).toContainElement(canvas.getByRole('heading'))
+  },
+})
+
+export const LargeText = meta.story({ args: { lines: 2 }, globals: inLargeText })
