@@ -145,7 +145,7 @@ describe('a violation is found and placed in openapi.yaml', () => {
     [
       'an empty user id',
       { ...good.userInfo, responseBody: '{"userId":"","session":{"exp":1}}' },
-      'userId/minLength /userId must NOT have fewer',
+      'UserId/minLength /userId must NOT have fewer',
     ],
     [
       'an error without message',

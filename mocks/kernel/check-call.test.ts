@@ -13,7 +13,7 @@ async function check(demands: Demands, { params = {}, search = '', init = {} as 
   const session = signedIn ? await world.step((rows) => openSession(rows, 'rowan', world)) : undefined
   const cookies = { get: (name: string) => (name === sessionCookie ? session?.token : undefined) }
   const request = new Request(`http://localhost/anywhere${search}`, init)
-  const checked = await checkCall({ request, params }, demands, { cookies, world })
+  const checked = await world.look((rows) => checkCall({ request, params }, demands, { cookies, world, rows }))
   if ('given' in checked) return checked.given
   return [checked.refused.status, await checked.refused.json()]
 }

@@ -1,5 +1,5 @@
 import { memoryStorage } from './memory-storage.ts'
-import { cryptoBytes, type RandomBytes } from './random.ts'
+import { createIds, cryptoBytes, type RandomBytes } from './random.ts'
 import { createStep, type Step } from './rows.ts'
 import { type Storage, tablesOf } from './storage.ts'
 import { createViews } from './views.ts'
@@ -33,6 +33,8 @@ export function createCore({
   return {
     now: () => now(),
     random,
+    /** A new id, greater than those before it. */
+    newId: createIds({ now, random }),
     sessionSeconds: () => sessionSeconds(),
     /** Reads and changes rows as one step: no other step, in this tab or another, comes between. All is kept, or nothing. */
     async step<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {

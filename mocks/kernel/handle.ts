@@ -1,13 +1,34 @@
 import type * as z from 'zod/mini'
-import { type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+import { examples } from '../../src/contract/examples.gen.ts'
+import {
+  basePath as defaultBase,
+  type OperationId,
+  type OperationTypes,
+  operations,
+} from '../../src/contract/operations.gen.ts'
+import { buildPath, type PathParams } from '../../src/contract/paths.ts'
 import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
 import { parameterSchemas, requestSchemas } from '../../src/contract/request-schemas.gen.ts'
+import type { Role } from '../../src/contract/types.gen.ts'
 import { type Answer, type AnswerWith, answerWith } from './answer.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
-import { exampleMessage } from './example-message.ts'
+import { type ExampleName, exampleMessage } from './example-message.ts'
+import type { Seat } from './membership.ts'
+import { once } from './once.ts'
+import type { Step } from './rows.ts'
 import type { Session } from './sessions.ts'
 import type { World } from './world.ts'
+
+type Operations = typeof operations
+type HasSeat<Id extends OperationId> = Operations[Id] extends { may: readonly unknown[] } ? true : false
+type HasKey<Id extends OperationId> = OperationTypes[Id]['requestHeaders'] extends { 'Idempotency-Key': string }
+  ? true
+  : false
+
+/** What a handler may use of the world while it runs inside a step: another step would wait for its end for ever. */
+export type Inside = Pick<World, 'now' | 'random' | 'newId'>
+type InStep = { rows: Step; world: Inside }
 
 export type Exchange<Id extends OperationId> = {
   /** The request's body, checked against the contract. */
@@ -17,12 +38,19 @@ export type Exchange<Id extends OperationId> = {
   query: OperationTypes[Id]['query']
   headers: OperationTypes[Id]['requestHeaders']
   /** Whose call it is, where the contract asks for a session: without one the answer is 401 before this is run. */
-  session: (typeof operations)[Id]['session'] extends true ? Session : undefined
+  session: Operations[Id]['session'] extends true ? Session : undefined
+  request: Request
   cookies: Cookies
-  world: World
   /** Makes an answer. A status, body or header that the contract does not declare is a type error. */
   answer: AnswerWith<Id>
-}
+  /** Makes an answer with the message of one of the contract's examples: of the first one, unless another is named. */
+  refuse: <Status extends keyof OperationTypes[Id]['answers'] & (400 | 401 | 403 | 404 | 409 | 410 | 412 | 428)>(
+    status: Status,
+    example?: ExampleName<Id, Status>,
+  ) => Answer<Id>
+  /** The `Location` of what has been made. */
+  locationOf: (id: OperationId, params: PathParams) => { Location: string }
+} & (HasSeat<Id> extends true ? InStep & Seat : HasKey<Id> extends true ? InStep : { world: World })
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Limits = {
@@ -41,34 +69,65 @@ export type Answering = (call: Call) => Promise<Response>
 /** One operation of the contract, to be answered from a world. */
 export type Handler = (world: World, options?: HandlerOptions) => Answering
 
+type Operation = { method: string; session: boolean; may?: readonly Role[] }
+
+const keyHeader = 'Idempotency-Key'
+
 /** For each operation, or for none: looked up by an id that is known only at run time. */
 const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
 const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
 
 /**
- * Answers one operation. Session, parameters and body are checked before `resolve` sees them, in this order: without
- * the session that the contract asks for the answer is 401, and what it does not allow, an unknown field included, is
- * refused with 400.
+ * Answers one operation. Session, seat in the game, parameters and body are checked before `resolve` sees them, in this
+ * order: without the session that the contract asks for the answer is 401, without a seat 404, with a role that may not
+ * 403, and what the contract does not allow, an unknown field included, is refused with 400.
+ *
+ * Where the contract asks for a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
+ * between the check and what is done after it. What a `GET` changes in it is not kept.
  */
 export function handle<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
   { limit }: Limits = {},
 ): Handler {
-  return (world, { cookies: keeper = defaultKeeper() } = {}) => {
+  return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
+    const operation: Operation = operations[id]
+    const hasKey = shapes[id]?.headers !== undefined && keyHeader in shapes[id].headers.kinds
     const demands: Demands = {
-      session: operations[id].session,
+      session: operation.session,
+      may: operation.may,
       parameters: shapes[id],
       body: schemas[id],
       limit,
-      message: (status) => exampleMessage(id, status),
+      message: (status) => (String(status) in examples[id].answers ? exampleMessage(id, status) : undefined),
+    }
+    const isStep = (operation.may || hasKey) && operation.method !== 'GET'
+    const run = isStep ? world.step : world.look
+    const shared = {
+      world,
+      answer: answerWith,
+      refuse: (status: number, example?: never) => answerWith(status, { message: exampleMessage(id, status, example) }),
+      locationOf: (of: OperationId, params: PathParams) => ({
+        Location: basePath + buildPath(operations[of].path, params),
+      }),
     }
     return async (call) => {
       const { cookies, settle } = await openCookies({ request: call.request, world, keeper })
-      const checked = await checkCall(call, demands, { cookies, world })
-      if ('refused' in checked) return checked.refused
-      const exchange = { ...checked.given, cookies, world, answer: answerWith } as unknown as Exchange<Id>
-      const answer = await resolve(exchange)
+      let session: Session | undefined
+      const answer = await run(async (rows) => {
+        const checked = await checkCall(call, demands, { cookies, world, rows })
+        if ('refused' in checked) return checked.refused
+        const { given } = checked
+        session = given.session
+        const exchange = { ...shared, ...given, cookies, rows, request: call.request } as unknown as Exchange<Id>
+        const make = async () => resolve(exchange)
+        if (!hasKey || !session) return make()
+        const key = call.request.headers.get(keyHeader) ?? ''
+        const asked = [call.params, given.body]
+        const made = await once(rows, { userId: session.userId, operation: id, key, asked, now: world.now() }, make)
+        return made === 'otherBody' ? shared.refuse(409, 'otherBody' as never) : made
+      })
+      if (session) await world.sessions.touch(session)
       for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
       return answer
     }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { cookies, cookiesIn, storeCookies } from './cookie-jar.ts'
 import type { Core } from './core.ts'
+
+import { deviceHere } from './device.ts'
 import { randomKsuid } from './random.ts'
 import type { Step } from './rows.ts'
 import { openSession, sessions } from './sessions.ts'
@@ -46,7 +48,7 @@ export function createPeople(core: Core, jar: string) {
     become: (userId: string): Promise<boolean> =>
       step(async (rows) => {
         if (!(await rows(users).get(userId))) return false
-        const { token, exp } = await openSession(rows, userId, core)
+        const { token, exp } = await openSession(rows, userId, core, deviceHere())
         const maxAge = Math.ceil(exp - now() / 1000)
         await storeCookies(rows, jar, now(), [{ name: sessionCookie, value: token, maxAge }])
         return true

@@ -4,24 +4,48 @@ import { randomKsuid } from './random.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'
 
-/** Who is signed in, by the token that their cookie carries. `exp`: Unix seconds, as the contract has it. */
+/**
+ * Who is signed in, by the token that their cookie carries. `exp`: Unix seconds, as the contract has it. `seenAt`, when
+ * it was last used, is in Unix milliseconds, and no more exact than `seenEvery`.
+ */
 export const sessions = defineTable('sessions', {
-  row: z.object({ token: z.string(), userId: z.string(), exp: z.number() }),
+  row: z.object({
+    token: z.string(),
+    userId: z.string(),
+    exp: z.number(),
+    /** For lists: the token stands in no answer but in its cookie. */
+    id: z.optional(z.string()),
+    device: z.optional(z.string()),
+    seenAt: z.optional(z.number()),
+  }),
   key: ({ token }) => token,
-  by: { exp: ({ exp }) => exp },
+  by: { exp: ({ exp }) => exp, user: ({ userId }) => userId },
 })
 
 export type Session = RowOf<typeof sessions>
 
-type Parts = Pick<Core, 'now' | 'random' | 'sessionSeconds'>
+type Parts = Pick<Core, 'now' | 'random' | 'newId' | 'sessionSeconds'>
 
 const endsAt = ({ now, sessionSeconds }: Parts) => Math.floor(now() / 1000) + sessionSeconds()
 
-/** Opens a session for a user, within a step. Sessions that are over make room. */
-export async function openSession(rows: Step, userId: string, parts: Parts): Promise<Session> {
+/** How often it is written down that a session is used, in milliseconds: not with each of ten calls of one page. */
+const seenEvery = 60_000
+
+/**
+ * Opens a session for a user, within a step. Sessions that are over make room.
+ *
+ * @param device browser and system, in words for the person
+ */
+export async function openSession(rows: Step, userId: string, parts: Parts, device?: string): Promise<Session> {
   const all = rows(sessions)
   for (const over of await all.upTo('exp', parts.now() / 1000)) all.delete(over)
-  const session = { token: randomKsuid(parts.now(), parts.random), userId, exp: endsAt(parts) }
+  const session = {
+    token: randomKsuid(parts.now(), parts.random),
+    userId,
+    exp: endsAt(parts),
+    device,
+    seenAt: parts.now(),
+  }
   all.put(session)
   return session
 }
@@ -42,10 +66,19 @@ export function createSessions(core: Core) {
       step(async (rows) => {
         const session = await find(rows, token)
         if (!session) return undefined
-        const extended = { ...session, exp: endsAt(core) }
+        const extended = { ...session, exp: endsAt(core), seenAt: now() }
         rows(sessions).put(extended)
         return extended
       }),
+
+    /** Notes that the session is used now. */
+    touch: async (session: Session): Promise<void> => {
+      if (now() - (session.seenAt ?? 0) < seenEvery) return
+      await step(async (rows) => {
+        const found = await find(rows, session.token)
+        if (found) rows(sessions).put({ ...found, seenAt: now() })
+      })
+    },
 
     /** Ends the session; says whether there was one. */
     end: (token: string | undefined): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { sessionCookie } from '../../../src/contract/operations.gen.ts'
 import type { Cookies } from '../../kernel/cookies.ts'
+import { deviceFor } from '../../kernel/device.ts'
 import { exampleMessage } from '../../kernel/example-message.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import type { Session } from '../../kernel/sessions.ts'
@@ -22,8 +23,8 @@ export const authHandlers = handleTag('auth', {
     return answer(429, { message }, { 'Retry-After': String(started.retryAfter) })
   },
 
-  async checkVerification({ body, cookies, world, answer }) {
-    const checked = await checkVerification(world, body)
+  async checkVerification({ body, request, cookies, world, answer }) {
+    const checked = await checkVerification(world, body, deviceFor(request))
     if (checked.outcome === 'gone') return answer(410, { message: exampleMessage('checkVerification', 410) })
     if (checked.outcome === 'wrong') return answer(400, { message: exampleMessage('checkVerification', 400) })
     carry(cookies, checked.session, world.now())

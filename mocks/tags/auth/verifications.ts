@@ -52,7 +52,11 @@ export function startVerification({ step, now, random }: World, contact: Verific
 }
 
 /** Tries a code. The right one opens a session; the fifth wrong one is still told it was wrong, and ends the request. */
-export function checkVerification(world: World, { requestId, code }: VerificationCheck): Promise<Checked> {
+export function checkVerification(
+  world: World,
+  { requestId, code }: VerificationCheck,
+  device?: string,
+): Promise<Checked> {
   return world.step(async (rows) => {
     await forgetOld(rows, world.now())
     const requests = rows(verifications)
@@ -65,7 +69,7 @@ export function checkVerification(world: World, { requestId, code }: Verificatio
     }
     requests.put({ ...found, state: 'used' })
     const { userId } = await userOf(rows, found.contact, world)
-    return { outcome: 'verified', session: await openSession(rows, userId, world) }
+    return { outcome: 'verified', session: await openSession(rows, userId, world, device) }
   })
 }
 

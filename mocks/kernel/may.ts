@@ -1,0 +1,14 @@
+import type { GivenRole, Role } from '../../src/contract/types.gen.ts'
+
+/**
+ * What a role may do beyond `x-may` of the contract, which opens an operation to a role as a whole: here is what depends
+ * on whom or what it is done to.
+ */
+export const may = {
+  /** Make a link for this role, or let somebody in with it. */
+  give: (mine: Role, role: GivenRole): boolean => mine === 'host' || (mine === 'admin' && role === 'player'),
+  /** Remove somebody of this role. Nobody removes the host. */
+  remove: (mine: Role, role: Role): boolean => role !== 'host' && may.give(mine, role),
+  /** Know how many wait to be let in. */
+  seeRequests: (mine: Role): boolean => mine !== 'player',
+}
