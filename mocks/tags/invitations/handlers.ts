@@ -1,0 +1,131 @@
+import { etag } from '../../kernel/etag.ts'
+import { declines, inGame, invitations, requests } from '../../kernel/game-tables.ts'
+import { handleTag } from '../../kernel/handle.ts'
+import { may } from '../../kernel/may.ts'
+import { pageOf } from '../../kernel/pages.ts'
+import { invitationOf, offerOf, requestOf, seatsTaken } from '../../kernel/project.ts'
+import { randomToken } from '../../kernel/random.ts'
+import { hasRoomForLink, isLifetime } from './links.ts'
+import { findLink, placeOf } from './place.ts'
+import { seat } from './seat.ts'
+import { standing } from './standing.ts'
+
+/** Links into a game, what they lead to, and who waits to be let in. */
+export const invitationsHandlers = handleTag('invitations', {
+  async listInvitations({ game, query, rows, answer, refuse }) {
+    const listed = pageOf(query, {
+      name: `links of ${game.gameId}`,
+      rows: await rows(invitations).where('game', game.gameId),
+      at: ({ invitationId }) => [invitationId],
+      newestFirst: true,
+    })
+    if (!listed) return refuse(400)
+    const { page, ...rest } = listed
+    return answer(200, { items: await Promise.all(page.map((row) => invitationOf(rows, row))), ...rest })
+  },
+
+  async createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
+    if (!may.give(membership.role, body.role)) return refuse(403, 'admin')
+    const createdAt = world.now()
+    const expiresAt = Date.parse(body.expiresAt)
+    if (!isLifetime(expiresAt - createdAt)) return refuse(400)
+    if (game.status === 'archived') return refuse(409, 'archived')
+    if (!(await hasRoomForLink(rows, game.gameId, createdAt))) return refuse(409, 'many')
+    const { gameId } = game
+    const invitationId = world.newId()
+    const token = randomToken(world.random)
+    const link = {
+      ...{ invitationId, gameId, place: await placeOf(gameId, token), token, label: '', ...body },
+      ...{ uses: 0, createdBy: session.userId, createdAt, expiresAt, rev: 1 },
+    }
+    rows(invitations).put(link)
+    const location = locationOf('getInvitation', { gameId, invitationId })
+    return answer(201, await invitationOf(rows, link), { ...location, ...etag(link) })
+  },
+
+  async getInvitation({ game, params, rows, answer, refuse }) {
+    const link = await rows(invitations).get(params.invitationId)
+    if (link?.gameId !== game.gameId) return refuse(404)
+    return answer(200, await invitationOf(rows, link), etag(link))
+  },
+
+  async revokeInvitation({ game, params, rows, world, answer, refuse }) {
+    const link = await rows(invitations).get(params.invitationId)
+    if (link?.gameId !== game.gameId) return refuse(404)
+    const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
+    rows(invitations).put(revoked)
+    return answer(200, await invitationOf(rows, revoked), etag(revoked))
+  },
+
+  async listRequests({ game, query, rows, answer, refuse }) {
+    const listed = pageOf(query, {
+      name: `requests of ${game.gameId}`,
+      rows: await rows(requests).where('game', game.gameId),
+      at: ({ requestId }) => [requestId],
+    })
+    if (!listed) return refuse(400)
+    const { page, ...rest } = listed
+    return answer(200, { items: await Promise.all(page.map((row) => requestOf(rows, row))), ...rest })
+  },
+
+  async acceptRequest({ game, membership, params, rows, world, answer, refuse }) {
+    const request = await rows(requests).get(inGame(game.gameId, params.userId))
+    if (!request) return refuse(404)
+    if (!may.give(membership.role, request.role)) return refuse(403)
+    if (game.status === 'archived') return refuse(409, 'archived')
+    if ((await seatsTaken(rows, game.gameId)) >= game.seats) return refuse(409, 'full')
+    await seat(rows, request, world)
+    return answer(204)
+  },
+
+  async declineRequest({ game, membership, params, rows, answer, refuse }) {
+    const request = await rows(requests).get(inGame(game.gameId, params.userId))
+    if (!request) return refuse(404)
+    if (!may.give(membership.role, request.role)) return refuse(403)
+    const { gameId, userId, invitationId } = request
+    rows(requests).delete(request)
+    rows(declines).put({ gameId, userId, invitationId })
+    return answer(204)
+  },
+
+  previewInvitation: ({ session, params, headers, world, answer, refuse }) =>
+    world.look(async (rows) => {
+      const found = await findLink(rows, params.gameId, headers['Invitation-Token'])
+      if (!found) return refuse(404)
+      const { link, game } = found
+      const { state } = await standing(rows, { ...found, userId: session.userId, now: world.now() })
+      const { role, approval } = link
+      const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
+      const offer = isOffer && { game: await offerOf(rows, game) }
+      return answer(200, { state, role, approval, gameName: game.name, ...offer })
+    }),
+
+  acceptInvitation: ({ session: { userId }, params, body, world, answer, refuse }) =>
+    world.step(async (rows) => {
+      const found = await findLink(rows, params.gameId, body.token)
+      if (!found) return refuse(404)
+      const { link } = found
+      const { state, role } = await standing(rows, { ...found, userId, now: world.now() })
+      if (state === 'member' || state === 'waiting') return answer(200, { state, role })
+      if (state === 'archived' || state === 'full') return refuse(409, state)
+      if (state === 'removed' || state === 'declined') return refuse(403, state)
+      if (state !== 'open') return refuse(410, state)
+      rows(invitations).put({ ...link, uses: link.uses + 1 })
+      const { gameId, invitationId, label } = link
+      if (link.approval === 'automatic') {
+        await seat(rows, { gameId, userId, role: link.role }, world)
+        return answer(200, { state: 'member', role: link.role })
+      }
+      const request = { requestId: world.newId(), gameId, userId, invitationId, label, role: link.role }
+      rows(requests).put({ ...request, createdAt: world.now() })
+      return answer(200, { state: 'waiting', role: link.role })
+    }),
+
+  /** Whoever does not wait is told the same, in a game that there is and in one that there is not. */
+  withdrawRequest: ({ session, params, world, answer }) =>
+    world.step(async (rows) => {
+      const request = await rows(requests).get(inGame(params.gameId, session.userId))
+      if (request) rows(requests).delete(request)
+      return answer(204)
+    }),
+})
