@@ -10,7 +10,8 @@ import { profileScreens } from '../features/profile/routes.ts'
 import { signInScreens } from '../features/sign-in/routes.ts'
 import { tableScreens } from '../features/table/routes.ts'
 import { welcomeScreens } from '../features/welcome/routes.ts'
-import { type RouteId, routeIds } from '../platform/navigation/route-table.ts'
+import { isGameView } from '../platform/navigation/current-game.ts'
+import { type RouteId, routeIds, routes } from '../platform/navigation/route-table.ts'
 import type { ScreenLoader } from '../platform/navigation/screens.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { loadOrReload, prefetch } from './preload-error.ts'
@@ -52,7 +53,19 @@ async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaders[id], counted)] as const))
+/** What is around every game view. */
+export const GameFrame = lazyWithRetry(() => import('./layouts/game-frame.tsx'), counted)
+
+/** A game view is there once what is around it is there, too. */
+const loaderOf = (id: RouteId): ScreenLoader =>
+  isGameView(routes[id].path)
+    ? async () => {
+        const [screen] = await Promise.all([loaders[id](), GameFrame.preload()])
+        return screen
+      }
+    : loaders[id]
+
+const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), counted)] as const))
 
 /** The screen of a route. Rendering it loads it. */
 export function Screen({ id }: { id: RouteId }) {

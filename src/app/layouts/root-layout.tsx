@@ -4,6 +4,7 @@ import { type Location, Outlet, type RouteObject, useLocation, useNavigationType
 import { version } from '../../../package.json'
 import { Navbar } from '../../platform/navbar/navbar.tsx'
 import { brand } from '../../platform/navigation/brand.ts'
+import { isGameView } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../platform/navigation/route-table.ts'
 import { OverlayHost } from '../../platform/overlays/overlay-host.tsx'
@@ -23,7 +24,6 @@ const routesOf = (isOne: (route: Route) => boolean): RouteObject[] =>
   routeIds.filter((id) => isOne(routes[id])).map((id) => ({ path: routes[id].path, element: <ScreenOf id={id} /> }))
 
 const isPublic = ({ access }: Route) => access === 'public'
-const isGameView = ({ path }: Route) => path.startsWith(routes.game.path)
 
 /** Each layout stays while the pages inside it change. */
 const pages: RouteObject[] = [
@@ -35,8 +35,8 @@ const pages: RouteObject[] = [
       </RequireSession>
     ),
     children: [
-      ...routesOf((route) => !isPublic(route) && !isGameView(route)),
-      { element: <GameLayout />, children: routesOf(isGameView) },
+      ...routesOf((route) => !isPublic(route) && !isGameView(route.path)),
+      { element: <GameLayout />, children: routesOf(({ path }) => isGameView(path)) },
     ],
   },
 ]

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { keepGame } from '../navigation/current-game.ts'
 import { type Route, type RouteId, routeIds, routes } from '../navigation/route-table.ts'
 import { rankMatch } from './match-words.ts'
 import { ViewIcon } from './view-icon.tsx'
 
-/** One thing that the search leads to. */
+/** One thing that the search leads to. `path`: with the query that belongs to it, without the base path. */
 export type Suggestion = { id: string; path: string; label: string; icon: ReactNode }
 
 /** Suggestions of one kind. */
@@ -11,18 +13,28 @@ export type SuggestionGroup = { heading: string; suggestions: Suggestion[] }
 
 /** What the search offers, by kind. A further kind (games, people) is one more group here, from a hook of its own. */
 export function useSuggestions(query: string, isSignedIn: boolean): SuggestionGroup[] {
-  const views = useMemo(() => findViews(query, isSignedIn), [query, isSignedIn])
+  const { search } = useLocation()
+  const views = useMemo(() => findViews(query, isSignedIn, search), [query, isSignedIn, search])
   return [{ heading: 'Views', suggestions: views }].filter(({ suggestions }) => suggestions.length > 0)
 }
 
-/** The views that match a query by title or tab, the better ones first; with an empty query all that the person can open. */
-export function findViews(query: string, isSignedIn: boolean): Suggestion[] {
+/**
+ * The views that match a query by title or tab, the better ones first; with an empty query all that the person can open.
+ *
+ * @param search the query of the address at hand, which may name the current game
+ */
+export function findViews(query: string, isSignedIn: boolean, search = ''): Suggestion[] {
   return routeIds
     .filter((id) => canOpen(id, isSignedIn))
     .map((id) => ({ id, rank: rankMatch(query, `${routes[id].title} ${(routes[id] as Route).tab ?? ''}`) }))
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => Number(a.rank) - Number(b.rank))
-    .map(({ id }) => ({ id, path: routes[id].path, label: routes[id].title, icon: <ViewIcon id={id} /> }))
+    .map(({ id }) => ({
+      id,
+      path: keepGame(routes[id].path, search),
+      label: routes[id].title,
+      icon: <ViewIcon id={id} />,
+    }))
 }
 
 /** Logout is not among them: it ends something, and the menu asks before that. */

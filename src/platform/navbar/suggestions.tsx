@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, parsePath } from 'react-router-dom'
 import type { Suggestion, SuggestionGroup } from './find-suggestions.tsx'
 import styles from './suggestions.module.css'
 
@@ -55,7 +55,7 @@ export function Suggestions({ id, groups, active, query, onIntent, onChosen }: S
                 aria-selected={suggestion === active}
                 to={suggestion.path}
                 className={styles.option}
-                onPointerEnter={() => onIntent?.(suggestion.path)}
+                onPointerEnter={() => onIntent?.(parsePath(suggestion.path).pathname ?? '')}
                 onClick={onChosen}
               >
                 {suggestion.icon}

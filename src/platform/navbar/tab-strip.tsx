@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { keepGame } from '../navigation/current-game.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { type Route, routeIds, routes } from '../navigation/route-table.ts'
 import styles from './tab-strip.module.css'
@@ -9,7 +10,7 @@ const tabs = routeIds.map((id) => ({ id, ...(routes[id] as Route) })).filter(({ 
 
 /** The views of a game as links; the one at hand has `aria-current="page"` and stays in view where the strip scrolls. */
 export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const here = findRoute(pathname).path
   const list = useRef<HTMLUListElement>(null)
   useMarkOnDocument()
@@ -28,7 +29,7 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
         {tabs.map(({ id, path, tab }) => (
           <li key={path}>
             <Link
-              to={path}
+              to={keepGame(path, search)}
               className={styles.tab}
               aria-current={path === here ? 'page' : undefined}
               onPointerEnter={() => onIntent?.(path)}

@@ -1,3 +1,4 @@
+import { isGameView } from './current-game.ts'
 import { type RouteId, routes } from './route-table.ts'
 
 /** The names of a path's parameters: `'gameId' | 'token'` of `/join/:gameId/:token`. */
@@ -7,17 +8,24 @@ type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-type ParametersOf<Id extends RouteId> = Record<ParameterOf<(typeof routes)[Id]['path']>, string>
+type PathOf<Id extends RouteId> = (typeof routes)[Id]['path']
+type ParametersOf<Id extends RouteId> = Record<ParameterOf<PathOf<Id>>, string>
 
-/** The parameters of a route, where it has any: the arguments of `href` after the route's id. */
-type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never ? [] : [parameters: ParametersOf<Id>]
+/** The parameters of a route, where it has any: the arguments of `href` after the route's id. A game view may name the game. */
+type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never
+  ? PathOf<Id> extends `/game/${string}`
+    ? [parameters?: { game?: string }]
+    : []
+  : [parameters: ParametersOf<Id>]
 
 /**
- * The address of a route, without the base path: `href('home')`, `href('join', { gameId, token })`.
+ * The address of a route, without the base path: `href('home')`, `href('join', { gameId, token })`,
+ * `href('gameLobby', { game })`.
  *
- * @param parameters what the path names, as it is: it is encoded here
+ * @param parameters what the path names, and the current game of a game view, as they are: they are encoded here
  */
 export function href<Id extends RouteId>(id: Id, ...[parameters]: Rest<Id>): string {
-  const values: Record<string, string> = parameters ?? {}
-  return routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const values: Partial<Record<string, string>> = parameters ?? {}
+  const path = routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return isGameView(path) && values.game ? `${path}?game=${encodeURIComponent(values.game)}` : path
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
+import { keepGame } from '../navigation/current-game.ts'
 import { type RouteId, routes } from '../navigation/route-table.ts'
 import { Drawing } from './drawings/drawing.tsx'
 import { Page } from './page.tsx'
@@ -16,13 +17,14 @@ type EmptyStateProps = {
 
 /** A screen whose feature is still to come: one drawing, one sentence, one true action. */
 export function EmptyState({ route, drawing, lead, next }: EmptyStateProps) {
+  const { search } = useLocation()
   return (
     <Page
       title={routes[route].title}
       lead={lead}
       picture={<Drawing src={drawing} />}
       actions={
-        <Link to={routes[next.route].path} className={buttonClass('primary')}>
+        <Link to={keepGame(routes[next.route].path, search)} className={buttonClass('primary')}>
           {next.label}
         </Link>
       }

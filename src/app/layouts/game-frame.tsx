@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Outlet, useLocation } from 'react-router-dom'
+import { errorText } from '../../api/api-error.ts'
+import { GameBar } from '../../platform/game/game-bar.tsx'
+import { forgetLastGame, readLastGame, saveLastGame } from '../../platform/game/last-game.ts'
+import { NoGame } from '../../platform/game/no-game.tsx'
+import { UnknownGame } from '../../platform/game/unknown-game.tsx'
+import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
+import { gameParameter } from '../../platform/navigation/current-game.ts'
+import { findRoute } from '../../platform/navigation/find-route.ts'
+import { Redirect } from '../../platform/navigation/redirect.tsx'
+import { type RouteId, routes } from '../../platform/navigation/route-table.ts'
+import { Page } from '../../platform/page/page.tsx'
+import { selectUser } from '../../platform/session/session-slice.ts'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './game-frame.module.css'
+
+/**
+ * What is around every game view: which game it is about. A view is shown with a game only; the list of games and
+ * creating one need none.
+ */
+export default function GameFrame() {
+  const { id } = findRoute(useLocation().pathname)
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const current = useCurrentGame()
+  useRemember(userId, current)
+  if (id === 'gameCreate') return <Outlet />
+  if (current.isUnknown) return <UnknownGame id={id} />
+  if (current.gameId) return <WithGame id={id} current={current} />
+  if (id === 'game') return <Outlet />
+  return <WithoutGame id={id} last={readLastGame(userId)} />
+}
+
+/** The game opened last is the one to begin with the next time, while the person sits in it. */
+function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
+  const isMine = Boolean(game)
+  useEffect(() => {
+    if (isMine) saveLastGame(userId, gameId)
+    else if (isUnknown) forgetLastGame(userId, gameId)
+  }, [userId, gameId, isMine, isUnknown])
+}
+
+function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
+  const { gameId, game, error, refetch } = current
+  return (
+    <div className={styles.frame}>
+      <GameBar current={current} />
+      {game || !error ? (
+        // Another game is another page: nothing that was opened or typed goes over to it.
+        <Outlet key={gameId} />
+      ) : (
+        <Page title={routes[id].title} lead={<span role="alert">{errorText(error, 'The game did not load.')}</span>}>
+          <p>
+            <Button variant="primary" onClick={refetch}>
+              Try again
+            </Button>
+          </p>
+        </Page>
+      )}
+    </div>
+  )
+}
+
+/** The game opened last is put into the address; with none the view cannot be shown. */
+function WithoutGame({ id, last }: { id: RouteId; last: string | undefined }) {
+  const { pathname, search, hash } = useLocation()
+  if (!last) return <NoGame id={id} />
+  const parameters = new URLSearchParams(search)
+  parameters.set(gameParameter, last)
+  return <Redirect to={`${pathname}?${parameters}${hash}`} />
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { href } from '../navigation/href.ts'
+import { findInvitation } from './find-invitation.ts'
+import styles from './invitation-field.module.css'
+
+const broken = 'This is no invitation link. Paste all of it, as your host sent it.'
+
+/**
+ * "I have an invitation": a button that gives way to a field for the link, which leads on to the page of the invitation.
+ * The link is a key to a seat, and kept nowhere.
+ */
+export function InvitationField() {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [error, setError] = useState('')
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    const invitation = findInvitation(field.current?.value ?? '')
+    if (invitation) return void navigate(href('join', invitation))
+    setError(broken)
+    field.current?.select()
+  }
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>I have an invitation</Button>
+  return (
+    <form noValidate className={styles.form} onSubmit={open}>
+      <Field
+        ref={field}
+        label="Invitation link"
+        hint="Paste the link that your host sent you."
+        error={error}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        inputMode="url"
+        onChange={() => setError('')}
+      />
+      <Button type="submit">Open the invitation</Button>
+    </form>
+  )
+}

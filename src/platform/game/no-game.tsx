@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { href } from '../navigation/href.ts'
+import { type RouteId, routes } from '../navigation/route-table.ts'
+import { Drawing } from '../page/drawings/drawing.tsx'
+import drawing from '../page/drawings/game.svg?no-inline'
+import { Page } from '../page/page.tsx'
+import { InvitationField } from './invitation-field.tsx'
+import styles from './no-game.module.css'
+import { useMyGames } from './use-my-games.ts'
+
+/** A game view without a current game: the ways to one. */
+export function NoGame({ id }: { id: RouteId }) {
+  const { pathname } = useLocation()
+  const games = useMyGames().data?.items.filter(({ status }) => status !== 'archived') ?? []
+  const hasGames = games.length > 0
+  return (
+    <Page
+      title={routes[id].title}
+      lead={hasGames ? 'Choose the game that this is about.' : 'You sit at no table yet: create a game, or join one.'}
+      picture={<Drawing src={drawing} />}
+      actions={
+        <>
+          <Link to={href('gameCreate')} className={buttonClass(hasGames ? 'secondary' : 'primary')}>
+            Create game
+          </Link>
+          <InvitationField />
+        </>
+      }
+    >
+      {hasGames && (
+        <ul aria-label="Your games" className={styles.games}>
+          {games.map(({ gameId, name }) => (
+            <li key={gameId}>
+              <Link to={`${pathname}?game=${gameId}`} className={`${buttonClass()} ${styles.game}`} dir="auto">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { href } from '../navigation/href.ts'
+import { type RouteId, routes } from '../navigation/route-table.ts'
+import drawing from '../page/drawings/broken.svg?no-inline'
+import { Drawing } from '../page/drawings/drawing.tsx'
+import { Page } from '../page/page.tsx'
+
+/** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
+export function UnknownGame({ id }: { id: RouteId }) {
+  return (
+    <Page
+      title={routes[id].title}
+      lead={<span role="alert">This game does not exist, or you do not sit at its table.</span>}
+      picture={<Drawing src={drawing} />}
+      actions={
+        <Link to={href('game')} className={buttonClass('primary')}>
+          To your games
+        </Link>
+      }
+    />
+  )
+}
