@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { UserInfo } from '../../contract/types.gen.ts'
 import { claimReturnTo } from '../navigation/return-to.ts'
-import { createTimer, signOutDelay, warningDelay } from './auto-sign-out.ts'
+import { createTimer, signOutDelay, warningDelay } from './session-timer.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { parseRecord, readRecord, writeRecord } from './session-record.ts'
 import { recordReceived, type SessionRoot, selectClockOffset, selectLogout, selectUser } from './session-slice.ts'

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { authApi } from '../../api/auth-api.ts'
-import { signOutDelay } from './auto-sign-out.ts'
+import { signOutDelay } from './session-timer.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { readRecord } from './session-record.ts'
 import { recordReceived, type SessionRoot, selectIsSignedIn, selectLogout, signedOut } from './session-slice.ts'
