@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom'
 
 /**
- * What stays while a person goes from one view of a game to another: it is mounted when the first of them opens and
- * unmounted when the last is left, so that what holds for the whole game, its live connection above all, lives here.
+ * The layout around all views of a game. It mounts when the first of them opens and unmounts when the last is left.
+ * Whatever belongs to the game as a whole goes here, such as its live connection.
  */
 export function GameLayout() {
   return <Outlet />
