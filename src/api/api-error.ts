@@ -1,6 +1,6 @@
 /**
- * Why a call did not give what the contract promises. Kept apart because a person is told different things:
- * the server said no, nothing reached it, the person cancelled, it did not speak JSON, it broke the contract.
+ * Why a call failed. Each kind is a different thing to tell a person: the server refused the call, nothing was reached,
+ * the person cancelled, the answer was not JSON, or the answer broke the contract.
  */
 export type ApiError =
   | { kind: 'refused'; status: number; message: string; retryAt?: number }
@@ -10,19 +10,19 @@ export type ApiError =
   | { kind: 'off-contract'; status?: number; retryAt?: number; issues: string[] }
 
 /**
- * The text to show for a failed call: the server's `message`, or else `fallback`.
- * Takes `unknown` because a rejected thunk may carry anything.
+ * The text to show for a failed call: the server's `message`, or else `fallback`. It takes `unknown` because a rejected
+ * thunk may carry anything.
  */
 export function errorText(error: unknown, fallback: string): string {
   return isApiError(error) && error.kind === 'refused' ? error.message : fallback
 }
 
-/** Narrows what a rejected call carries to an `ApiError`. */
+/** Narrows the error of a rejected call to an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error
 }
 
-/** True when the call was cancelled, by the caller's signal or by RTK Query's `abort()`; there is nothing to tell. */
+/** True if the call was cancelled, by the caller's signal or by RTK Query's `abort()`. Nothing needs to be shown. */
 export function isAborted(error: unknown): boolean {
   if (isApiError(error)) return error.kind === 'aborted'
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
@@ -33,7 +33,7 @@ export function statusOf(error: unknown): number | undefined {
   return isApiError(error) && 'status' in error ? error.status : undefined
 }
 
-/** When the server allows another try (Unix milliseconds), if it said so. */
+/** When the server allows another attempt, Unix milliseconds, if it said so. */
 export function retryAtOf(error: unknown): number | undefined {
   return isApiError(error) && 'retryAt' in error ? error.retryAt : undefined
 }

@@ -4,9 +4,9 @@ import { isCallMeta } from './call.ts'
 import { baseQuery } from './http.ts'
 
 /**
- * The API as one RTK Query service; each tag of the contract injects its endpoints from a file of its own.
- * Each endpoint has its hook (`useGetUserInfoQuery`).
- * Arguments and answers that a schema refuses become the error `off-contract` instead of an exception.
+ * The API as one RTK Query service. Each tag of the contract injects its endpoints from a file of its own, and each
+ * endpoint has a hook (`useGetUserInfoQuery`). If a schema refuses an argument or an answer, the result is the error
+ * `off-contract`, not an exception.
  */
 export const api = createApi({
   reducerPath: 'api',

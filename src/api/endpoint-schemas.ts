@@ -4,7 +4,7 @@ import type { Input, RawAnswer } from './call.ts'
 type Issue = { message: string }
 type Checked<Value> = { value: Value } | { issues: Issue[] }
 
-/** A schema as RTK Query takes them (https://standardschema.dev). */
+/** A schema in the form that RTK Query takes (https://standardschema.dev). */
 export type Schema<Value> = {
   '~standard': {
     version: 1
@@ -20,15 +20,15 @@ const schema = <Value>(validate: (value: unknown) => Checked<Value>): Schema<Val
 
 const partNames = ['params', 'query', 'headers', 'body'] as const
 
-/** An operation that takes a body and nothing else is called with it; any other with an object of its parts. */
+/** An operation whose only input is a body takes that body as its argument. Any other takes an object of parts. */
 const takesBodyAlone = ({ takes }: Operation) => 'body' in takes && Object.keys(takes).length === 1
 
-/** The parts that an endpoint's argument gives. */
+/** Splits an endpoint's argument into the parts of the call. */
 export function toInput(operation: Operation, arg: unknown): Input {
   return takesBodyAlone(operation) ? { body: arg } : ((arg ?? {}) as Input)
 }
 
-/** Checks an argument. It is sent as it was given: to fill in what has a default is the server's part. */
+/** Checks an argument. The argument is sent as it was given: defaults are filled in by the server. */
 export function argumentSchema(operation: Operation): Schema<unknown> {
   return schema((arg) => {
     const input = toInput(operation, arg)
@@ -45,7 +45,7 @@ function issuesOf({ id, takes, bodyOptional }: Operation, name: (typeof partName
   const part = takes[name]
   if (!part || (value === undefined && name === 'body' && bodyOptional)) return []
   if ('safeParse' in part) {
-    // Where all parameters may be left away, so may the part.
+    // If all parameters of a part are optional, the part is optional too.
     const result = part.safeParse(value ?? (name === 'body' ? value : {}))
     return result.error?.issues ?? []
   }
@@ -53,13 +53,13 @@ function issuesOf({ id, takes, bodyOptional }: Operation, name: (typeof partName
   return isOfType ? [] : [{ message: `${id} takes a file of the type ${part.join(' or ')}` }]
 }
 
-/** `image/*` takes every picture. */
+/** `image/*` matches every image type. */
 const fitsType = (declared: string, type: string) =>
   declared.endsWith('/*') ? type.startsWith(declared.slice(0, -1)) : declared === '*/*' || declared === type
 
 /**
- * Checks a success: its status, the headers that it has to have, its body. Another success than the declared one passes
- * if its body does: what a person asked for has been done.
+ * Checks a success: its status, its required headers, its body. A success with another status than the declared one
+ * passes if its body does, because the server has done what was asked.
  */
 export function rawAnswerSchema({ answers }: Operation): Schema<RawAnswer> {
   return schema((value): Checked<RawAnswer> => {

@@ -5,7 +5,7 @@ import type { BaseQuery } from './http.ts'
 /** The part of `OperationTypes[Id]` that an endpoint reads. */
 export type AnyTypes = {
   method: string
-  // `any`: each operation has an argument of its own, and an argument is taken, not given.
+  // `any`: each operation has its own argument type, and this type is only matched against, never used.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   arg: any
   answers: object
@@ -16,11 +16,11 @@ export type AnyTypes = {
 type At<Table, Key> = Key extends keyof Table ? Table[Key] : unknown
 type Success<Status> = Status extends number ? (`${Status}` extends `2${string}` | '304' ? Status : never) : never
 
-/** An answer that is a success: a union over the statuses that the contract declares. */
+/** A success: a union over the success statuses that the contract declares. */
 export type Answered<Types extends AnyTypes> = {
   [Status in Success<keyof Types['answers']>]: {
     status: Status
-    /** Those that the contract declares; the browser keeps Set-Cookie to itself. */
+    /** The declared headers. The browser hides Set-Cookie from scripts. */
     headers: At<Types['headers'], Status> & At<Types['optionalHeaders'], Status>
     body: BodyOf<At<Types['answers'], Status>>
   }
@@ -28,10 +28,13 @@ export type Answered<Types extends AnyTypes> = {
 
 type BodyOf<Body> = [Body] extends [undefined] ? null : Body
 
-/** What an endpoint resolves to, unless it selects something else: the body. */
+/** The result of an endpoint without `select`: the body. */
 export type AnswerBody<Types extends AnyTypes> = Answered<Types>['body']
 
-/** What RTK Query takes besides: tags, side effects, how long an answer is kept. A GET is a query, all else a mutation. */
+/**
+ * The options that RTK Query takes besides: cache tags, side effects, how long an answer is kept. A GET is a query;
+ * everything else is a mutation.
+ */
 export type Extras<Types extends AnyTypes, Tag extends string, Result> = Types['method'] extends 'GET'
   ? Omit<QueryExtraOptions<Tag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>
   : Omit<MutationExtraOptions<Tag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>

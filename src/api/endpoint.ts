@@ -3,7 +3,7 @@ import type { Call, RawAnswer } from './call.ts'
 import { argumentSchema, rawAnswerSchema, type Schema, toInput } from './endpoint-schemas.ts'
 import type { AnswerBody, Answered, AnyTypes, Extras } from './endpoint-types.ts'
 
-/** What `build.query` or `build.mutation` takes; all but the extras comes from the contract. */
+/** The definition that `build.query` or `build.mutation` takes. Everything but the extras comes from the contract. */
 type Definition<Types extends AnyTypes, Tag extends string, Result> = Extras<Types, Tag, Result> & {
   argSchema: Schema<Types['arg']>
   query: (arg: Types['arg']) => Call
@@ -12,18 +12,20 @@ type Definition<Types extends AnyTypes, Tag extends string, Result> = Extras<Typ
 }
 
 type Select<Types extends AnyTypes, Result> = {
-  /** What of the answer is kept, where the body is not all (a header) or cannot be (a file is no state). */
+  /**
+   * Picks what to keep of the answer, if the body is not enough (a header) or cannot be kept (a file cannot be state).
+   */
   select: (answer: Answered<Types>) => Result | Promise<Result>
 }
 
-/** A file cannot lie in the store: what is to become of it has to be said. */
+/** A file cannot be kept in the store, so an endpoint that answers with one needs a `select`. */
 type MaySelect<Types extends AnyTypes, Result> =
   Blob extends AnswerBody<Types> ? Select<Types, Result> : Partial<Select<Types, Result>>
 
 type TypesOf<O> = O extends Operation<infer Types extends AnyTypes> ? Types : never
 
 /**
- * Makes endpoints of a tag's operations: method, path, argument, answer and their schemas come from the contract.
+ * Makes endpoints from a tag's operations. Method, path, argument, answer and their schemas come from the contract.
  *
  * @example
  * const endpoint = endpointsOf(gamesOperations)

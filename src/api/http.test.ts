@@ -4,7 +4,7 @@ import { examples } from '../contract/examples.gen.ts'
 import { operations } from '../contract/operations.gen.ts'
 import { errorText, isAborted, retryAtOf } from './api-error.ts'
 
-// Read when it is loaded, which another test file may have done.
+// `send.ts` reads its settings when it is loaded, and another test file may have loaded it already.
 vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('./api.ts')

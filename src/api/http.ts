@@ -5,10 +5,10 @@ import type { Call, CallMeta, RawAnswer } from './call.ts'
 export type BaseQuery = BaseQueryFn<Call, RawAnswer, ApiError, object, CallMeta>
 
 /**
- * RTK Query's base query. What sends a call is loaded with the first one, beside the first paint and not before it: no
- * page needs the network to be used.
+ * RTK Query's base query. The code that sends a call is loaded with the first call: no page needs the network for its
+ * first paint.
  *
- * @returns the answer as it came, or an `ApiError`; it never throws
+ * @returns the answer as it was received, or an `ApiError`; it never throws
  */
 export const baseQuery: BaseQuery = async (call, { signal }) => {
   try {

@@ -1,8 +1,8 @@
-/** Nobody is made to wait longer than this on a header's word, in seconds: a typo there must not lock a person out. */
+/** The longest wait that a header can impose, seconds. A typo in it must not lock a person out. */
 const longestWait = 3600
 
 /**
- * Reads a Retry-After header: delay in seconds, or an HTTP date (RFC 9110, section 10.2.3).
+ * Reads a Retry-After header: a delay in seconds, or an HTTP date (RFC 9110, section 10.2.3).
  *
  * @param now the client's time, Unix milliseconds
  * @param serverNow the server's time, Unix milliseconds: a date is read on the server's clock, not on ours

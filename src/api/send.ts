@@ -9,26 +9,26 @@ import { toApiError } from './to-api-error.ts'
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 
-/** Where the API lives: a path on this origin, or an address on another. */
+/** The base of the API's addresses: a path on this origin, or an address on another. */
 const apiBase = import.meta.env.VITE_API_BASE ?? basePath
 
-/** ky's settings. No timeout and no retry: a person cancels, and decides on another try. */
+/** ky's settings. There is no timeout and no retry: the person cancels, and the person tries again. */
 const settings: Options = {
   prefix: apiBase,
-  // An API with an address of its own gets its cookie too, where its CORS headers allow that.
+  // An API on another origin gets its cookie too, if its CORS headers allow that.
   credentials: URL.canParse(apiBase) ? 'include' : 'same-origin',
   timeout: false,
   retry: 0,
-  // With ky's own HTTP errors on, a hanging error body would be cut off after ten seconds.
+  // If ky threw on HTTP errors, it would cut off a slow error body after ten seconds.
   throwHttpErrors: false,
 }
 
 const client = ky.create(settings)
 
 /**
- * Makes one call over ky. Method and path come from the contract's operation.
+ * Makes one call with ky. Method and path come from the contract's operation.
  *
- * @returns the answer as it came (its body parsed where it is JSON, `null` where the contract has none), what the
+ * @returns the answer (its body parsed if it is JSON, `null` if the contract declares none), the server's refusal, or
  *   server refused, or `off-contract` where the parameters give no path
  * @throws what `fetch` throws: the call was aborted, or nothing was reached
  */
@@ -66,7 +66,7 @@ function addressOf({ path }: Operation, { params, query }: Input): string | unde
   }
 }
 
-/** A file goes as it is, under its own type; anything else as JSON. */
+/** A file is sent as it is, under its own type; anything else as JSON. */
 const bodyOf = ({ body }: Input): Options => (body instanceof Blob ? { body } : { json: body })
 
 const textsOf = (headers: Input['headers'] = {}) =>
@@ -74,14 +74,14 @@ const textsOf = (headers: Input['headers'] = {}) =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** @returns `null` where there is no body to be read, `undefined` where it is no JSON */
+/** @returns `null` if there is no body to read, `undefined` if the body is not JSON */
 async function readBody(response: Response, { answers }: Operation): Promise<unknown> {
   const declared = answers[response.status]
   if (response.status === 204 || (declared && !declared.body)) return null
   return declared?.body === 'blob' ? response.blob() : parseJson(await response.text())
 }
 
-/** The declared headers that are there, under the names that the contract gives them. */
+/** The declared headers that the response has, under the names that the contract gives them. */
 function headersOf(response: Response, declared: Record<string, boolean> = {}): Record<string, string> {
   const names = Object.keys(declared).filter((name) => response.headers.has(name))
   return Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? '']))
@@ -101,8 +101,8 @@ function serverDate(response: Response): number | undefined {
 }
 
 /**
- * `Date` has whole seconds and is written somewhere between sending and receiving; a difference that this explains
- * is none.
+ * The server's clock minus ours. `Date` has whole seconds and is written somewhere between sending and receiving, so a
+ * difference within that range counts as none.
  */
 function clockOffset(response: Response, sentAt: number, receivedAt: number): number | undefined {
   const date = serverDate(response)

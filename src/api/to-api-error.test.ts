@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { zErrorBody } from '../contract/zod.gen.ts'
 
-// A contract whose error answers have grown: the client was built with it, and the server says its part strangely.
+// A later contract with more fields in the error body. The client was built with it, and the server sends a malformed
+// one.
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('../contract/zod.gen.ts', async (importOriginal) => ({

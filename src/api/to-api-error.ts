@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { zErrorBody } from '../contract/zod.gen.ts'
 import type { ApiError } from './api-error.ts'
 
-/** Whatever else the contract says of the body, a malformed part of it does not discard a good message. */
+/** Only `message` is checked: another malformed field of the body does not discard a good message. */
 const readable = z.object({ message: zErrorBody.shape.message })
 
 /**
- * What an error answer means. Of its body only `message` is read (a non-empty string).
+ * Converts an error answer. Of its body only `message` is read (a non-empty string).
  *
- * @param body the parsed JSON, or `undefined` where the body was no JSON
+ * @param body the parsed JSON, or `undefined` if the body was not JSON
  * @param retryAt Unix milliseconds, from the Retry-After header
  */
 export function toApiError(status: number, body: unknown, retryAt: number | undefined): ApiError {

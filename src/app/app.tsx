@@ -6,17 +6,17 @@ import type { AppStore, RootState } from './store.ts'
 
 type AppProps = {
   store: AppStore
-  /** The state that the page was prerendered with, where it was. */
+  /** The state that the prerendered HTML was made from. Absent where the page was not prerendered. */
   serverState?: RootState
-  /** Called when the first page is there and can be used. */
+  /** Called once the first page is shown and can be used. */
   onShown?: () => void
 }
 
-/** The whole app on a store, in a browser. */
+/** The whole app on a store, for a browser. */
 export function App({ store, serverState, onShown }: AppProps) {
   return (
     <Shell store={store} serverState={serverState}>
-      {/* No transitions: the address is the newest for everybody at once, and the layout lets the page follow it. */}
+      {/* Without transitions the router knows a new address at once. The layout decides when the page follows it. */}
       <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
         <RootLayout onShown={onShown} />
       </BrowserRouter>
@@ -24,7 +24,7 @@ export function App({ store, serverState, onShown }: AppProps) {
   )
 }
 
-/** What surrounds the router, in a browser and when a page is prerendered. */
+/** The providers around the router, in a browser and in prerendering. */
 export function Shell({ store, serverState, children }: Omit<AppProps, 'onShown'> & { children: ReactNode }) {
   return (
     <StrictMode>

@@ -24,7 +24,7 @@ const meta = preview.meta({
   beforeEach() {
     weather.isCalm = false
     spyOn(navigator, 'onLine', 'get').mockImplementation(() => weather.isCalm)
-    // React tells the console of every error that a boundary catches.
+    // React writes every error that a boundary catches to the console.
     spyOn(console, 'error').mockImplementation(() => {})
   },
 })
@@ -46,7 +46,7 @@ export const TriedAgain = meta.story({
   },
 })
 
-/** Without a network the page waits for it, and opens by itself. */
+/** Without a network the page waits for one, and then opens by itself. */
 export const Offline = meta.story({
   args: { children: <Unloaded /> },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Offline = meta.story({
   },
 })
 
-/** The network came back while the page was still being tried: no event tells of it any more. */
+/** The network came back while the page was still failing, so no `online` event follows. */
 export const BackAlready = meta.story({
   args: { children: <Unloaded /> },
   beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockImplementation(() => (weather.isCalm = true)),

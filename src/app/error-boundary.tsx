@@ -11,7 +11,7 @@ import { LoadError } from './preload-error.ts'
 
 type Fault = 'none' | 'offline' | 'broken'
 
-/** Keeps a broken screen inside the layout: the navbar stays alive, and there are ways on. */
+/** Keeps a broken screen inside the layout: the navbar still works, and the page offers ways on. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault }> {
   override state: { fault: Fault } = { fault: 'none' }
 
@@ -33,12 +33,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
 const title = 'This page did not open'
 
-/** Nothing is wrong with the page itself; to reload would lose the one that is there. */
+/**
+ * Shown where the page could not be loaded offline. It offers no reload, because a reload would lose the page that is
+ * open.
+ */
 function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const onOnline = () => retry()
-    // The network came back while the page was being tried: no event will tell of it.
+    // The network may have come back before this effect ran. No event would tell of that.
     if (navigator.onLine) onOnline()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)

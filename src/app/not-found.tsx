@@ -10,10 +10,10 @@ import { Page } from '../platform/page/page.tsx'
 import { selectIsSignedIn } from '../platform/session/session-slice.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 
-/** The address that was not found, and ways on. */
+/** Names the address that was not found, and offers ways on. */
 export default function NotFound() {
   const { pathname } = useLocation()
-  // Already the next page's while that one is on its way.
+  // While the next page loads, `pathname` is already that page's: keep the first one.
   const [address] = useState(pathname)
   const isSignedIn = useSelector(selectIsSignedIn)
   return (

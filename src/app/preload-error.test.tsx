@@ -9,7 +9,7 @@ beforeEach(() => {
   reload.mockClear()
 })
 
-// First, while the page is not yet being reloaded; that ends with the page only.
+// This test comes first: once a reload has been asked for, the module stays in that state.
 test('a failure that reloading does not mend is told', async () => {
   await expect(loadOrReload(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
 })
@@ -127,7 +127,7 @@ test('while the page is reloaded nobody reads of a module that is not there', as
   const ended = vi.fn()
   loadOrReload(async () => {
     recoverFromPreloadError(failure(), reload, now)
-    // What Vite gives after a handled failure.
+    // Vite resolves to `undefined` after a handled failure.
     const module: { Screen: string } | undefined = await Promise.resolve(undefined)
     return (module as unknown as { Screen: string }).Screen
   }).then(ended, ended)

@@ -1,6 +1,6 @@
 const key = 'emberhall.reloaded-at'
 
-/** A second failure within this time means that reloading does not help, milliseconds. */
+/** A second failure within this time means that a reload does not help. */
 const timeoutMs = 60_000
 
 let prefetches = 0
@@ -8,21 +8,21 @@ let awaited = 0
 let isReloading = false
 let isLeaving = false
 
-/** A download or a mail link announces a leave that never comes; after this time it did not, milliseconds. */
-const leaveTakes = 5000
+/** How long a navigation away may take. A download and a `mailto:` link fire `beforeunload` too, and the page stays. */
+const leaveTimeoutMs = 5000
 
 /**
- * Notes that the person is going elsewhere. Firefox then fails whatever was still loading, and a reload for that would
- * take the place of where they are going.
+ * Notes that the person is leaving the page. Firefox then fails every script that is still loading. A reload in answer
+ * to that would replace the navigation.
  */
 export function noteLeaving(): void {
   isLeaving = true
   setTimeout(() => {
     isLeaving = false
-  }, leaveTakes)
+  }, leaveTimeoutMs)
 }
 
-/** Loads ahead of the need. A failure is nobody's loss yet, and waits for the need to be told. */
+/** Loads something before it is needed. A failure is ignored; the next attempt, when it is needed, reports it. */
 export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   prefetches += 1
   try {
@@ -33,10 +33,10 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A part of the app did not arrive. */
+/** A script of the app could not be loaded. */
 export class LoadError extends Error {
   override name = 'LoadError'
-  /** The browser knew of no network when the load began, or when it failed. */
+  /** True if the browser was offline when the load began or when it failed. */
   readonly isOffline: boolean
 
   constructor(cause: unknown, isOffline: boolean) {
@@ -46,8 +46,8 @@ export class LoadError extends Error {
 }
 
 /**
- * Loads what a page needs. While the page is being reloaded for it, nothing comes of it, neither a result nor an error:
- * Vite gives `undefined` in place of a module whose failure was handled, and nobody is to read of that.
+ * Loads what a page needs. While the page is being reloaded, the promise never settles: Vite resolves a handled failure
+ * to `undefined`, and nothing may render that.
  *
  * @throws {LoadError} with what the browser said of it
  */
@@ -64,27 +64,30 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** Whether a field of the page holds what a reload would lose; a search is in the address. */
+/**
+ * Whether a field of the page holds text that a reload would lose. A search value is in the address, so it does not
+ * count.
+ */
 const isTypedInto = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input, dialog input, textarea')].some(({ value }) => value)
 
 /**
- * A page script that fails to load usually belongs to an older release: reload once to pick up the new one. Where that
- * did not help, the error is left to be thrown, and the page explains itself. So it is where somebody has typed into
- * the page and stays on it.
+ * Reloads once when a page script fails to load: the script usually belongs to an older release. If a reload did not
+ * help, Vite throws the error and the page explains itself. The same happens where somebody has typed into the page and
+ * is not leaving it.
  *
  * @param reload leaves by a full load of the same address
  */
 export function recoverFromPreloadError(event: Event, reload: () => void, now = Date.now()): void {
-  // Offline a reload would lose the page that is there; ahead of the need it would lose what somebody types. A click
-  // may come while the pointer's prefetch of the same script is under way: then it is needed.
+  // Offline, a reload would lose the page that is shown. During a prefetch it would lose what somebody types. If the
+  // same script is also awaited by a click, it is needed now.
   if (isLeaving || !navigator.onLine || (awaited === 0 && (prefetches > 0 || isTypedInto()))) return
   try {
     const before = Number(sessionStorage.getItem(key))
     if (now - before < timeoutMs) return
     sessionStorage.setItem(key, String(now))
   } catch {
-    // Without storage there is no telling a first reload from an endless one.
+    // Without storage a first reload cannot be told from an endless series.
     return
   }
   event.preventDefault()

@@ -6,7 +6,7 @@ import { RootLayout } from './layouts/root-layout.tsx'
 import { makeStore } from './store.ts'
 
 /**
- * The HTML of a public page, made by the build: as a visitor sees it, its `<title>` first.
+ * Renders a public page to HTML for the build, as a visitor sees it. The HTML begins with the page's `<title>`.
  *
  * @param path without the base path
  * @throws what a component throws

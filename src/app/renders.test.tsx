@@ -9,10 +9,10 @@ const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const codeField = () => page.getByRole('textbox', { name: 'Code' })
 const see = (heading: string) => expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
-/** React Router's own: they listen to the address by themselves. */
+/** Components of React Router, which subscribe to the address themselves. */
 const theirs = ['', 'Link', 'Navigation', 'Router', 'RenderedRoute']
 
-/** Our components that rendered in vain more often than a step is known to do. */
+/** Our components that rendered without a change more often than `known` allows. */
 const inVain = (renders: Renders, known: Record<string, number> = {}) =>
   Object.entries(renders).filter(([name, count]) => !theirs.includes(name) && count.inVain > (known[name] ?? 0))
 
@@ -89,7 +89,7 @@ test('another page renders what shows where the person is', async () => {
     () => see('Lobby'),
   )
   expect(Object.keys(renders)).toContain('TabStrip')
-  // Known: React Router tells everybody who may navigate of each address; what the menu shows stays as it is. And React
-  // looks again whether a page still waits, which ends at once.
+  // Known: React Router renders every component that can navigate at each new address, and React checks once more
+  // whether a page is still suspended.
   expect(inVain(renders, { MainMenu: 1, PageAtHand: 1 })).toEqual([])
 })

@@ -1,14 +1,15 @@
 /**
- * Removes what a mocked session on the same origin left behind, codes and contacts included: its service worker and what
- * it stored. A browser keeps both until it is told otherwise, and a live build has nobody else to do so. No reload is
- * needed: until the page is left, the old worker passes on whatever a page without a mock asks for.
+ * Removes what the mock left on the same origin: its service worker, and its storage with codes and contacts. A browser
+ * keeps both until a page removes them, so the live build does. No reload is needed: until then the old worker passes
+ * on every request of a page without the mock.
+ *
  *
  * @param workers absent where the browser has no service workers or the page is not served securely
  */
 export async function retireMockWorker(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined = navigator.serviceWorker,
 ): Promise<void> {
-  // Where storage is blocked, one of these fails: then there is nothing to remove either.
+  // Where storage is blocked one of these rejects, and then there is nothing to remove.
   await Promise.allSettled([unregister(workers), forget()])
 }
 

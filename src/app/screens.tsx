@@ -16,7 +16,7 @@ import type { ScreenLoader } from '../platform/navigation/screens.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { loadOrReload, prefetch } from './preload-error.ts'
 
-/** Where every screen is. A route without one does not compile. */
+/** The loader of every screen. A route without one does not compile. */
 const loaders: Record<RouteId, ScreenLoader> = {
   ...welcomeScreens,
   ...signInScreens,
@@ -36,7 +36,10 @@ const loaders: Record<RouteId, ScreenLoader> = {
 let awaited = 0
 const listeners = new Set<() => void>()
 
-/** Counts what is awaited. React asks for a screen in the middle of rendering, where nobody may be told of anything. */
+/**
+ * Counts the screens that somebody waits for. React asks for a screen while it renders, so listeners are told in a
+ * microtask.
+ */
 function count(change: 1 | -1) {
   awaited += change
   queueMicrotask(() => {
@@ -67,22 +70,22 @@ const loaderOf = (id: RouteId): ScreenLoader =>
 
 const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), counted)] as const))
 
-/** The screen of a route. Rendering it loads it. */
+/** The screen of a route. Rendering it starts loading it. */
 export function Screen({ id }: { id: RouteId }) {
   const LazyScreen = lazyScreens.get(id)
   return LazyScreen && <LazyScreen />
 }
 
-/** Whether the screen of a route is there: showing it waits for nothing. */
+/** Whether the screen of a route is loaded, so that it renders without suspending. */
 export const isScreenLoaded = (id: RouteId): boolean => lazyScreens.get(id)?.isLoaded() ?? false
 
-/** Loads the screen of a route ahead of the navigation. A failure waits for the navigation to be told. */
+/** Loads the screen of a route before somebody navigates to it. A failure is reported only by the navigation. */
 export async function prefetchScreen(id: RouteId): Promise<void> {
   const LazyScreen = lazyScreens.get(id)
   if (LazyScreen) await prefetch(LazyScreen.preload)
 }
 
-/** Whether a screen that somebody wants to see is still on its way. */
+/** Whether a screen that somebody navigated to is still loading. */
 export function useIsLoading(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,22 +14,22 @@ import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
 import { type AppStore, makeStore } from './store.ts'
 
-// zod would try out `new Function` for speed, which the Content-Security-Policy forbids and reports.
+// zod tests whether `new Function` works. The Content-Security-Policy forbids that and reports it.
 z.config({ jitless: true })
 
-/** By then a page that could not be shown is no longer waited for. */
+/** The longest wait for the first page. */
 const startTimeoutMs = 3000
 
-/** After the first page is there, its own calls come first. */
+/** The pause after the first page, so that its own calls come first. */
 const warmUpDelayMs = 300
 
-/** After the update that made the page usable, the browser has painted it by then. */
+/** The time a browser needs to paint the update that made the page usable. */
 const paintDelayMs = 50
 
-/** So long the first screen may keep the layout waiting. */
+/** The longest time that the layout waits for the first screen. */
 const screenTimeoutMs = 150
 
-/** Starts the app in `root`. */
+/** Starts the app in the element `root`. */
 export function startApp(root: HTMLElement): void {
   window.addEventListener('beforeunload', noteLeaving)
   window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
@@ -41,7 +41,7 @@ export function startApp(root: HTMLElement): void {
   void settled.then(() => pause(warmUpDelayMs)).then(warmUp)
 }
 
-/** Fetches what will be wanted soon, so that it is there even if the network is gone by then. */
+/** Fetches what is likely to be needed soon, so that it is there even if the network fails later. */
 function warmUp() {
   void prefetch(prefetchDialogs)
   void prefetch(prefetchVerifyStep)
@@ -50,9 +50,10 @@ function warmUp() {
 }
 
 /**
- * Takes over the prerendered page where it is the page at hand; any other is put away. The
- * screen's script comes first: an update before React has taken over a page makes it begin anew, without what was typed.
- * Where there is nothing yet, the script is given a moment: a page that comes in one piece is calmer than one in two.
+ * Hydrates the prerendered page if it is the page of this address; otherwise removes it and renders from nothing.
+ * Before hydration it loads the screen's script: an update before React has hydrated the page would replace the HTML,
+ * and with it what was typed. Without a prerendered page it waits a moment for that script, so that layout and screen
+ * appear together.
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
   const { id, path, access } = findRoute(pathname)
@@ -63,7 +64,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
     const onHydrated = () => {
       reveal(root)
       onShown()
-      // What the page shows of this browser comes with the update after this one.
+      // The update after hydration shows what depends on this browser.
       setTimeout(handOver)
     }
     hydrateRoot(root, <App store={store} serverState={makeStore().getState()} onShown={onHydrated} />)
@@ -76,7 +77,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   createRoot(root).render(<App store={store} onShown={onShown} />)
 }
 
-/** What `root` shows is the app's from now on, and right for everybody. */
+/** The content of `root` is now rendered by the app, so the styles that hide prerendered parts no longer apply. */
 function reveal(root: HTMLElement) {
   delete root.dataset.prerendered
 }

@@ -6,24 +6,23 @@ import { routes } from '../platform/navigation/route-table.ts'
 import type { SessionEnvironment } from '../platform/session/session-environment.ts'
 import { syncSession } from '../platform/session/session-sync.ts'
 import { refreshUser, startSession } from '../platform/session/session-thunks.ts'
-import { warnOfEnd } from '../platform/session/stay-signed-in.ts'
 import { makeStore } from './store.ts'
 
 type Start = {
   environment: SessionEnvironment
-  /** Where the person is, without the base path. */
+  /** The path of the page, without the base path. */
   pathname: string
-  /** What the app's addresses begin with; empty at the root of a host. */
+  /** The base path: empty at the root of an origin. */
   base?: string
-  /** The server is asked who is signed in when this resolves; at once without it. */
+  /** The server is asked who is signed in once this resolves; at once without it. */
   settled?: Promise<unknown>
 }
 
 /**
- * The store of a page that has just been opened: what was stored is read, the server is asked who is signed in, and
- * the session is kept from then on.
+ * Makes the store of a page that has just been opened. It reads what is stored, asks the server who is signed in, and
+ * keeps the session in step from then on.
  *
- * @returns the store, and a function that stops keeping the session
+ * @returns the store, and a function that stops keeping the session in step
  */
 export function startStore({ environment, pathname, base = '', settled }: Start) {
   const store = makeStore()
@@ -34,9 +33,8 @@ export function startStore({ environment, pathname, base = '', settled }: Start)
   const stop = syncSession(store, {
     environment,
     logoutAddress: base + routes.logout.path,
-    onEndingSoon: (soon) => store.dispatch(warnOfEnd(soon)),
     onRevalidate: () => {
-      // Whoever it is that signed in or out elsewhere: the sign-in of this tab is over.
+      // Somebody signed in or out in another tab. Either way the sign-in of this tab is over.
       store.dispatch(resetSignIn())
       return store.dispatch(refreshUser())
     },

@@ -11,7 +11,7 @@ import { basePath } from '../contract/operations.gen.ts'
 import { recordReceived } from '../platform/session/session-slice.ts'
 import { makeStore } from './store.ts'
 
-/** Operations that are still to come: one that needs a session, and one that does not. */
+/** Two operations that the contract does not have: one needs a session, one does not. */
 const endpoint = endpointsOf({
   readSecret: { ...authOperations.getUserInfo, path: '/secret' },
   readNotice: { ...authOperations.getUserInfo, path: '/notice', session: false },
@@ -24,7 +24,7 @@ const { useReadSecretQuery, endpoints } = api.injectEndpoints({
 })
 const { readSecret, readNotice } = endpoints
 
-/** The mocked backend, and beside it what it does not have yet: answered by the function. */
+/** The mocked backend, plus a function that answers the operations it does not know. */
 function networkWith(answer: (path: string) => Response) {
   const network = fakeNetwork()
   const known = fetch
@@ -43,7 +43,7 @@ const refused = () => Response.json({ message: 'Sign in first.' }, { status: 401
 const loginField = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const headings = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Signed in, on Profile. */
+/** Opens Profile, signed in. */
 async function openProfile(network: ReturnType<typeof networkWith>) {
   await network.signIn('rowan@example.com')
   const app = await openApp({ at: '/profile?tab=1' })

@@ -6,7 +6,7 @@ import { makeStore } from './store.ts'
 const { recordReceived, signedOut } = sessionSlice.actions
 const userOf = (userId: string, exp = 2_000_000_000) => recordReceived({ userId, session: { exp } })
 
-/** A store in which rowan has left something behind. */
+/** A store in which rowan has typed a contact. */
 function usedByRowan() {
   const store = makeStore()
   store.dispatch(userOf('rowan'))
@@ -14,7 +14,7 @@ function usedByRowan() {
   return store
 }
 
-/** What a store holds besides who is signed in. */
+/** The state of a store without its session. */
 function leftIn(store: ReturnType<typeof makeStore>) {
   const { session, api, ...rest } = store.getState()
   return { ...rest, queries: api.queries, mutations: api.mutations, provided: api.provided }

@@ -1,15 +1,15 @@
-/** A row of the generated operations: the method in capitals, the path below the base path as a template. */
+/** One generated operation: the method in capitals, and the path below the base path as a template. */
 type Route = { method: string; path: string }
 
-/** What a path parameter may be; the contract's schema says which. */
+/** A value of a path parameter. The contract's schema says which type it has. */
 export type PathParams = Record<string, string | number | boolean>
 
 const placeholder = /\{([^{}/]+)\}/g
 
 /**
- * Fills a path template of the contract: `/games/{gameId}` with `{ gameId: 'a b' }` gives `/games/a%20b`.
+ * Fills in a path template of the contract: `/games/{gameId}` with `{ gameId: 'a b' }` gives `/games/a%20b`.
  *
- * @throws if a parameter is absent, empty, `.` or `..`: what it gave would be the address of something else
+ * @throws if a parameter is absent, empty, `.` or `..`: the result would be the address of another resource
  */
 export function buildPath(template: string, params: PathParams = {}): string {
   return template.replace(placeholder, (_, name: string) => {
@@ -20,8 +20,8 @@ export function buildPath(template: string, params: PathParams = {}): string {
 }
 
 /**
- * The query of an address: `{ limit: 20, status: ['a', 'b'] }` gives `?limit=20&status=a&status=b`, OpenAPI's default
- * (style `form`, exploded). What is `undefined`, and an empty list, is left away; nothing is left gives an empty text.
+ * Builds the query of an address: `{ limit: 20, status: ['a', 'b'] }` gives `?limit=20&status=a&status=b`, OpenAPI's
+ * default (style `form`, exploded). `undefined` and empty lists are left out. With nothing left the result is empty.
  */
 export function buildQuery(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -33,23 +33,23 @@ export function buildQuery(query: Record<string, unknown> = {}): string {
 /**
  * The path below the base path: `/base/v1/games` gives `/games`.
  *
- * @returns nothing for a path that lies elsewhere, `/foo/base/v1/games` and `/base/v10` included
+ * @returns `undefined` for a path elsewhere, such as `/foo/base/v1/games` or `/base/v10`
  */
 export function pathBelow(base: string, pathname: string): string | undefined {
   if (pathname === base) return ''
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined
 }
 
-/** What a path leads to: the operations of its template by method, and its parameters, decoded. */
+/** The operations of a matching template by method, and the decoded parameters. */
 export type PathMatch<Id extends string> = { byMethod: Partial<Record<string, Id>>; params: Record<string, string> }
 
 /**
- * Finds operations by their path. As OpenAPI asks, the template is found first and the method after it, and what is
- * written out wins over a parameter, in the leftmost step where two templates differ: `/games/invitations` is never
- * the game of that name. A step of a path is never empty, and a trailing slash makes another path.
+ * Finds the operations of a path. As OpenAPI requires, the template is matched first and the method after it. Where two
+ * templates match, they are compared from left to right, and a fixed segment wins over a parameter:
+ * `/games/invitations` is never a game with that id. A segment is never empty, and a trailing slash makes another path.
  *
  * @param operations the contract's operations, by id
- * @returns a function of the path below the base path; nothing where no template fits, or an escape is broken
+ * @returns a function of the path below the base path; it gives `undefined` if nothing matches or an escape is malformed
  */
 export function createPathMatcher<Id extends string>(operations: Record<Id, Route>) {
   const templates = new Map<string, PathMatch<Id>['byMethod']>()
@@ -73,7 +73,7 @@ export function createPathMatcher<Id extends string>(operations: Record<Id, Rout
   }
 }
 
-/** A template as a pattern. The rank orders templates: a step that is written out, one that is in part, a parameter. */
+/** Compiles a template to a pattern. Its rank orders templates: fixed segment, partly fixed segment, parameter. */
 function compile(template: string) {
   const names = [...template.matchAll(placeholder)].map(([, name = '']) => name)
   const steps = template.split('/')

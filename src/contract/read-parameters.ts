@@ -1,23 +1,26 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** Generated for each operation: the schema of a part, and what the text of each parameter stands for. */
+/** Generated for each operation: the schema of a part, and the kind of value of each parameter. */
 type Shape = { schema: ZodMiniType; kinds: Record<string, string> }
 export type ParameterShapes = { params?: Shape; query?: Shape; headers?: Shape }
 
-/** The parameters of a request as they came: those of the path decoded. */
+/** The parameters of a request as text. Those of the path are decoded. */
 export type RawParameters = { params: Record<string, string>; search: URLSearchParams; headers: Headers }
 
-/** Checked, with defaults filled in; a part that the operation does not have is absent. */
+/** Checked parameters, with defaults filled in. A part that the operation does not have is absent. */
 export type Parameters = { params?: unknown; query?: unknown; headers?: unknown }
 
-/** Why a request is refused. 404: no such address. 428: it does not say on top of what (RFC 6585, section 3). */
+/**
+ * Why a request is refused. 404: there is no such address. 428: the request lacks a precondition such as If-Match (RFC
+ * 6585, section 3).
+ */
 export type Refused = { status: 400 | 404 | 428; message: string }
 
 /**
- * Reads and checks the parameters of a request, as a server does: an unknown query parameter is refused, an unknown
- * header is none of ours.
+ * Reads and checks the parameters of a request, as a server does. An unknown query parameter is refused; an unknown
+ * header is ignored.
  *
- * @param shapes of `parameterSchemas`; nothing for an operation without parameters
+ * @param shapes of `parameterSchemas`; `undefined` for an operation without parameters
  */
 export function readParameters(
   shapes: ParameterShapes | undefined,
@@ -43,7 +46,9 @@ export function readParameters(
   return { value }
 }
 
-/** What cannot be read as its kind stays a text, which the schema refuses; so does a parameter that came twice. */
+/**
+ * A text that cannot be read as its kind stays a text, which the schema refuses. So does a parameter that occurs twice.
+ */
 function readTexts(kind = 'string', texts: readonly string[]): unknown {
   if (kind.endsWith('[]')) return texts.map((text) => readText(kind.slice(0, -2), text))
   return texts.length === 1 && texts[0] !== undefined ? readText(kind, texts[0]) : texts

@@ -15,7 +15,7 @@ export const password = textRule(
   'Password must be at least 8 characters long and contain at least one letter and one number',
 )
 
-/** A secret: as a password, 50 to 255 characters. */
+/** A secret: 50 to 255 characters, otherwise like a password. */
 export const secret = textRule(
   (text) => hasLetterAndDigit(text, 50, 255),
   'Secret must be 50-255 characters long and contain at least one letter and one number',
@@ -28,7 +28,7 @@ export const slug = textRule(
 )
 
 function hasLetterAndDigit(text: string, least: number, most: number): boolean {
-  // A code point is one or two units: what is far too long is refused unread.
+  // A code point is one or two UTF-16 units. A text with too many units is refused before its code points are counted.
   if (text.length > most * 2) return false
   const length = [...text].length
   return length >= least && length <= most && /\p{L}/u.test(text) && /\p{Nd}/u.test(text)

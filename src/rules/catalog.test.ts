@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 
-/** A finite rule cannot have ten accepted examples; it has all that there are. */
+/** Rules with fewer than ten possible values. All of them are examples. */
 const allOf: Record<string, number> = { role: 3 }
 
 describe.each(catalog)('$name', ({ name, schema, message, accepted, refused }) => {
@@ -37,7 +37,7 @@ describe.each(catalog)('$name', ({ name, schema, message, accepted, refused }) =
   })
 })
 
-/** The messages that the product's owner has given, word for word. */
+/** The messages that the product specification gives, word for word. */
 const given = {
   code: 'OTP must be a 6-digit code',
   phone: 'Phone number must be in valid E.164 format, e.g. +1234567890',

@@ -7,8 +7,8 @@ import { personRules } from './examples/person.ts'
 import { signInRules } from './examples/sign-in.ts'
 
 /**
- * Every rule with its message, its source and its examples, for the tests, the documentation and the bench. The app never
- * imports it: it would carry every rule and every example along.
+ * Every rule with its message, its source and its examples, for the tests, the documentation and the bench. The app
+ * never imports it, because it contains every rule and every example.
  */
 export const catalog: readonly Rule[] = [
   ...contactRules,

@@ -1,5 +1,5 @@
 import { zCode } from '../contract/zod.gen.ts'
 import { withMessage } from './text-rule.ts'
 
-/** A one-time code, exactly six digits from 0 to 9. `readCode` makes one from what a person pastes. */
+/** A one-time code: exactly six digits from 0 to 9. `readCode` finds one in a pasted text. */
 export const code = withMessage(zCode, 'OTP must be a 6-digit code')

@@ -17,7 +17,7 @@ const kindOfRule = {
   'credit card': 'creditcard',
 }
 
-/** A number of 12 to 19 digits with the last one set so that the rule accepts it. */
+/** A number of 12 to 19 digits whose last digit makes it valid for the card rule. */
 const cards = fc
   .stringMatching(/^[1-9]\d{10,17}$/)
   .map((start) => [...'0123456789'].map((last) => start + last).find((number) => card.safeParse(number).success))

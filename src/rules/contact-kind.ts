@@ -6,7 +6,7 @@ import { phone } from './phone.ts'
 import { ssn } from './ssn.ts'
 import { url } from './url.ts'
 
-/** Each kind with its rule, in the order in which they are asked. */
+/** Each kind with its rule, in the order in which they are tried. */
 const kinds = [
   ['phone', phone],
   ['email', email],
@@ -20,13 +20,13 @@ const kinds = [
 
 export type ContactKind = (typeof kinds)[number][0] | 'unknown'
 
-/** Every kind, in the order of the specification; the first whose rule accepts a text is the text's kind. */
+/** All kinds, in the order of the specification. A text is of the first kind whose rule accepts it. */
 export const contactKinds: readonly ContactKind[] = [...kinds.map(([kind]) => kind), 'unknown']
 
 /**
- * What a text is, as it stands: nothing is trimmed or normalised, so that a text is of a kind exactly if that kind's rule
- * accepts it. The rules are disjoint today (a property test says so); should two ever overlap, the earlier in
- * `contactKinds` wins.
+ * Determines the kind of a text. The text is not trimmed or normalised: it is of a kind exactly if that kind's rule
+ * accepts it. No two rules accept the same text (a property test checks this); if two ever did, the earlier one in
+ * `contactKinds` would win.
  *
  * @returns the kind, `unknown` for everything else; never throws.
  */

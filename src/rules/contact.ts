@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactMessage, loginContact } from './login-contact.ts'
 
-// The message is said again at every check: a union hands on the issues of a member that came close.
+// Each check repeats the message, because a union reports the issues of the member that came closest.
 const integer = z.int(contactMessage).check(z.gte(1e9, contactMessage), z.lte(9_999_999_999_999, contactMessage))
 
 /**

@@ -5,7 +5,7 @@ import { textRule, withMessage } from './text-rule.ts'
 /** An id of this product, a KSUID: 27 letters and digits. Source: segmentio/ksuid (20 bytes in base 62). */
 export const ksuid = z.ksuid('ID must be a valid KSUID')
 
-/** The id of a game, as it stands in an invitation link. */
+/** The id of a game, as an invitation link contains it. */
 export const gameId = ksuid
 
 /** The token of an invitation link: 20 to 255 letters, digits, hyphens and underscores (base64url, RFC 4648). */

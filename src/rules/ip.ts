@@ -3,7 +3,7 @@ import { textRule } from './text-rule.ts'
 
 const either = z.union([z.ipv4(), z.ipv6()])
 
-/** Six groups of four and an embedded IPv4 address: the longest text form there is. */
+/** The longest text form: six groups of four digits and an embedded IPv4 address. */
 const longestAddress = 45
 
 /**

@@ -1,6 +1,6 @@
-/** Minutes that a code is valid. */
+/** Minutes until a code expires. */
 export const codeMinutes = 10
 
-/** Codes that a contact is sent within `codeMinutes`, and wrong codes that a request takes. */
+/** The most codes that a contact is sent within `codeMinutes`, and the most wrong codes that a request accepts. */
 export const maxStarts = 5
 export const maxTries = 5

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zEmail, zPhone } from '../contract/zod.gen.ts'
 import { textRule } from './text-rule.ts'
 
-/** How a person can be reached with a one-time code. */
+/** The kinds of contact that can receive a one-time code. */
 export const contactType = z.enum(['phone', 'email'])
 export type ContactType = z.infer<typeof contactType>
 

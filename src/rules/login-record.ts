@@ -3,5 +3,5 @@ import { code } from './code.ts'
 import { requestId } from './id.ts'
 import { contactType, loginContact } from './login-contact.ts'
 
-/** All that one sign-in holds: where the code went, the code, and the request that it belongs to. */
+/** The record of one sign-in: where the code was sent, the code, and the id of its request. */
 export const loginRecord = z.object({ type: contactType, contact: loginContact, code, requestId })

@@ -1,20 +1,20 @@
 import { zPhone } from '../contract/zod.gen.ts'
 
 /**
- * No contact is longer (an e-mail address has at most 254). Unicode normalisation takes time that grows with the square
- * of the length (a megabyte of combining marks takes minutes), so no longer text gets there.
+ * The length of the longest contact (an e-mail address has at most 254). Unicode normalisation takes time that grows
+ * with the square of the length, so a longer text is not normalised: a megabyte of combining marks would take minutes.
  */
 const longestContact = 254
 
 /**
- * Brings a phone number to E.164 as far as its digits tell; the same again changes nothing.
+ * Brings a phone number to E.164 as far as its digits allow. Normalising twice changes nothing more.
  *
- * With a `+`, a number that is E.164 but for spaces, brackets, dots and dashes keeps its country. Otherwise ten digits are
- * a US number, eleven that begin with 1 as well, and any other digits only get a `+`.
+ * With a `+`, a number that is E.164 apart from spaces, brackets, dots and dashes keeps its country. Otherwise ten
+ * digits are a US number, eleven digits that begin with 1 are one too, and any other digits only get a `+`.
  *
  * @param text what was typed or pasted; full-width digits count as digits.
- * @returns the number, or the text trimmed if it is no phone number: an e-mail address, an IP address, letters, no digit
- *   at all.
+ * @returns the number, or the trimmed text if it is not a phone number: an e-mail address, an IP address, a text with
+ *   letters or without a digit.
  */
 export function normalizeContact(text: string): string {
   const typed = text.trim()
@@ -28,11 +28,11 @@ export function normalizeContact(text: string): string {
   return international
 }
 
-/** Letters, an at sign, or digits of another script, which would be lost with the punctuation. */
+/** Whether a text has letters, an at sign, or digits of another script. Stripping these would lose them. */
 const isNoPhone = (folded: string) => /[\p{L}\p{N}@]/u.test(folded.replace(/\d/g, ''))
 
-/** IPv4 as the IP rule takes it. What of IPv6 has no letters has two colons at least. */
+/** IPv4 as the IP rule accepts it, or at least two colons, which every IPv6 address without letters has. */
 const ipAddress = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$|:.*:/
 
-/** Whether a plus stands before the first digit: "+49 30", and "(+49) 30" as well. */
+/** Whether a plus sign comes before the first digit: "+49 30", and also "(+49) 30". */
 const startsWithPlus = (folded: string) => folded.slice(0, folded.search(/\d/)).includes('+')

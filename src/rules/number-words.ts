@@ -1,4 +1,4 @@
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** A whole number in words up to twelve, as a sentence has it; in digits beyond. */
+/** Writes a whole number as a sentence does: in words up to twelve, in digits beyond. */
 export const inWords = (count: number): string => words[count] ?? String(count)

@@ -3,7 +3,10 @@ import { textRule } from './text-rule.ts'
 /** ZIP or ZIP+4. The prefixes 000 to 004 are not in use; the lowest ZIP code is 00501 (USPS, DMM list L002). */
 const zip = /^(?!00[0-4])\d{5}(?:-\d{4})?$/
 
-/** Letter, digit, letter, a space or nothing, digit, letter, digit. D, F, I, O, Q and U are never used, W and Z never first. */
+/**
+ * Letter, digit, letter, an optional space, digit, letter, digit. D, F, I, O, Q and U are never used; W and Z are never
+ * first.
+ */
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i
 
 /**

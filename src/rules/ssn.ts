@@ -1,9 +1,12 @@
 import { textRule } from './text-rule.ts'
 
-/** Three, two and four digits, with hyphens, with spaces, or with nothing between them. */
+/** Three, two and four digits, separated by hyphens, by spaces, or not at all. */
 const shape = /^(?!000|666|9)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}$/
 
-/** Printed in advertisements and withdrawn (SSA, "Social Security Cards Issued by Woolworth"; 1940 pamphlet). */
+/**
+ * Numbers that were printed in advertisements and withdrawn (SSA, "Social Security Cards Issued by Woolworth"; 1940
+ * pamphlet).
+ */
 const withdrawn = new Set(['078051120', '219099999'])
 
 /**

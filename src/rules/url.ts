@@ -1,17 +1,20 @@
 import { textRule } from './text-rule.ts'
 
 /**
- * Scheme, two slashes and a host (with credentials and port). A name in the DNS has at most 253 bytes (RFC 1035); the
- * bound is generous, and keeps the internationalisation of host names away from very long ones.
+ * Scheme, two slashes and a host, with credentials and port. A DNS name has at most 253 bytes (RFC 1035). The bound of
+ * 1,000 is generous, and keeps very long host names away from internationalisation.
  */
 const start = /^https?:\/\/[^/?#]{1,1000}(?:[/?#]|$)/i
 
-/** What the parser would silently drop, trim or rewrite: white space, controls, lone surrogates, backslashes. */
+/**
+ * Characters that the URL parser would silently drop, trim or rewrite: white space, controls, lone surrogates,
+ * backslashes.
+ */
 const rewritten = /[\s\p{Cc}\p{Cs}\\]/u
 
 /**
- * An absolute http or https address. Source: the WHATWG URL Standard, whose parser decides, but nothing is accepted that
- * it would have to mend first.
+ * An absolute http or https address. Source: the WHATWG URL Standard. Its parser decides, but a text that the parser
+ * would have to correct is refused.
  */
 export const url = textRule(
   (text) => start.test(text) && !rewritten.test(text) && URL.canParse(text),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { catalog } from './catalog.ts'
 
-/** Where zod's own formats are right they are used; these are the values on which they are not, and so are not used alone. */
+/** Rules use zod's formats where those are right. These are values for which they are not. */
 const ours = (name: string) => {
   const rule = catalog.find((candidate) => candidate.name === name)
   if (!rule) throw new Error(`The catalog has no rule named ${name}.`)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const folder = new URL('.', import.meta.url)
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 
-/** The rules of a stylesheet that have `:hover`, each with the media queries around it. */
+/** The rules of a stylesheet with `:hover`, each with the media queries around it. */
 function hoverRules(css: string) {
   const around: string[] = []
   const found: { selector: string; media: string }[] = []

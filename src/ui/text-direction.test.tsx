@@ -9,7 +9,7 @@ import { ToastRegion } from './toast/toast-region.tsx'
 
 const arabic = 'مقعدك محفوظ.'
 
-/** A text of a server or of a person may run the other way than the page around it. */
+/** A text from a server or a person may have another direction than the page. */
 it.each([
   ['the title of a dialog', <Dialog key="1" open title={arabic} onClose={() => {}} />],
   ['the error of a field', <Field key="2" label="Name" error={arabic} />],

@@ -30,7 +30,7 @@ function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The page where a translucent colour lies on it in full strength, as `#rrggbb`. */
+/** The page's colour where the translucent colour covers it in full strength, as `#rrggbb`. */
 function pageUnder(name: 'glow' | 'shade', theme: 'light' | 'dark') {
   const values = css.match(new RegExp(`--color-${name}: light-dark\\((rgb\\(.+\\)), (rgb\\(.+\\))\\)`))
   const over = values?.[theme === 'light' ? 1 : 2]?.match(/[\d.]+/g)?.map(Number)

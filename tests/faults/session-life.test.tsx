@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { bindOverlays } from '../../src/platform/overlays/use-overlays.ts'
 import { warningText } from '../../src/platform/session/limits.ts'
 import { signedOut } from '../../src/platform/session/session-slice.ts'
+import { endSession } from '../../src/platform/session/session-thunks.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { fakeBrowser } from '../support/session-tabs.ts'
@@ -87,6 +88,29 @@ test('a message from before a sign-out signs nobody in', async () => {
   await expect.poll(() => network.count('getUserInfo')).toBe(asked + 1)
   await wait(1000)
   expect(store.getState().session.user).toBeNull()
+})
+
+test('a message that arrives while this tab signs out asks nobody', async () => {
+  const { network, browser, store } = await openProfile()
+  const stale = structuredClone(store.getState().session.user)
+  const release = network.hold('logout')
+  const leaving = store.dispatch(endSession())
+  browser.openTab().environment.openChannel()?.postMessage(stale)
+  await expect.poll(() => network.count('logout')).toBe(1)
+  expect(network.count('getUserInfo')).toBe(1)
+  release()
+  await leaving
+  expect(store.getState().session.user).toBeNull()
+})
+
+test('storage that is full does not count as a sign-out when the person comes back', async () => {
+  const browser = fakeBrowser()
+  browser.state.full = true
+  const { network, store } = await openProfile(browser)
+  await expect.poll(() => store.getState().session.awaited).toBeNull()
+  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  expect(store.getState().session.awaited, 'nobody is asked').toBeNull()
+  expect(network.count('getUserInfo')).toBe(1)
 })
 
 test('an older message does not shorten the session', async () => {

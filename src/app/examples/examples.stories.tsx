@@ -16,7 +16,7 @@ export const All = meta.story({
   },
 })
 
-/** The navbar's search filters, while it is typed. */
+/** The navbar's search value filters the examples as it is typed. */
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Toast' })

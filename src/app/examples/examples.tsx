@@ -47,7 +47,7 @@ const examples: Example[] = [
   { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample, code: fieldCode },
 ]
 
-/** Every global interface element, to try by hand. The navbar's search value filters them. */
+/** Every global interface element, live. The navbar's search value filters them. */
 export default function Examples() {
   const [parameters] = useSearchParams()
   const hydrated = useHydrated()
@@ -70,7 +70,7 @@ export default function Examples() {
   )
 }
 
-/** The code of an example, which is put into the page when somebody asks for it. */
+/** The source code of an example. It is rendered only when somebody opens it. */
 function Code({ of, children }: { of: string; children: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

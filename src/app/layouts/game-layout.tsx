@@ -3,9 +3,9 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { GameFrame } from '../screens.tsx'
 
 /**
- * What stays while a person goes from one view of a game to another: it is mounted when the first of them opens and
- * unmounted when the last is left, so that what holds for the whole game, its live connection above all, lives here.
- * The frame comes with the first game view; where it does not arrive, each view tries anew.
+ * The layout around all views of a game. It mounts when the first of them opens and unmounts when the last is left.
+ * Whatever belongs to the game as a whole goes here, such as its live connection. The frame loads with the first game
+ * view; where it does not arrive, each view tries anew.
  */
 export function GameLayout() {
   const { pathname } = useLocation()

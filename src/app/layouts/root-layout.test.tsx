@@ -96,7 +96,7 @@ test('the layout of a game stays while its views change', async () => {
     async () => void goTo(href('gameLobby')),
     () => expect.element(headings('Lobby')).toBeVisible(),
   )
-  // The outlet of the session's guard renders again, and that of the game's layout; one that is mounted anew would not.
+  // The outlets of the session guard and of the game layout render again. A newly mounted one would count as new.
   expect(renders.Outlet?.again).toBe(2)
 })
 

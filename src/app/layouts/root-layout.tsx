@@ -19,13 +19,13 @@ import styles from './root-layout.module.css'
 
 const prefetchPage = (path: string) => prefetchScreen(findRoute(path).id)
 
-/** The routes of a kind, in the order of the table. */
+/** The routes that pass a filter, in the order of the table. */
 const routesOf = (isOne: (route: Route) => boolean): RouteObject[] =>
   routeIds.filter((id) => isOne(routes[id])).map((id) => ({ path: routes[id].path, element: <ScreenOf id={id} /> }))
 
 const isPublic = ({ access }: Route) => access === 'public'
 
-/** Each layout stays while the pages inside it change. */
+/** Nested routes: each layout stays mounted while the pages inside it change. */
 const pages: RouteObject[] = [
   ...routesOf(isPublic),
   {
@@ -42,11 +42,11 @@ const pages: RouteObject[] = [
 ]
 
 type LayoutProps = {
-  /** Called once, when the first page is there and can be used. */
+  /** Called once, when the first page is shown and can be used. */
   onShown?: () => void
 }
 
-/** The navbar strip, the page below it, and what lies over both. */
+/** The navbar at the top, the page below it, and the overlays above both. */
 export function RootLayout({ onShown }: LayoutProps) {
   const isSignedIn = useSelector(selectIsSignedIn)
   return (
@@ -57,7 +57,8 @@ export function RootLayout({ onShown }: LayoutProps) {
       <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
       <LoadingBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* Not anew with each page: the one that is there stays until the next has arrived. */}
+        {/* One boundary for all pages, not a new one for each: the page that is shown stays until the next has loaded.
+         */}
         <Suspense>
           <PageAtHand onShown={onShown} />
         </Suspense>
@@ -68,8 +69,9 @@ export function RootLayout({ onShown }: LayoutProps) {
 }
 
 /**
- * The page of the newest address if its screen is there; else that of the one before, until the next has come. A deferred
- * update is rendered in slices of 5 ms with the browser in between, so only what has to wait is rendered in one.
+ * Shows the page of the newest address once its screen is loaded, and the page before it until then. An update that
+ * waits is deferred; all others are not, because React renders a deferred update in slices of 5 ms and gives the
+ * browser time in between.
  */
 function PageAtHand({ onShown }: LayoutProps) {
   const newest = useLocation()
@@ -89,18 +91,18 @@ const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   return (
     <IsFirstPage value={useIsFirst(location)}>
       <title>{`${title} · ${brand}`}</title>
-      {/* React Router's `*` matches no line break, and it warns of a percent sign that encodes nothing. */}
+      {/* React Router's `*` matches no line break, and it warns about a percent sign that encodes nothing. */}
       {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
     </IsFirstPage>
   )
 })
 
-/** What is in it reads its own address, not that of the page that is still on its way. */
+/** The pages at a given location. They read that location, not the address of a page that is still loading. */
 function Pages({ location }: { location: Location }) {
   return useRoutes(pages, location)
 }
 
-/** One page, which begins anew at another address, be it of the same screen. What surrounds it does not. */
+/** One page. A new address mounts it anew, even for the same screen; the layouts around it stay. */
 function ScreenOf({ id }: { id: RouteId }) {
   return (
     <ErrorBoundary key={useLocation().pathname}>
@@ -109,7 +111,10 @@ function ScreenOf({ id }: { id: RouteId }) {
   )
 }
 
-/** Tells, after a moment, that the page that was asked for is on its way. A component of its own: only it renders then. */
+/**
+ * Shows, after a moment, that the next page is loading. It is a component of its own so that nothing else renders with
+ * it.
+ */
 function LoadingBar() {
   return (
     <div className={styles.loading} hidden={!useIsLoading()}>
@@ -118,14 +123,14 @@ function LoadingBar() {
   )
 }
 
-/** True until another page has been shown. A reload, also one for a script that failed, is in the midst of a visit. */
+/** True until a second page is shown. After a reload the first page counts as not first: the visit goes on. */
 function useIsFirst({ pathname, key }: Location): boolean {
   const [first, setFirst] = useState(key === 'default' && pathname)
   if (first && first !== pathname) setFirst(false)
   return first === pathname
 }
 
-/** A new page starts at its top; Back and Forward leave it to the browser. */
+/** Scrolls to the top of a new page. On Back and Forward the browser restores the position. */
 function useScrollToTop(pathname: string) {
   const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page scrolls

@@ -1,5 +1,5 @@
 /**
- * Time as a person counts it: days and hours, hours and minutes, or minutes and seconds.
+ * Formats a time left: days and hours, hours and minutes, or minutes and seconds.
  *
  * @param milliseconds less than zero counts as zero
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, Unix milliseconds, renewed every `period` milliseconds. */
+/** The current time in Unix milliseconds, updated every `period` milliseconds. */
 export function useNow(period: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

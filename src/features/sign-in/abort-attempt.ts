@@ -1,6 +1,6 @@
 import { progressCancelled } from '../../platform/overlays/overlays-slice.ts'
 
-/** The progress of whatever call of the sign-in is under way. */
+/** The id of the sign-in's progress, whichever call is under way. */
 export const progressId = 'sign-in'
 
 /** Cancels the call under way, if there is one. */

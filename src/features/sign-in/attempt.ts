@@ -5,7 +5,7 @@ import type { SessionRoot } from '../../platform/session/session-slice.ts'
 import { progressId } from './abort-attempt.ts'
 import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
 
-/** The parts of the store's state that the sign-in reads. */
+/** The parts of the store's state that the sign-in's thunks read. */
 export type SignInThunkRoot = SignInRoot & SessionRoot & OverlaysRoot
 
 /** A thunk of the sign-in, and the dispatch that takes it. */
@@ -15,16 +15,16 @@ export type SignInDispatch = ThunkDispatch<SignInThunkRoot, unknown, UnknownActi
 /** A call of RTK Query that is under way. */
 type RunningCall<Answer> = { abort: () => void; unwrap: () => Promise<Answer> }
 
-/** The answer of a call that the signal can abort; rejects with what went wrong. */
+/** The answer of a call, which the signal can abort. Rejects if the call fails. */
 export function answerOf<Answer>(call: RunningCall<Answer>, signal: AbortSignal): Promise<Answer> {
   signal.addEventListener('abort', () => call.abort())
   return call.unwrap()
 }
 
 /**
- * Does one piece of the sign-in under the progress modal. While it runs, the state says so and no other begins.
+ * Runs one attempt of the sign-in under the progress modal. The state marks the sign-in as busy meanwhile.
  *
- * @returns what the work gives; `undefined` where the sign-in was reset meanwhile: a late answer is nobody's any more
+ * @returns the result of the work; `undefined` if the sign-in was reset meanwhile: a late answer no longer counts
  * @throws what the work throws
  */
 export const runAttempt =
@@ -47,5 +47,5 @@ export const runAttempt =
     }
   }
 
-/** Says what comes next under the same progress modal. */
+/** Changes the label of the progress modal of the running attempt. */
 export const attemptRenamed = (label: string) => progressOpened({ id: progressId, label, cancellable: true })

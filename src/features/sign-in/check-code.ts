@@ -14,10 +14,10 @@ import { resetSignIn } from './reset-sign-in.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import { checkDelayed, codeAccepted, codeRefused, type SignInError } from './sign-in-slice.ts'
 
-/** Whether a code can be read from what was typed. */
+/** Whether the typed text contains a code. */
 export const isCode = (typed: string) => z.safeParse(codeRule, readCode(typed)).success
 
-/** Checks the code that was typed or pasted and, when it is right, loads who is signed in. */
+/** Checks a typed or pasted code and, if it is right, loads the user. */
 export const checkCode =
   (typed: string): SignInThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -53,7 +53,7 @@ const notLoaded: SignInError = {
   advice: 'Choose Verify to try again.',
 }
 
-/** The server accepted the code, and knows nothing of a session all the same. */
+/** The server accepted the code, but then knew of no session. */
 const notKept: SignInError = {
   at: 'form',
   text: 'Your code was right, but your browser did not keep the session.',
@@ -61,14 +61,15 @@ const notKept: SignInError = {
 }
 
 /**
- * Spends the code and loads who is signed in. A code that is used up may be one whose answer was lost: then the server
- * has a session for it. One that is left before its answer is there opens none.
+ * Sends the code and loads the user. A 410 may mean that the code was accepted earlier and the answer was lost, so the
+ * user is asked for before the error counts. If the person cancels, the session that the server may have opened is
+ * ended.
  */
 const signInWith =
   (body: VerificationCheck, signal: AbortSignal): SignInThunk<Promise<boolean>> =>
   async (dispatch) => {
     try {
-      // A logout for an earlier check must not end this one's session.
+      // A logout that still runs would end the session that this check opens.
       await dispatch(abortLogout())
       await dispatch(spendCode(body, signal))
     } catch (error) {
@@ -79,7 +80,7 @@ const signInWith =
     return dispatch(loadUser(signal))
   }
 
-/** Sends the code. Once it is accepted it is used up: a later try asks for the user alone. */
+/** Sends the code. An accepted code is used up: a later attempt only loads the user. */
 const spendCode =
   (body: VerificationCheck, signal: AbortSignal): SignInThunk<Promise<void>> =>
   async (dispatch) => {

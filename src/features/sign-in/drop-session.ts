@@ -7,8 +7,8 @@ import { resetSignIn } from './reset-sign-in.ts'
 import { contactChanged } from './sign-in-slice.ts'
 
 /**
- * Ends the session that a sign-in may have opened on the server although the person has left it: the next page of this
- * browser would be signed in. Somebody who is signed in here stays so.
+ * Ends a session that a cancelled sign-in may have opened on the server. Otherwise the next page load would be signed
+ * in. Does nothing while somebody is signed in here.
  */
 export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectIsSignedIn(getState())) return
@@ -17,7 +17,7 @@ export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, ge
   dispatch(toast.warning('You cancelled, but the server could not be told: the next page may sign you in.'))
 }
 
-/** Leaves a sign-in whose code was accepted: that code is used up, so the next attempt begins with the contact. */
+/** Leaves a sign-in whose code was accepted. That code is used up, so the next attempt begins with the contact. */
 export const leaveAccepted = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
   const { contact, verified } = getState().signIn
   if (verified) {

@@ -6,23 +6,22 @@ import { resetSignIn } from './reset-sign-in.ts'
 import { contactChanged, contactRefused, pendingSet, type SignInError, selectPending } from './sign-in-slice.ts'
 import { enterContact } from './sign-in-texts.ts'
 
-/** Told of a code that nobody entered in time, and of one that was waited for while somebody signed out elsewhere. */
+/** Shown if the code was not entered in time, or if somebody signed out in another tab while it was pending. */
 const codeGone: SignInError = {
   at: 'form',
   text: 'Your code is no longer valid.',
   advice: enterContact,
 }
 
-/** Whether somebody has signed in or out, here or in another tab. */
+/** Whether somebody has signed in or out, in this tab or in another one. */
 function isSignInOver(action: UnknownAction, after: SessionRoot, before: SessionRoot): boolean {
   const isSignOut = signedOut.match(action) || (recordReceived.match(action) && action.payload === null)
   return isSignOut || selectUser(after)?.userId !== selectUser(before)?.userId
 }
 
 /**
- * Forgets the contact when the sign-in that it was given for is over: somebody is signed in, has signed out, or the
- * code was not entered in time. Whoever uses the browser next reads nothing of it. Who waits at Verify is told why it
- * is gone.
+ * Forgets the contact once its sign-in is over: somebody signed in, somebody signed out, or the code was not entered in
+ * time. The next user of the browser finds nothing of it. A person at Verify reads why the step is gone.
  *
  * @param startListening of the store's listener middleware
  */
@@ -32,7 +31,7 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
     effect(action, { dispatch, getOriginalState }) {
       const isAwaited = selectPending(getOriginalState()) !== null
       dispatch(resetSignIn())
-      // What was done here the person knows of.
+      // A sign-in or sign-out in this tab needs no explanation.
       if (isAwaited && recordReceived.match(action)) dispatch(contactRefused(codeGone))
     },
   })
@@ -44,7 +43,7 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
       const { pending, contact } = getState().signIn
       if (pending?.requestId !== payload.requestId) return
       dispatch(resetSignIn())
-      // Who is back at Start is typing another one by now.
+      // The person may be back at Start and typing another contact: keep that one.
       dispatch(contact === payload.contact ? contactRefused(codeGone) : contactChanged(contact))
     },
   })

@@ -1,5 +1,5 @@
-/** Seconds after a code before the next may be asked for. */
+/** Seconds from sending a code until the next one may be requested. */
 export const resendSeconds = 30
 
-/** Minutes that the contact of a verification that nobody finished is kept; its code is long dead by then. */
+/** Minutes that the contact of an unfinished verification is kept. Its code has expired long before. */
 export const pendingMinutes = 15

@@ -13,10 +13,10 @@ export class InvalidContactError extends Error {
 }
 
 /**
- * Tells a phone number from an e-mail address.
+ * Determines whether a contact is a phone number or an e-mail address.
  *
- * @param contact normalised
- * @throws InvalidContactError where it is neither
+ * @param contact the normalised contact
+ * @throws InvalidContactError if it is neither
  */
 export function parseLoginContact(contact: string): LoginContact {
   const type = contactTypeOf(contact)
@@ -24,7 +24,7 @@ export function parseLoginContact(contact: string): LoginContact {
   return { type, contact }
 }
 
-/** The body of `startVerification` for a contact. */
+/** The request body of `startVerification` for a contact. */
 export function toVerificationStart({ type, contact }: LoginContact): VerificationStart {
   return type === 'phone' ? { phone: contact } : { email: contact }
 }

@@ -1,2 +1,2 @@
-/** Where this tab keeps the pending verification. */
+/** The sessionStorage key of the pending verification. */
 export const pendingKey = 'emberhall.sign-in'

@@ -6,11 +6,14 @@ import { pendingKey } from './pending-key.ts'
 
 const storedSchema = z.object({ contact: z.string(), requestId: zRequestId, sentAt: z.number(), resendAt: z.number() })
 
-/** A code that was sent and not yet entered. `sentAt`, and `resendAt` (the next may be asked for), are Unix milliseconds. */
+/**
+ * A code that was sent and is not entered yet. `sentAt` and `resendAt` (the next one may be requested) are Unix
+ * milliseconds.
+ */
 export type PendingVerification = z.infer<typeof storedSchema> & { type: ContactType }
 
 /**
- * How long a pending verification is still waited for, milliseconds.
+ * How long the pending verification is still kept, milliseconds.
  *
  * @param now Unix milliseconds
  */
@@ -18,8 +21,9 @@ export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: n
   sentAt + pendingMinutes * 60_000 - now
 
 /**
- * The pending verification of this tab, which outlives a reload: a phone may drop the tab while the person reads the
- * message. Never the code. What is stored is read as anybody's writing, and removed where it is no good.
+ * Reads the pending verification of this tab. It outlives a reload, because a phone may drop the tab while the person
+ * reads the message. It never contains the code. The stored text may come from anyone, so it is parsed, and removed if
+ * it is not valid.
  *
  * @param now Unix milliseconds
  */
@@ -33,7 +37,7 @@ export function readPending(now: number): PendingVerification | null {
   return null
 }
 
-/** Stores the pending verification, or removes it. Without storage a reload starts again, no more. */
+/** Stores the pending verification, or removes it. Without storage a reload begins at Start; nothing else is lost. */
 export function writePending(pending: PendingVerification | null): void {
   try {
     if (pending) sessionStorage.setItem(pendingKey, JSON.stringify(pending))

@@ -3,10 +3,10 @@ import { contactRefused } from './sign-in-slice.ts'
 import { enterContact, notLoaded, startFallback } from './sign-in-texts.ts'
 
 /**
- * Sends a code to the contact in the field. What that takes is fetched beside the first paint, with the second step, and
- * here only where somebody was faster.
+ * Sends a code to the contact in the field. The code for that is usually prefetched; it is loaded here only if somebody
+ * was faster.
  *
- * @returns true when the code is on its way and Verify is next
+ * @returns true if the code was sent and Verify is next
  */
 export const sendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
   if (!getState().signIn.contact.trim()) {

@@ -3,7 +3,7 @@ import { InvalidContactError } from './login-contact.ts'
 import type { SignInError } from './sign-in-slice.ts'
 import { startFallback } from './sign-in-texts.ts'
 
-/** What was asked of the server, and what is said where it does not say itself why it refused. */
+/** For each call: the texts that are shown if the server gives no message. */
 const asked = {
   start: { fallback: startFallback, remedy: 'Check the phone number or email address.', prefix: '' },
   check: {
@@ -14,13 +14,12 @@ const asked = {
   },
 }
 
-/** The statuses by which the server refuses what was entered, and not the call. */
+/** The statuses with which the server refuses the input itself. */
 const refusesInput = [400, 410]
 
 /**
- * What to tell of a failed call, and where: what is wrong with the input stands at its field, what went wrong with
- * sending it belongs to the form. The text is the server's message or else the fallback; the server's own is left to
- * speak for itself.
+ * The error to show for a failed call, and its place: wrong input is shown at the field, a failure of sending at the
+ * form. The text is the server's message, or else the fallback. A server's message gets no advice of ours.
  */
 export function toSignInError(error: unknown, call: keyof typeof asked): SignInError {
   const { fallback, remedy, prefix } = asked[call]

@@ -2,26 +2,26 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { PendingVerification } from './pending-verification.ts'
 
 /**
- * Why a step did not succeed: `text` says what happened, `advice` what may help. It stands at the field where what was
- * entered is wrong, and belongs to the form where sending it went wrong.
+ * Why a step failed. `text` says what happened, `advice` what may help. Wrong input is shown at the field, a failure of
+ * sending at the form.
  */
 export type SignInError = { at: 'field' | 'form'; text: string; advice?: string }
 
 export type SignInState = {
-  /** What stands in the contact field. */
+  /** The text of the contact field. */
   contact: string
   pending: PendingVerification | null
-  /** The call under way; a second one waits its turn. */
+  /** The call under way. A second one does not start until it has ended. */
   busy: 'start' | 'check' | null
-  /** Which attempt counts, so that the late answer of a cancelled one is ignored. No two are ever called the same. */
+  /** The id of the attempt that counts. The late answer of a cancelled attempt is ignored. Ids are never used twice. */
   attempt: string | null
   contactError: SignInError | null
   codeError: SignInError | null
-  /** The server asked to wait with this contact until then, Unix milliseconds. */
+  /** Until when the server refuses another code for this contact, Unix milliseconds. */
   startWait: { contact: string; until: number } | null
-  /** The server asked to wait with the next code until then, Unix milliseconds. */
+  /** Until when the server refuses to check another code, Unix milliseconds. */
   checkWaitUntil: number
-  /** The code was right, but who is signed in could not be loaded; the next try loads it and sends no code. */
+  /** The code was right, but the user could not be loaded. The next attempt only loads the user. */
   verified: boolean
 }
 
@@ -59,7 +59,7 @@ export const signInSlice = createSlice({
     attemptEnded: (state) => {
       state.busy = null
     },
-    /** A pending verification: new, or found again after a reload. */
+    /** A pending verification: a new one, or one read from storage. */
     pendingSet: (state, { payload }: PayloadAction<PendingVerification>) => {
       state.pending = payload
       state.contact = payload.contact
@@ -86,7 +86,7 @@ export const signInSlice = createSlice({
     codeAccepted: (state) => {
       state.verified = true
     },
-    /** Step, fields and errors are as at the beginning. */
+    /** Resets step, fields and errors. */
     signInReset: () => initialState,
   },
   selectors: {
@@ -112,5 +112,5 @@ export const {
 } = signInSlice.actions
 export const { selectSignIn, selectPending, selectHasPending } = signInSlice.selectors
 
-/** The part of the store's state that this feature reads. */
+/** The part of the store's state that the sign-in reads. */
 export type SignInRoot = { signIn: SignInState }

@@ -16,9 +16,9 @@ import {
 } from './sign-in-slice.ts'
 
 /**
- * Sends a code to the contact in the field, which is normalised first.
+ * Normalises the contact in the field and sends a code to it.
  *
- * @returns true when the code is on its way and Verify is next
+ * @returns true if the code was sent and Verify is next
  */
 export const startVerification = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
   const { busy, startWait, contact: typed } = getState().signIn
@@ -37,7 +37,7 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
   }
 }
 
-/** Sends a new code to the contact that is pending; the older code is void. Gives true when it is on its way. */
+/** Sends a new code to the pending contact; the earlier code is then void. Returns true if it was sent. */
 export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
   const { busy, pending } = getState().signIn
   if (busy || !pending || pending.resendAt > Date.now()) return false
@@ -49,7 +49,7 @@ export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, 
     if (until) dispatch(resendDelayed(until))
     const after = getState().signIn.pending
     if (after) writePending(after)
-    // Whatever it was, the code in the field is not what is wrong.
+    // The code in the field is not at fault, so the error belongs to the form.
     dispatch(codeRefused({ ...toSignInError(error, 'start'), at: 'form' }))
     return false
   }

@@ -6,8 +6,8 @@ import type { PendingVerification } from './pending-verification.ts'
 const otpCredential = z.object({ code: z.string() })
 
 /**
- * Waits for a code that the platform reads out of an SMS, where the browser has WebOTP
- * (https://wicg.github.io/web-otp/), and hands it over.
+ * Waits for a code that the browser reads from an SMS, where it has WebOTP (https://wicg.github.io/web-otp/), and
+ * passes it to `onCode`.
  */
 export function useDeliveredCode({ type, requestId }: PendingVerification, onCode: (code: string) => void): void {
   const deliver = useEffectEvent(onCode)

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Counts down to a moment, second by second; renders only when the second changes.
+ * Counts down to a moment. It renders only when the second changes.
  *
  * @param until Unix milliseconds
- * @returns whole seconds left, 0 when the moment has come
+ * @returns whole seconds left, 0 once the moment has passed
  */
 export function useWait(until: number): number {
   const [left, setLeft] = useState(() => secondsTo(until))
@@ -22,7 +22,7 @@ export function useWait(until: number): number {
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Seconds as a clock shows them: `0:09`, `12:30`. */
+/** Formats seconds as a clock does: `0:09`, `12:30`. */
 export function formatWait(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-/** The ember of the logo. */
+/** The logo: an ember. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

@@ -5,13 +5,16 @@ import { type Route, type RouteId, routeIds, routes } from '../navigation/route-
 import { rankMatch } from './match-words.ts'
 import { ViewIcon } from './view-icon.tsx'
 
-/** One thing that the search leads to. `path`: with the query that belongs to it, without the base path. */
+/** One suggestion of the search. `path`: with the query that belongs to it, without the base path. */
 export type Suggestion = { id: string; path: string; label: string; icon: ReactNode }
 
 /** Suggestions of one kind. */
 export type SuggestionGroup = { heading: string; suggestions: Suggestion[] }
 
-/** What the search offers, by kind. A further kind (games, people) is one more group here, from a hook of its own. */
+/**
+ * The suggestions for a query, by kind. A further kind (games, people) becomes one more group here, from a hook of its
+ * own.
+ */
 export function useSuggestions(query: string, isSignedIn: boolean): SuggestionGroup[] {
   const { search } = useLocation()
   const views = useMemo(() => findViews(query, isSignedIn, search), [query, isSignedIn, search])
@@ -19,7 +22,8 @@ export function useSuggestions(query: string, isSignedIn: boolean): SuggestionGr
 }
 
 /**
- * The views that match a query by title or tab, the better ones first; with an empty query all that the person can open.
+ * The views whose title or tab matches a query, best match first. An empty query gives every view that the person can
+ * open.
  *
  * @param search the query of the address at hand, which may name the current game
  */
@@ -37,7 +41,7 @@ export function findViews(query: string, isSignedIn: boolean, search = ''): Sugg
     }))
 }
 
-/** Logout is not among them: it ends something, and the menu asks before that. */
+/** Logout is left out: it ends the session, and the menu asks for confirmation first. */
 function canOpen(id: RouteId, isSignedIn: boolean): boolean {
   const { path, access } = routes[id]
   if (/[:*]/.test(path) || id === 'logout') return false

@@ -34,7 +34,10 @@ export function MainMenu({ isSignedIn }: { isSignedIn: boolean }) {
   return <MenuButton label="Menu" items={items} />
 }
 
-/** The ways on as one object for good: the router's own are new with every address, and the menu need not be. */
+/**
+ * One object for the life of the component. The router's `navigate` is new at each address and would render the menu
+ * again.
+ */
 function useWays() {
   const to = useNavigate()
   const out = useLogout()

@@ -1,7 +1,7 @@
 /** The words of a text, without case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
-  // To upper case first: so is "ß" the same as "ss".
+  // Upper case comes first, because it turns "ß" into "SS".
   return (
     plain
       .toUpperCase()
@@ -11,9 +11,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * How well a text answers a query: every word of the query is in it, in any order.
+ * How well a text matches a query. Every word of the query has to be in the text, in any order.
  *
- * @returns 0 where each begins a word of the text, 1 where one is only inside of a word, `undefined` where one is missing
+ * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is missing
  */
 export function rankMatch(query: string, text: string): 0 | 1 | undefined {
   const wanted = wordsOf(query)

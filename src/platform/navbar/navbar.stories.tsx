@@ -38,7 +38,7 @@ export const MenuOpen = meta.story({
   },
 })
 
-/** Logging out is asked for first. */
+/** Logout asks for confirmation first. */
 export const Logout = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
@@ -65,7 +65,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** The field is filled from the address, and typing goes back into it. */
+/** The address fills the field, and typing updates the address. */
 export const Search = meta.story({
   parameters: { app: { path: '/example/?search=toast', session: 'out', overlays: true } },
   args: { isSignedIn: false },
@@ -79,7 +79,7 @@ export const Search = meta.story({
 
 const everywhere = { ...framed('26rem') }
 
-/** On every page it finds views. What Enter leads to is marked; the arrows mark another. */
+/** The search finds views from every page. Enter opens the marked one; the arrow keys mark another. */
 export const SearchSuggests = meta.story({
   parameters: everywhere,
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +103,7 @@ export const SearchFindsNothing = meta.story({
   },
 })
 
-/** Escape closes the suggestions, a second one clears the field. */
+/** Escape closes the suggestions; a second Escape clears the field. */
 export const SearchCleared = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Search' })
@@ -117,7 +117,7 @@ export const SearchCleared = meta.story({
   },
 })
 
-/** Below 1200 px the search is a button, whose field is as wide as the window. */
+/** Below 1200 px the search is a button. It opens a field as wide as the window. */
 export const SearchOnPhone = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {

@@ -11,13 +11,13 @@ import { TabStrip } from './tab-strip.tsx'
 export type NavbarProps = {
   /** Such as `v1.0.0`. */
   version: string
-  /** Whether the views and what belongs to a person are offered. */
+  /** Whether to offer the views and the person's own items. */
   isSignedIn: boolean
-  /** Called when a link is hovered, focused or touched, with its path: its screen will be wanted soon. */
+  /** Called with a link's path when the link is hovered, focused or touched: its screen is likely to be needed soon. */
   onIntent?: (path: string) => void
 }
 
-/** The strip at the top: menu, name and version, tabs when signed in, search. */
+/** The strip at the top: menu, name and version, tabs if signed in, search. */
 export const Navbar = memo(function Navbar({ version, isSignedIn, onIntent }: NavbarProps) {
   return (
     <header className={styles.navbar} data-signed-in={isSignedIn || undefined}>

@@ -6,15 +6,16 @@ import { useSearchValue } from '../navigation/use-search-value.ts'
 import styles from './search-field.module.css'
 import type { Combobox, SearchFieldProps } from './search-props.ts'
 
-// Nobody needs it before the field is used.
+// Loaded with the first use of the field.
 const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => ({ default: SearchHelp })))
 
-/** Loads what helps to search, ahead of the first use; rejects where that fails. */
+/** Loads the suggestions ahead of the first use; rejects if that fails. */
 export const prefetchSearchHelp = SearchHelp.preload
 
 /**
- * The search value is the query parameter `search`: it fills the field, and typing updates it without new history
- * entries. Below the field is what matches it; in a narrow window both are behind a button.
+ * A field for the search value, the query parameter `search`. The parameter fills the field, and typing updates it
+ * without new history entries. Suggestions appear below it. In a narrow window field and suggestions open from a
+ * button.
  */
 export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   const [text, search] = useSearchValue()
@@ -27,7 +28,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   const [isHelped, setIsHelped] = useState(false)
   const [combobox, setCombobox] = useState<Combobox>()
 
-  // The field follows the address; one that was typed into before the app answered for it keeps what it has.
+  // The field follows the address, except once: text typed before hydration wins.
   const isNew = useRef(true)
   useLayoutEffect(() => {
     if (field.current && (text || !isNew.current)) field.current.value = text
@@ -40,7 +41,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   }, [])
 
   const open = () => {
-    // A phone shows its keyboard for a field that gets the focus in the very event of the touch.
+    // iOS opens its keyboard only if the field is focused in the touch event itself.
     flushSync(() => setIsOpen(true))
     field.current?.focus()
     setIsListed(true)
@@ -50,7 +51,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
     setIsOpen(false)
   }
   const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-    // Of a window that is left for another one the field keeps the focus.
+    // When the window loses the focus, its field is still the active element: keep the search open.
     if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) close()
   }
   return (
@@ -95,7 +96,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
           }}
           onKeyDown={(event) => {
             if (keys.current) keys.current(event)
-            // What it opens is still on its way.
+            // The suggestions are still loading.
             else if (event.key === 'ArrowDown') setIsListed(true)
           }}
         />

@@ -10,31 +10,31 @@ import type { Combobox, SearchFieldProps } from './search-props.ts'
 import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
 
 type SearchHelpProps = SearchFieldProps & {
-  /** Of the listbox. */
+  /** The id of the listbox. */
   id: string
-  /** The search value, and how it is changed. */
+  /** The search value, and the function that changes it. */
   text: string
   search: (text: string) => void
   /** Whether the field of a narrow window is open. */
   isOpen: boolean
-  /** Whether suggestions are wanted; they are also hidden where there is nothing to show. */
+  /** Whether to show suggestions, if there are any. */
   isListed: boolean
   onList: (isListed: boolean) => void
-  /** Puts the suggestions away, and the field of a narrow window. */
+  /** Hides the suggestions, and closes the field of a narrow window. */
   close: () => void
   onCombobox: (combobox: Combobox) => void
   field: RefObject<HTMLInputElement | null>
   opener: RefObject<HTMLButtonElement | null>
-  /** Where it puts the keyboard of the field. */
+  /** Takes the field's key handler. */
   keys: Ref<(event: KeyboardEvent) => void>
 }
 
-/** After so long without a key somebody listens again, milliseconds. */
-const pauseOfTyping = 700
+/** The pause in typing after which the number of suggestions is announced. */
+const typingPauseMs = 700
 
 /**
- * What helps to search once the field is used: suggestions, their keyboard, and the buttons beside the field. The
- * combobox of https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, with a listbox.
+ * The suggestions, their keyboard control, and the buttons beside the field. It follows the combobox pattern with a
+ * listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
@@ -42,7 +42,7 @@ export function SearchHelp(props: SearchHelpProps) {
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const { pathname } = useLocation()
   const { filtered }: Route = findRoute(pathname)
-  // Where the page's own list is filtered, that says whether anything was found, and Enter is about that list.
+  // Where the search filters the page's own list, that list shows the result. Enter then opens no suggestion.
   const isShown = isListed && (all.length > 0 || !filtered)
   const isExpanded = isShown && all.length > 0
   const [moved, move] = useState({ text, to: -1 })
@@ -57,12 +57,12 @@ export function SearchHelp(props: SearchHelpProps) {
     search('')
     field.current?.focus()
   }
-  /** Back to the button, where there is one. */
+  /** Moves the focus back to the button, where there is one. */
   const leave = () => {
     opener.current?.focus()
     close()
   }
-  /** From one suggestion to the next, and round. */
+  /** Marks the next or the previous suggestion; after the last comes the first. */
   const go = (step: 1 | -1) => {
     const from = isExpanded ? index : -1
     const beside = step === 1 ? 0 : all.length - 1
@@ -85,7 +85,7 @@ export function SearchHelp(props: SearchHelpProps) {
   }
   useImperativeHandle(keys, () => (event) => {
     const does = act[event.key]
-    // Of a writing method (Japanese, say) the keys are its own until the word is chosen.
+    // While an input method (for Japanese, say) composes a word, the keys belong to it.
     if (!does || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     does()
@@ -113,12 +113,12 @@ export function SearchHelp(props: SearchHelpProps) {
   )
 }
 
-/** How many there are, once nobody types any more: said with every key it would be a flood. */
+/** The number of suggestions, announced after a pause in typing. Announced at each key it would never stop. */
 function useCount(count: number | undefined, query: string): string {
   const [said, say] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query may find as many
   useEffect(() => {
-    const timer = setTimeout(() => say(wordsFor(count)), pauseOfTyping)
+    const timer = setTimeout(() => say(wordsFor(count)), typingPauseMs)
     return () => clearTimeout(timer)
   }, [count, query])
   return said

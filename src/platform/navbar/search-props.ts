@@ -1,4 +1,4 @@
 export type SearchFieldProps = { isSignedIn: boolean; onIntent?: (path: string) => void }
 
-/** What the search field says of its listbox. */
+/** What the field's ARIA attributes say of the listbox. */
 export type Combobox = { isExpanded: boolean; activeId?: string }

@@ -4,23 +4,23 @@ import type { Suggestion, SuggestionGroup } from './find-suggestions.tsx'
 import styles from './suggestions.module.css'
 
 type SuggestionsProps = {
-  /** Of the listbox. */
+  /** The id of the listbox. */
   id: string
   groups: SuggestionGroup[]
   active?: Suggestion
   query: string
   onIntent?: (path: string) => void
-  /** A suggestion was followed. */
+  /** Called when a suggestion was followed. */
   onChosen: () => void
 }
 
-/** The id of a suggestion's element in the listbox `id`. */
+/** The element id of a suggestion in the listbox `id`. */
 export const suggestionId = (id: string, suggestion: Suggestion): string => `${id}-${suggestion.id}`
 
-/** For what is pressed beside a field that shall keep the focus; Safari would give it to nothing at all. */
+/** For controls beside a field that keeps the focus. Without this Safari would blur the field and focus nothing. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** What the search offers, by kind. The focus stays in the field, whatever is pressed here. */
+/** The suggestions, by kind. The focus stays in the field whatever is pressed here. */
 export function Suggestions({ id, groups, active, query, onIntent, onChosen }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen

@@ -8,7 +8,9 @@ import { ViewIcon } from './view-icon.tsx'
 
 const tabs = routeIds.map((id) => ({ id, ...(routes[id] as Route) })).filter(({ tab }) => tab !== undefined)
 
-/** The views of a game as links; the one at hand has `aria-current="page"` and stays in view where the strip scrolls. */
+/**
+ * The views of a game as links. The current one has `aria-current="page"`, and stays in view where the strip scrolls.
+ */
 export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   const { pathname, search } = useLocation()
   const here = findRoute(pathname).path
@@ -18,7 +20,7 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   useEffect(() => {
     const strip = list.current
     if (!strip) return
-    // Tells of the size it has now as well, and then of every other: a phone is turned, a window drawn smaller.
+    // The observer reports the size at once, and again whenever the phone is turned or the window is resized.
     const observer = new ResizeObserver(() => showCurrent(strip))
     observer.observe(strip)
     return () => observer.disconnect()
@@ -45,12 +47,12 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   )
 }
 
-/** Where the strip goes on it fades, and no label should: as much as the fade takes, pixels. */
+/** The width of the fade at an edge of the strip, pixels. No label should be under it. */
 const edge = 12
 
 /**
- * Up to two tabs stay in view before the current one, as many as leave it room. Not `scrollIntoView`: that would scroll
- * the page as well.
+ * Scrolls the strip so that the current tab is in view, with up to two tabs before it where there is room.
+ * `scrollIntoView` would scroll the page as well.
  */
 function showCurrent(strip: HTMLElement) {
   const current = strip.querySelector('[aria-current]')?.parentElement
@@ -61,7 +63,9 @@ function showCurrent(strip: HTMLElement) {
   strip.scrollLeft = starts.find((start) => end - start <= strip.clientWidth) ?? current.offsetLeft
 }
 
-/** What lies at the bottom edge of the window keeps clear of the strip, also what is not inside the layout. */
+/**
+ * Marks the document, so that whatever is fixed to the bottom edge keeps clear of the strip, outside the layout too.
+ */
 function useMarkOnDocument() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the window came to be full: not at all, by this page, or by the person's own key (F11), which no page can undo. */
+/** How the window became full: not at all, by this page, or by the browser (F11), which a page cannot undo. */
 export type Fullscreen = 'no' | 'page' | 'window'
 
 let query: MediaQueryList | undefined
 
-/** One query for good: the menu reads it with every address. */
+/** One media query for the life of the page: the menu reads it at each address. */
 function fullWindow() {
   query ??= matchMedia('(display-mode: fullscreen)')
   return query
@@ -27,13 +27,13 @@ function read(): Fullscreen | undefined {
 }
 
 /**
- * Fullscreen as the browser has it: it also changes by F11 and Escape.
+ * Follows the browser's fullscreen state, which F11 and Escape change too.
  *
  * @returns `undefined` where the browser cannot do it
  */
 export const useFullscreen = (): Fullscreen | undefined => useSyncExternalStore(subscribe, read, () => undefined)
 
-/** Enters or leaves. A browser may refuse (no user gesture, policy); everything then stays as it was. */
+/** Enters or leaves fullscreen. If the browser refuses (no user gesture, a policy), nothing changes. */
 export function toggleFullscreen(): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   change.catch(() => {})

@@ -1,2 +1,2 @@
-/** The product's name: the logo text, and the second half of every document title. */
+/** The product's name: the logo text, and the second part of every document title. */
 export const brand = 'Emberhall'

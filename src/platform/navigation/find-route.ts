@@ -4,14 +4,14 @@ import { type Route, type RouteId, routeIds, routes } from './route-table.ts'
 const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 const hasParameters = (id: RouteId) => /[:*]/.test(routes[id].path)
 
-/** React Router compiles a pattern each time it is asked; most paths are none, and are found as they are. */
+/** Routes without parameters, by path. React Router compiles a pattern at each match; these need none. */
 const fixed = new Map(routeIds.filter((id) => !hasParameters(id)).map((id) => [plain(routes[id].path), id]))
 const patterns = routeIds.filter(hasParameters)
 
 /**
- * The route that a path opens; with or without the trailing slash it is the same one.
+ * The route of a path, with or without a trailing slash.
  *
- * @param pathname without the base path, the query and the fragment
+ * @param pathname without base path, query and fragment
  */
 export function findRoute(pathname: string): Route & { id: RouteId } {
   const id = fixed.get(plain(pathname)) ?? patterns.find((id) => matchPath(routes[id].path, pathname)) ?? 'notFound'

@@ -1,7 +1,7 @@
 import { isGameView } from './current-game.ts'
 import { type RouteId, routes } from './route-table.ts'
 
-/** The names of a path's parameters: `'gameId' | 'token'` of `/join/:gameId/:token`. */
+/** The parameter names of a path: `'gameId' | 'token'` for `/join/:gameId/:token`. */
 type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -11,7 +11,7 @@ type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 type PathOf<Id extends RouteId> = (typeof routes)[Id]['path']
 type ParametersOf<Id extends RouteId> = Record<ParameterOf<PathOf<Id>>, string>
 
-/** The parameters of a route, where it has any: the arguments of `href` after the route's id. A game view may name the game. */
+/** The arguments of `href` after the route's id: its parameters, if it has any. A game view may name the current game. */
 type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never
   ? PathOf<Id> extends `/game/${string}`
     ? [parameters?: { game?: string }]
@@ -22,7 +22,7 @@ type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never
  * The address of a route, without the base path: `href('home')`, `href('join', { gameId, token })`,
  * `href('gameLobby', { game })`.
  *
- * @param parameters what the path names, and the current game of a game view, as they are: they are encoded here
+ * @param parameters the values of the path's parameters and the current game, not encoded: `href` encodes them
  */
 export function href<Id extends RouteId>(id: Id, ...[parameters]: Rest<Id>): string {
   const values: Partial<Record<string, string>> = parameters ?? {}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * Leads on to another page in place of this one, once for each visit. React Router's own `<Navigate>` leads on when it is
- * mounted, and somebody who goes Back while the other page is still on its way would be left with nothing.
+ * Replaces this page by another one, once for each visit. React Router's `<Navigate>` does so only when it mounts. A
+ * person who goes Back while the other page is still loading would then see an empty page.
  *
  * @param to without the base path
  */

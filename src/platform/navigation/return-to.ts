@@ -3,16 +3,15 @@ import { findRoute } from './find-route.ts'
 const key = 'emberhall.return-to'
 const ownerKey = `${key}.user`
 
-/** A page inside the app that a visitor was on their way to. */
+/** A page that a visitor wanted to open before signing in. */
 export type ReturnTo = { path: string; title: string }
 
 /**
- * Keeps where a visitor was going while they sign in: out of the address, in this tab only.
- * Storage that is blocked or full costs the offer to continue, nothing else.
+ * Keeps the page that a visitor wanted while they sign in: in this tab only, and not in the address. If storage is
+ * blocked or full, Home cannot offer to continue; nothing else is lost.
  *
- * @param path as the router has it: pathname, query and fragment, without the base path; Home itself is where the
- *   offer would be made
- * @param userId whose page it was, where somebody was signed in; without one it is for whoever signs in first
+ * @param path pathname, query and fragment, without the base path; Home, which makes the offer, is not kept
+ * @param userId who was signed in there; without one the page is for whoever signs in first
  */
 export function saveReturnTo(path: string, userId = ''): void {
   if (findRoute(path.split(/[?#]/)[0] ?? '').id === 'home') return
@@ -23,9 +22,9 @@ export function saveReturnTo(path: string, userId = ''): void {
 }
 
 /**
- * Where the visitor was going, or `undefined`. What is stored is read as anybody's writing.
+ * The page that the visitor wanted, or `undefined`. The stored text may come from anyone, so it is parsed.
  *
- * @param userId who asks: what belongs to another user is not for them
+ * @param userId who is signed in: a page that belongs to another user is not returned
  */
 export function readReturnTo(userId?: string): ReturnTo | undefined {
   try {
@@ -36,12 +35,12 @@ export function readReturnTo(userId?: string): ReturnTo | undefined {
   }
 }
 
-/** Somebody has signed in: what belongs to nobody yet is theirs now, what belongs to another user is forgotten. */
+/** Gives a kept page that belongs to nobody to the user who signed in, and forgets a page of another user. */
 export function claimReturnTo(userId: string | undefined): void {
   saveReturnTo(readReturnTo(userId)?.path ?? '', userId)
 }
 
-/** Forgets where the visitor was going once they are there. `path`: pathname, without the base path. */
+/** Forgets the kept page once it is open. `path`: pathname, without the base path. */
 export function arriveAt(path: string): void {
   try {
     if (parseReturnTo(sessionStorage.getItem(key))?.path.split(/[?#]/)[0] === path) sessionStorage.removeItem(key)
@@ -49,8 +48,8 @@ export function arriveAt(path: string): void {
 }
 
 /**
- * Accepts only a path to a signed-in screen of this app, and gives it back in the form the URL parser sees it, so
- * that nothing in it (`//`, `/\`, a scheme, control characters) can lead to another origin (CWE-601).
+ * Accepts only the path of a signed-in screen of this app. It returns the path as the URL parser normalised it, so
+ * nothing in the text (`//`, `/\`, a scheme, control characters) can lead to another origin (CWE-601).
  */
 export function parseReturnTo(text: string | null): ReturnTo | undefined {
   if (!text?.startsWith('/')) return undefined

@@ -3,15 +3,17 @@ export type Route = {
   path: string
   title: string
   access: 'public' | 'signed-in'
-  /** Made into HTML at build, so that it paints before the app has come. Only a public page can be. */
+  /**
+   * The build renders it to HTML, so that it paints before the app has loaded. Only a public page can be prerendered.
+   */
   prerendered?: true
-  /** Its label in the navbar's tab strip, if it has a place there. */
+  /** Its label in the navbar's tab strip, if it has a tab. */
   tab?: string
-  /** The search value filters its list. */
+  /** The search value filters a list on this page. */
   filtered?: true
 }
 
-/** Every screen of the app. The tabs stand in this order. */
+/** Every screen of the app. The tabs are in this order. */
 export const routes = {
   welcome: { path: '/', title: 'Welcome', access: 'public', prerendered: true },
   login: { path: '/login', title: 'Login', access: 'public', prerendered: true },

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RouteId } from './route-table.ts'
 
-/** Loads a screen, which is its file's default export. Rejects where its script does not arrive. */
+/** Loads a screen, the default export of its file. Rejects if the script cannot be loaded. */
 export type ScreenLoader = () => Promise<{ default: ComponentType }>
 
-/** The screens of a feature, each by the id of its route. */
+/** The screens of a feature, by route id. */
 export type Screens = Partial<Record<RouteId, ScreenLoader>>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
 
-/** Tells that a dialog could not be shown, and shows nothing. */
+/** Reports that a dialog could not be loaded, and renders nothing. */
 export class DialogBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
   override state = { failed: false }
 

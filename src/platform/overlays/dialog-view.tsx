@@ -5,7 +5,7 @@ import { promptRules } from './prompt-rules.ts'
 
 type AskDialogProps = { dialog: DialogRecord; onAnswer: (answer: boolean | string | null) => void }
 
-/** One confirm or prompt of the store. */
+/** One open confirm or prompt. */
 export function DialogView({ dialog, onAnswer }: AskDialogProps) {
   if (dialog.type === 'confirm') return <ConfirmDialog open {...dialog.options} onAnswer={onAnswer} />
   const { rule, ...options } = dialog.options

@@ -17,7 +17,7 @@ const openDialog =
     new Promise((resolve) => {
       dispatch(
         addListener({
-          // A dialog that is gone without an answer (the state was reset) counts as cancelled.
+          // If the state was reset, the dialog is gone without an answer. That counts as cancelled.
           predicate: (action, state) =>
             (dialogAnswered.match(action) && action.payload.id === record.id) ||
             ((state as OverlaysRoot).overlays.dialogs.every(({ id }) => id !== record.id) &&

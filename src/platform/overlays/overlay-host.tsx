@@ -14,16 +14,16 @@ import {
 import { toUiToast } from './to-ui-toast.ts'
 import { toast } from './toast.ts'
 
-// Nobody needs a question, or a progress, for the first paint.
+// Loaded later: the first paint has no dialog and no progress.
 const DialogView = lazyWithRetry(() => import('./dialog-view.tsx').then(({ DialogView }) => ({ default: DialogView })))
 const ProgressDialog = lazyWithRetry(() =>
   import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ({ default: ProgressDialog })),
 )
 
-/** Loads what a question and a progress need, ahead of the first; rejects where that fails. */
+/** Loads dialogs and progress before they are needed; rejects if that fails. */
 export const prefetchDialogs = () => Promise.all([DialogView.preload(), ProgressDialog.preload()])
 
-/** Shows what the store holds of toasts, dialogs and progress. Mounted once, beside the page. */
+/** Shows the store's toasts, dialogs and progress. Mounted once, beside the page. */
 export function OverlayHost() {
   return (
     <>
@@ -50,7 +50,9 @@ function Dialogs() {
   ))
 }
 
-/** Requests that overlap share one modal, which shows the newest. Where it cannot be loaded, the work goes on without. */
+/**
+ * Requests that overlap share one modal, which shows the newest. If it cannot be loaded, the work goes on without it.
+ */
 function Progress() {
   const dispatch = useDispatch()
   const newest = useSelector(selectProgress).at(-1)
@@ -70,7 +72,7 @@ function Progress() {
   )
 }
 
-/** A toast comes after the update that it tells of: the person sees their dialog go without waiting for it. */
+/** Toasts render deferred: a dialog closes at once, and does not wait for the toast that follows it. */
 function Toasts() {
   const dispatch = useDispatch()
   const toasts = useDeferredValue(useSelector(selectToasts))

@@ -3,33 +3,33 @@ import { maxToasts } from './limits.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
-/** A toast. `duration`: milliseconds; without one it stays until dismissed. `action` is dispatched when chosen. */
+/** A toast as the store holds it. `action` is dispatched when the person chooses it. */
 export type ToastRecord = {
-  /** The same one again replaces the toast. */
+  /** A toast with the same id replaces this one. */
   id: string
   kind: ToastKind
   message: string
   /** Milliseconds; without it the toast stays until it is dismissed. */
   duration?: number
-  /** One thing to do about it. */
+  /** One thing that the person can do about it. */
   action?: { label: string; dispatch: UnknownAction }
 }
 
-/** What a confirm dialog asks. The buttons are "Ok" and "Cancel" where nothing else is said. */
+/** The question of a confirm dialog. The default buttons are "Ok" and "Cancel". */
 export type ConfirmOptions = {
   /** The question, in a few words. */
   title: string
   /** Plain text; its line breaks are kept. */
   message: string
-  /** On the button that confirms. */
+  /** The button that confirms. */
   confirmLabel?: string
-  /** On the button that changes nothing. */
+  /** The button that changes nothing. */
   cancelLabel?: string
-  /** Confirming destroys something. */
+  /** Set if confirming destroys something. */
   danger?: boolean
 }
 
-/** What a prompt asks. `rule` names one of the rules that the host knows; a refused value keeps the dialog open. */
+/** The question of a prompt. `rule` names one of the rules that the host knows. */
 export type PromptOptions = {
   /** What is asked, in a few words. */
   title: string
@@ -37,17 +37,17 @@ export type PromptOptions = {
   label: string
   /** Plain text above the field. */
   message?: string
-  /** What stands in the field on opening. */
+  /** The field's text on opening. */
   initialValue?: string
   /** An example of what to enter. */
   placeholder?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
-  /** A refused text keeps the dialog open. */
+  /** If the rule refuses the text, the dialog stays open. */
   rule?: PromptRule
-  /** On the button that answers. */
+  /** The button that answers. */
   confirmLabel?: string
-  /** On the button that cancels. */
+  /** The button that cancels. */
   cancelLabel?: string
 }
 
@@ -59,7 +59,7 @@ export type DialogRecord = { id: string } & (
   | { type: 'prompt'; options: PromptOptions }
 )
 
-/** A request under way. `value`: 0 to 100; without it the length is unknown. */
+/** A request under way. `value` is 0 to 100; without it the length is unknown. */
 export type ProgressRecord = { id: string; label: string; value?: number; cancellable: boolean }
 
 export type OverlaysState = { toasts: ToastRecord[]; dialogs: DialogRecord[]; progress: ProgressRecord[] }
@@ -88,7 +88,7 @@ export const overlaysSlice = createSlice({
     dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: boolean | string | null }>) => {
       state.dialogs = without(state.dialogs, payload.id)
     },
-    /** The same `id` again says anew what is under way. */
+    /** The same `id` again replaces label and value. */
     progressOpened: (state, { payload }: PayloadAction<ProgressRecord>) => {
       state.progress = [...without(state.progress, payload.id), payload]
     },
@@ -97,7 +97,7 @@ export const overlaysSlice = createSlice({
       const progress = state.progress.find(({ id }) => id === payload.id)
       if (progress) progress.value = Math.min(Math.max(payload.value, 0), 100)
     },
-    /** The person cancels; who opened it aborts its request and closes it. */
+    /** The person cancelled. Whoever opened it aborts the request and closes it. */
     progressCancelled: (_, __: PayloadAction<string>) => {},
     progressClosed: (state, { payload: id }: PayloadAction<string>) => {
       state.progress = without(state.progress, id)
@@ -122,5 +122,5 @@ export const {
 } = overlaysSlice.actions
 export const { selectToasts, selectDialogs, selectProgress } = overlaysSlice.selectors
 
-/** The part of the store's state that this feature reads. */
+/** The part of the store's state that the overlays read. */
 export type OverlaysRoot = { overlays: OverlaysState }

@@ -3,7 +3,7 @@ import { useOverlays } from './use-overlays.ts'
 
 type OverlaysExampleProps = { leave: (signal: AbortSignal) => Promise<void> }
 
-/** A question, work that holds the page, and news: each is a call, from wherever there is a store. */
+/** A question, work under a progress modal, and a toast. Each is one call, from anywhere with access to the store. */
 export function OverlaysExample({ leave }: OverlaysExampleProps) {
   const { confirm, toast, withProgress } = useOverlays()
   const ask = async () => {

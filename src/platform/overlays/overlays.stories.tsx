@@ -10,7 +10,7 @@ import { useOverlays } from './use-overlays.ts'
 
 type Overlays = ReturnType<typeof useOverlays>
 
-/** A button whose work asks, tells or waits, and what came of it. */
+/** A button that starts some work, and shows its result. */
 function Try({ label, work }: { label: string; work: (overlays: Overlays) => Promise<unknown> }) {
   const overlays = useOverlays()
   const [answer, setAnswer] = useState('')
@@ -52,7 +52,7 @@ export const Prompt = meta.story({
   },
 })
 
-/** No more than `maxToasts` are held: before a new one comes, the list is trimmed. */
+/** At most `maxToasts` are held: a new one removes the oldest. */
 export const Toasts = meta.story({
   args: {
     label: 'Knock eight times',
@@ -68,7 +68,7 @@ export const Toasts = meta.story({
   },
 })
 
-/** Cancelling aborts the signal that the work was given. Here ten seconds pass in a moment. */
+/** Cancelling aborts the signal that the work was given. The clock runs faster here. */
 export const Progress = meta.story({
   args: {
     label: 'Wait',

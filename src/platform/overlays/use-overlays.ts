@@ -22,7 +22,7 @@ export function bindOverlays(dispatch: OverlaysDispatch) {
   }
 }
 
-/** `bindOverlays` for the store of the component. */
+/** `bindOverlays` with the store of the component's provider. */
 export function useOverlays() {
   const dispatch = useDispatch<OverlaysDispatch>()
   return useMemo(() => bindOverlays(dispatch), [dispatch])

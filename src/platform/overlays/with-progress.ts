@@ -9,27 +9,27 @@ import {
 
 type Thunk<Result> = ThunkAction<Result, OverlaysRoot, unknown, UnknownAction>
 
-/** What is said of a piece of work under the progress modal. */
+/** What the progress modal shows for a piece of work. */
 export type ProgressOptions = {
-  /** For `progressCancelled`, from elsewhere. */
+  /** For `progressCancelled`, dispatched from elsewhere. */
   id?: string
-  /** What is under way. */
+  /** What is being done. */
   label: string
-  /** Whether the person is offered to cancel. */
+  /** Whether the person can cancel. */
   cancellable?: boolean
 }
 
-/** What a piece of work under the progress modal gets. */
+/** What the work receives. */
 export type ProgressHandle = {
-  /** Aborted where the person cancels. */
+  /** Aborts when the person cancels. */
   signal: AbortSignal
-  /** How far it is, 0 to 100. */
+  /** Sets the progress, 0 to 100. */
   report: (value: number) => void
 }
 
 /**
- * Runs work under the progress modal, which opens with it and closes when it ends, well or badly. "Cancel" (or
- * `progressCancelled` with the `id`) aborts the signal; ending then is up to the work. Gives what the work gives,
+ * Runs work under the progress modal. The modal opens with the work and closes when it succeeds or fails. "Cancel" (or
+ * `progressCancelled` with the `id`) aborts the signal; the work itself has to stop. Returns what the work returns, and
  * throws what it throws.
  */
 export const withProgress =

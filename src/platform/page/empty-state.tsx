@@ -9,13 +9,13 @@ type EmptyStateProps = {
   route: RouteId
   /** Address of the view's drawing. */
   drawing: string
-  /** What the view is for and how things stand today, in one sentence: plainly, nothing that is not. */
+  /** What the view is for and what it can do today, in one sentence. */
   lead: string
-  /** The one way on. The label says where it leads, no more: nothing is done there yet. */
+  /** The one link. Its label says where it leads and promises nothing else. */
   next: { route: RouteId; label: string }
 }
 
-/** A screen whose feature is still to come: one drawing, one sentence, one true action. */
+/** A screen whose feature does not exist yet: one drawing, one sentence, one link. */
 export function EmptyState({ route, drawing, lead, next }: EmptyStateProps) {
   const { search } = useLocation()
   return (

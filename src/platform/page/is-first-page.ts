@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page at hand is the first of this visit; false once another address has been shown, on the way back too. */
+/** Whether this is the first page of the visit. It is false once another address has been shown, also after Back. */
 export const IsFirstPage = createContext(true)

@@ -6,18 +6,17 @@ type PageProps = {
   title: string
   /** One sentence on what the page is for. */
   lead?: ReactNode
-  /** Links and buttons that belong to the lead. */
+  /** Links and buttons below the lead. */
   actions?: ReactNode
-  /** Beside the heading and what follows it where there is room, else above. */
+  /** A drawing: beside the heading and the content where there is room, else below. */
   picture?: ReactNode
-  /** Stands below the heading, beside the picture; a `<section>` takes the whole width. */
+  /** The content, beside the picture; a `<section>` takes the whole width. */
   children?: ReactNode
 }
 
 /**
- * The frame of every screen: its heading, one sentence on what it is for, and its content. After a navigation the
- * heading takes the focus, and with it a screen reader's attention (WCAG 2.4.3); on the first load the browser's own
- * start of the page stays.
+ * The frame of every screen: heading, lead and content. After a navigation the heading takes the focus, and so a screen
+ * reader reads it (WCAG 2.4.3). On the first load the focus stays where the browser puts it.
  */
 export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)

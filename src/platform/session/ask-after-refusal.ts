@@ -4,14 +4,15 @@ import { authApi } from '../../api/auth-api.ts'
 import { isCallMeta } from '../../api/call.ts'
 import { toast } from '../overlays/toast.ts'
 import { type SessionRoot, selectIsSignedIn } from './session-slice.ts'
-import { refreshUser, type SessionDispatch } from './session-thunks.ts'
+import type { SessionDispatch } from './session-store.ts'
+import { refreshUser } from './session-thunks.ts'
 
 const { getUserInfo, logout } = authApi.endpoints
 
-/** Userinfo is the question itself, and of a logout 401 says that it has reached its end. */
+/** Calls whose 401 asks nothing: userinfo is itself the question, and a logout without a session has done its work. */
 const isOfTheSession = isAnyOf(getUserInfo.matchRejected, logout.matchRejected)
 
-/** Whether an operation that needs a session was refused for want of one. */
+/** Whether an operation that needs a session was refused because there is none. */
 function isRefusedForSession(action: UnknownAction): boolean {
   if (!isRejectedWithValue(action) || statusOf(action.payload) !== 401 || isOfTheSession(action)) return false
   const { meta } = action as { meta: { baseQueryMeta?: unknown } }
@@ -19,8 +20,8 @@ function isRefusedForSession(action: UnknownAction): boolean {
 }
 
 /**
- * Asks the server who is signed in when any operation that needs a session answers 401: once, however many are refused
- * at a time. Where the session is over, the guard of the page leads to login and keeps the way back.
+ * When an operation that needs a session answers 401, asks the server who is signed in. Any number of refusals at a
+ * time cause one request. If the session is over, the page's guard leads to login and keeps the way back.
  *
  * @param startListening of the store's listener middleware
  */

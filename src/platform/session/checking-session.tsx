@@ -4,8 +4,8 @@ import styles from './checking-session.module.css'
 import { checkGivenUp } from './session-slice.ts'
 
 /**
- * The quiet loading state of a page that asks who is signed in. It becomes visible only when the answer takes its
- * time, and later offers a way on: a request has no timeout, and nobody should be stuck behind one.
+ * Shown while it is not known who is signed in. It becomes visible only if the answer is slow, and later offers to sign
+ * in: a request has no timeout, and nobody should have to wait for ever.
  */
 export function CheckingSession() {
   const dispatch = useDispatch()

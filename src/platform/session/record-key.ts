@@ -1,2 +1,4 @@
-/** Where localStorage keeps who is signed in; the build reads it too, for pages that paint before the app has come. */
+/**
+ * The localStorage key of the session record. The build uses it too, in a script that runs before the app has loaded.
+ */
 export const recordKey = 'emberhall.session'

@@ -1,6 +1,6 @@
 import { RequireSession } from './require-session.tsx'
 
-/** Around what only somebody who is signed in may see. Everybody else is led to the login page. */
+/** Wraps what only a signed-in person may see. A visitor is sent to the login page. */
 export function RequireSessionExample() {
   return (
     <RequireSession>

@@ -8,15 +8,15 @@ import { CheckingSession } from './checking-session.tsx'
 import { type SessionRoot, selectIsKnown, selectIsSignedIn } from './session-slice.ts'
 
 type RequireSessionProps = {
-  /** What only somebody who is signed in may see. */
+  /** Shown only to a signed-in person. */
   children: ReactNode
-  /** Called with the path at hand when it is not known who asks: time to fetch what the content will need. */
+  /** Called with the path while it is not known who is signed in: time to fetch what the content needs. */
   onChecking?: (pathname: string) => void
 }
 
 /**
- * Shows its content to who is signed in. While that is not known, a quiet loading state; a visitor goes to the login
- * page, and where they were going is kept.
+ * Shows its content to a signed-in person. While it is not known who is signed in, it shows a quiet loading state. A
+ * visitor goes to the login page, and the page they wanted is kept.
  */
 export function RequireSession({ children, onChecking }: RequireSessionProps) {
   const isKnown = useSelector(selectIsKnown)
@@ -35,7 +35,7 @@ function Checking({ onBegin }: { onBegin?: (pathname: string) => void }) {
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
-  // Where a session has just ended, the page belongs to its user.
+  // If a session has just ended here, the page belongs to its user.
   const userId = useSelector(({ session }: SessionRoot) => session.lastUserId)
   useEffect(() => saveReturnTo(pathname + search + hash, userId), [pathname, search, hash, userId])
   return <Redirect to={routes.login.path} />

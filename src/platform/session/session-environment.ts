@@ -1,12 +1,12 @@
-/** What the session needs of the browser, as one seam: tests and prerendering bring their own. */
+/** What the session needs from the browser, in one place. Tests and prerendering provide their own. */
 export type SessionEnvironment = {
   /** Throws where storage is blocked (cookies off, sandboxed frame). */
   storage: () => Storage
-  /** Messages between the tabs of one browser; absent in old browsers and some private modes. */
+  /** A channel between the tabs of one browser. Old browsers and some private modes have none. */
   openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> | undefined
-  /** Leaves by a full page load. */
+  /** Navigates by a full page load. */
   leave: (address: string) => void
-  /** Whether this load is a reload or a step in the history, rather than a visit that somebody asked for. */
+  /** Whether this load is a reload or a step in the history, and not a navigation that somebody asked for. */
   isRevisit: () => boolean
 }
 
@@ -14,6 +14,6 @@ export const browserEnvironment: SessionEnvironment = {
   storage: () => localStorage,
   openChannel: () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('emberhall.session')),
   leave: (address) => location.assign(address),
-  // Deprecated, and in every browser: its successor tells the same with 40 bytes more in the start.
+  // Deprecated, but in every browser. Its successor would cost 40 bytes more in the start.
   isRevisit: () => performance.navigation.type > 0,
 }

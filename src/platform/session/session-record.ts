@@ -4,16 +4,16 @@ import { zUserInfo } from '../../contract/zod.gen.ts'
 import { recordKey } from './record-key.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 
-/** A user record from anywhere outside (storage, another tab), or `null` where it is none. */
+/** Parses a user record from storage or from another tab. Anything else gives `null`. */
 export function parseRecord(value: unknown): UserInfo | null {
   return z.safeParse(zUserInfo, value).data ?? null
 }
 
 /**
- * The stored record: a hint that lets a reload paint at once. A damaged, foreign or expired one is dropped.
+ * Reads the stored record, a hint that lets a reload paint at once. A damaged, foreign or expired record is removed.
  *
  * @param now Unix milliseconds
- * @returns `null` where nothing valid is stored, `undefined` where storage cannot be read
+ * @returns `null` if nothing valid is stored, `undefined` if storage cannot be read
  */
 export function readRecord({ storage }: SessionEnvironment, now: number): UserInfo | null | undefined {
   let text: string | null
@@ -37,9 +37,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Stores the record, or removes it. Storage that is full, blocked or absent costs persistence, nothing else.
+ * Stores the record, or removes it. If storage is full, blocked or absent, a reload has no hint; nothing else is lost.
  *
- * @returns whether storage took it
+ * @returns whether it was stored
  */
 export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, record: UserInfo | null): boolean {
   try {

@@ -5,24 +5,27 @@ import { isCallMeta } from '../../api/call.ts'
 import type { UserInfo } from '../../contract/types.gen.ts'
 
 export type SessionState = {
-  /** Who is signed in. Signed in means: there is a user with a userId. */
+  /** Who is signed in. Signed in means that there is a user with a userId. */
   user: UserInfo | null
-  /** Whom the server has named last; signing out does not change it. */
+  /** The user that the server named last. Signing out does not change it. */
   lastUserId?: string
-  /** False until storage or the server has told whether somebody is signed in. */
+  /** False until storage or the server has said whether somebody is signed in. */
   known: boolean
-  /** The user info request whose answer counts; signing out voids it. */
+  /** The id of the userinfo request whose answer counts. Signing out clears it. */
   awaited: string | null
   /**
-   * Where the last change of `user` came from: `own` concerns the other tabs too; `outside` is what storage or another
-   * tab told; `fault` is an answer that failed for another reason than "no session", which is this tab's trouble alone.
+   * What caused the last change of `user`. `own`: this tab; the other tabs are told. `outside`: storage or another tab.
+   * `fault`: the request failed for another reason than a missing session; the other tabs are not told.
    */
   origin: 'own' | 'outside' | 'fault'
-  /** Counts what concerns storage and the other tabs; a sign-out counts even where this tab had no user yet. */
+  /**
+   * Counts the changes that storage and the other tabs must know of. A sign-out counts even if this tab had no user
+   * yet.
+   */
   revision: number
   /** The server's clock minus ours, milliseconds. */
   clockOffset: number
-  /** How far the logout of this page has come. */
+  /** The state of the logout that this page's load has begun. */
   logout: 'none' | 'pending' | 'done' | 'failed'
 }
 
@@ -38,7 +41,9 @@ const initialState: SessionState = {
 
 const { getUserInfo, logout } = authApi.endpoints
 
-/** Voids the awaited answer; keeps the old user where nothing changed, so that nothing is written, sent or rendered. */
+/**
+ * Sets the user and clears `awaited`. An equal user keeps the old object, so that nothing is written, sent or rendered.
+ */
 function setUser(state: SessionState, user: UserInfo | null, origin: SessionState['origin']) {
   state.known = true
   state.awaited = null
@@ -54,14 +59,14 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** What storage or another tab tells. */
+    /** A record from storage or from another tab. */
     recordReceived: (state, { payload }: PayloadAction<UserInfo | null>) => setUser(state, payload, 'outside'),
-    /** Signed out here and now; an answer still on its way no longer counts. */
+    /** The person signed out in this tab. An answer that arrives later no longer counts. */
     signedOut: (state) => {
       setUser(state, null, 'own')
       state.revision += 1
     },
-    /** The person did not want to wait for the answer; the other tabs may know better. */
+    /** The person gave up waiting for the answer. The other tabs may still get one. */
     checkGivenUp: (state) => setUser(state, null, 'fault'),
   },
   extraReducers: (builder) =>
@@ -79,7 +84,7 @@ export const sessionSlice = createSlice({
         if (meta.condition || meta.aborted || state.awaited !== meta.requestId) return
         setUser(state, null, saysNoSession(payload) ? 'own' : 'fault')
       })
-      // A refusal tells the time as well, and an answer that no longer counts too.
+      // A refusal has a `Date` header too, and so has an answer that no longer counts.
       .addMatcher(isAnyOf(getUserInfo.matchFulfilled, getUserInfo.matchRejected), (state, { meta }) => {
         const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined
         if (isCallMeta(answer)) state.clockOffset = answer.clockOffset ?? state.clockOffset
@@ -91,7 +96,7 @@ export const sessionSlice = createSlice({
         state.logout = 'done'
       })
       .addMatcher(logout.matchRejected, (state, { payload }) => {
-        // 401: there was no session to end, which is what was wanted.
+        // 401 means that there was no session to end, which is the wanted result.
         state.logout = saysNoSession(payload) ? 'done' : 'failed'
       }),
   selectors: {
@@ -106,5 +111,5 @@ export const sessionSlice = createSlice({
 export const { recordReceived, signedOut, checkGivenUp } = sessionSlice.actions
 export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectClockOffset } = sessionSlice.selectors
 
-/** The part of the store's state that this feature reads. */
+/** The part of the store's state that the session reads. */
 export type SessionRoot = { session: SessionState }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../../tests/support/session-tabs.ts'
 import { makeStore } from '../../app/store.ts'
+import { toastDismissed } from '../overlays/overlays-slice.ts'
+import { warningText } from './limits.ts'
 import { recordReceived, signedOut } from './session-slice.ts'
 import { syncSession } from './session-sync.ts'
 
@@ -18,14 +20,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tab whose server gives `answers` one after the other; `'refused'` is a 401. */
+/** Opens a tab of a browser, with a store and a synchronised session. */
 function openTab(browser = fakeBrowser()) {
   const { environment, leave } = browser.openTab()
   const store = makeStore()
-  const onEndingSoon = vi.fn()
   const onRevalidate = vi.fn()
-  stops.push(syncSession(store, { environment, logoutAddress: '/logout', onEndingSoon, onRevalidate }))
-  return { browser, store, leave, onEndingSoon, onRevalidate, user: () => store.getState().session.user }
+  stops.push(syncSession(store, { environment, logoutAddress: '/logout', onRevalidate }))
+  const user = () => store.getState().session.user
+  const warnings = () => store.getState().overlays.toasts.map(({ message }) => message)
+  return { browser, store, leave, onRevalidate, user, warnings }
 }
 
 test('signs out ten seconds before the end, with a line in the console', () => {
@@ -77,14 +80,25 @@ test('who signs out is not signed out again', () => {
 })
 
 test('warns two minutes before, and takes the warning back', () => {
-  const { store, onEndingSoon } = openTab()
+  const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(300)))
   vi.advanceTimersByTime(179_000)
-  expect(onEndingSoon).not.toHaveBeenCalled()
+  expect(warnings()).toEqual([])
   vi.advanceTimersByTime(1000)
-  expect(onEndingSoon).toHaveBeenLastCalledWith(true)
+  expect(warnings()).toEqual([warningText])
   store.dispatch(recordReceived(user(3600)))
-  expect(onEndingSoon).toHaveBeenLastCalledWith(false)
+  expect(warnings()).toEqual([])
+})
+
+test('a warning that was dismissed does not come again, but the next user gets one', () => {
+  const { store, warnings } = openTab()
+  store.dispatch(recordReceived(user(100)))
+  expect(warnings()).toEqual([warningText])
+  for (const { id } of store.getState().overlays.toasts) store.dispatch(toastDismissed(id))
+  vi.advanceTimersByTime(60_000)
+  expect(warnings()).toEqual([])
+  store.dispatch(recordReceived(user(90, 'wren')))
+  expect(warnings()).toEqual([warningText])
 })
 
 test('what this tab learns is stored and told to the others; what it heard is not told again', () => {
@@ -136,4 +150,24 @@ test('a tab that missed what happened while it was frozen asks the server', () =
   tab.store.dispatch(recordReceived(user(3600)))
   window.dispatchEvent(new PageTransitionEvent('pageshow'))
   expect(tab.onRevalidate, 'nothing is stored, but this tab has a user').toHaveBeenCalledOnce()
+})
+
+test('a hidden page asks nothing until the person sees it again', () => {
+  const tab = openTab()
+  tab.store.dispatch(recordReceived(user(3600)))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(tab.onRevalidate).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(tab.onRevalidate).toHaveBeenCalledOnce()
+})
+
+test('storage that cannot be read says nothing about the session', () => {
+  const browser = fakeBrowser()
+  const tab = openTab(browser)
+  tab.store.dispatch(recordReceived(user(3600)))
+  browser.state.blocked = true
+  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  expect(tab.onRevalidate).not.toHaveBeenCalled()
 })

@@ -1,21 +1,18 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { authApi } from '../../api/auth-api.ts'
-import { signOutDelay } from './auto-sign-out.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { readRecord } from './session-record.ts'
 import { recordReceived, type SessionRoot, selectIsSignedIn, selectLogout, signedOut } from './session-slice.ts'
-
-/** The dispatch that takes the session's thunks. */
-export type SessionDispatch = ThunkDispatch<SessionRoot, unknown, UnknownAction>
+import { signOutDelay } from './session-timer.ts'
 
 type Thunk<Result> = ThunkAction<Result, SessionRoot, unknown, UnknownAction>
 
 const { getUserInfo, logout } = authApi.endpoints
 
 /**
- * Asks the server who is signed in. A request that is still under way is dropped: only the newest answer counts.
+ * Asks the server who is signed in. A request that is still under way is aborted: only the newest answer counts.
  *
- * @param signal cancels; the session is then left as it was
+ * @param signal cancels the request; the session then stays as it was
  * @returns whether somebody is signed in now
  */
 export const refreshUser =
@@ -33,33 +30,33 @@ export const refreshUser =
   }
 
 /**
- * Ends the session. The user is cleared at once, whatever the server answers, and an answer of an earlier request
- * never signs in again. Called twice, it ends the session once.
+ * Ends the session. The user is cleared at once, whatever the server answers. The answer to an earlier request does not
+ * sign in again. A second call while the first is under way does nothing.
  */
 export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   if (selectLogout(getState()) === 'pending') return
-  // First: when the user leaves, every call of theirs that is under way is aborted.
+  // This comes first: when the user leaves, all their running calls are aborted.
   dispatch(signedOut())
   await dispatch(logout.initiate(undefined, { track: false }))
 }
 
 type SessionStart = {
-  /** On the logout page. A visit that was asked for ends the session there. */
+  /** Whether this is the logout page. A navigation to it ends the session. */
   leaving: boolean
   /** Unix milliseconds. */
   now: number
-  /** The server is asked when this resolves, so that nothing competes with the first page; at once without it. */
+  /** The server is asked once this resolves, so that no request competes with the first page; at once without it. */
   settled?: Promise<unknown>
 }
 
-/** The start of the app: paint from the stored record, ask the server, and on the logout page end the session. */
+/** Starts the session: paints from the stored record, asks the server, and ends the session on the logout page. */
 export const startSession =
   (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
   (dispatch) => {
-    // Who comes back to the logout page may have signed in since, and ends nothing by that.
+    // A person who comes back to the logout page may have signed in since. Coming back ends nothing.
     const isEnding = leaving && !environment.isRevisit()
     const record = isEnding ? null : readRecord(environment, now)
-    // One that ends now would be signed out at once; the server may well grant it more time.
+    // A record that is about to end would sign out at once, although the server may extend it: leave it out.
     if (record && signOutDelay(record.session.exp, now) !== 0) dispatch(recordReceived(record))
     if (settled && !isEnding) void settled.then(() => dispatch(refreshUser()))
     else void dispatch(refreshUser())

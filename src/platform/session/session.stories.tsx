@@ -5,7 +5,7 @@ import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { warningText } from './limits.ts'
 import { RequireSessionExample } from './require-session.example.tsx'
 import { RequireSession } from './require-session.tsx'
-import { warnOfEnd } from './stay-signed-in.ts'
+import { warningShown } from './stay-signed-in.ts'
 
 const meta = preview.meta({
   title: 'Features/Session',
@@ -21,7 +21,7 @@ export const SignedIn = meta.story({
   },
 })
 
-/** Neither the private page nor the login page flashes up; after a while there is a way on. */
+/** Neither the private page nor the login page appears. After a while the page offers to sign in. */
 export const NotKnownYet = meta.story({
   parameters: { app: { session: 'unknown' } },
   play: async ({ canvas }) => {
@@ -30,10 +30,10 @@ export const NotKnownYet = meta.story({
   },
 })
 
-/** Shortly before the end: staying asks the server for more time. */
+/** Shortly before the end the warning offers to stay. Staying asks the server for more time. */
 export const EndingSoon = meta.story({
   play: async ({ store, userEvent }) => {
-    store.dispatch(warnOfEnd(true))
+    store.dispatch(warningShown())
     await expectSeen(() => screen.getByText(warningText))
     const { exp } = store.getState().session.user?.session ?? { exp: 0 }
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))

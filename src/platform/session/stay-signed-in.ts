@@ -2,26 +2,53 @@ import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/too
 import { toastDismissed } from '../overlays/overlays-slice.ts'
 import { toast } from '../overlays/toast.ts'
 import { warningText } from './limits.ts'
+import { onTimeLeftChange } from './session-clock.ts'
 import { type SessionRoot, selectUser } from './session-slice.ts'
+import type { SessionStore } from './session-store.ts'
 import { refreshUser } from './session-thunks.ts'
+import { createTimer, warningDelay } from './session-timer.ts'
 
 const toastId = 'session-ending'
 
 /** The person wants to stay: dispatched by the warning's action, answered by `staySignedIn`. */
 export const stayChosen = createAction('session/stayChosen')
 
+/** Shows the warning, with the way to stay (WCAG 2.2.1). */
+export const warningShown = () =>
+  toast.warning(warningText, {
+    id: toastId,
+    action: { label: 'Stay signed in', dispatch: stayChosen() },
+  })
+
 /**
- * The warning before the automatic sign-out, with the way to stay (WCAG 2.2.1), or its end.
+ * Warns before the session ends, once. Takes the warning away when the session was extended, or is over.
  *
- * @param soon false takes the warning away: the session was extended, or is over
+ * @returns a function that stops it
  */
-export const warnOfEnd = (soon: boolean) =>
-  soon
-    ? toast.warning(warningText, {
-        id: toastId,
-        action: { label: 'Stay signed in', dispatch: stayChosen() },
-      })
-    : toastDismissed(toastId)
+export function warnBeforeEnd(store: SessionStore): () => void {
+  /** Who was warned. The person may have dismissed the toast since; it does not come again. */
+  let warnedUserId: string | undefined
+  function warn() {
+    const userId = selectUser(store.getState())?.userId
+    if (userId === warnedUserId) return
+    warnedUserId = userId
+    store.dispatch(warningShown())
+  }
+  const timer = createTimer(warn)
+  const stop = onTimeLeftChange(store, (exp, now) => {
+    const delay = warningDelay(exp, now)
+    timer.set(delay || undefined)
+    if (delay === 0) warn()
+    else if (warnedUserId !== undefined) {
+      warnedUserId = undefined
+      store.dispatch(toastDismissed(toastId))
+    }
+  })
+  return () => {
+    stop()
+    timer.set(undefined)
+  }
+}
 
 /** Asks the server for more time, and says how that went. */
 export const staySignedIn =

@@ -2,7 +2,7 @@ import { useHref } from 'react-router-dom'
 import { routes } from '../navigation/route-table.ts'
 import { useOverlays } from '../overlays/use-overlays.ts'
 
-/** Asks whether to sign out, and goes to the logout page by a full load, so that nothing of the person stays in memory. */
+/** Asks for confirmation, then loads the logout page by a full load, so that nothing of the person stays in memory. */
 export function useLogout(): () => Promise<void> {
   const address = useHref(routes.logout.path)
   const { confirm } = useOverlays()

@@ -9,6 +9,7 @@ const neverASecret: Example[] = [
   [`${'-'.repeat(59)}1`, 'signs and a digit'],
   [`a1${'-'.repeat(254)}`, '256 characters'],
   [`a1${dice.repeat(254)}`, '256 characters that take two units each'],
+  [`a1${'-'.repeat(509)}`, '511 characters'],
 ]
 
 export const accountRules = [
@@ -55,6 +56,7 @@ export const accountRules = [
       [`1${'a'.repeat(253)}`, '254 characters'],
       [`1${'a'.repeat(254)}`, '255 characters'],
       [`a1${dice.repeat(253)}`, '255 characters that take two units each'],
+      [`𝐚𝟏${dice.repeat(253)}`, '255 characters, the letter and the digit of two units as well'],
       [`a1${dice.repeat(6)}`, '8 characters, six of them dice'],
       ['1234567a', 'one letter'],
       ['пароль12', 'Cyrillic'],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** A value, and what it shows. */
+/** A value, and what it demonstrates. */
 export type Example = readonly [value: unknown, shows: string]
 
 export type Rule = {
@@ -8,21 +8,21 @@ export type Rule = {
   schema: z.ZodMiniType
   /** What a value must be, in one sentence. */
   takes: string
-  /** The standard or the document that says so. */
+  /** The standard or the document that defines it. */
   source: string
-  /** What a person sees for every refusal; read from the schema, not typed again. */
+  /** The message for every refused value. It is read from the schema, not written a second time. */
   message: string
   accepted: readonly Example[]
   refused: readonly Example[]
 }
 
-/** A rule of the catalog, with the message that its schema gives. */
+/** Makes a rule of the catalog, with the message of its schema. */
 export const entry = (rule: Omit<Rule, 'message'>): Rule => ({
   ...rule,
   message: rule.schema.safeParse(undefined).error?.issues[0]?.message ?? '',
 })
 
-/** What no text rule ever takes: each a refused example of its own. */
+/** Values that no text rule accepts. Each is a refused example. */
 export const noText: readonly Example[] = [
   ['', 'empty'],
   [undefined, 'missing'],

@@ -23,6 +23,7 @@ export const networkRules = [
       ['https://xn--bcher-kva.example/', 'the ASCII form'],
       ['https://example.com/%F0%9F%8E%B2', 'percent encoding'],
       [`https://example.com/${'a'.repeat(10_000)}`, 'a long path'],
+      [`https://${'a'.repeat(1000)}`, 'a host of 1000 characters'],
     ],
     refused: [
       ...noText,

@@ -121,6 +121,8 @@ export const numberRules = [
       ['K1A-0B1', 'a hyphen'],
       ['K1A  0B1', 'two spaces'],
       ['K1A 0B', 'one digit short'],
+      ['K1A 0B12', 'one digit too many'],
+      ['KK1A 0B1', 'one letter too many'],
       ['\u212A1A 0B1', 'the Kelvin sign'],
       ['SW1A 1AA', 'a British code'],
       ['90210\n', 'a line break at the end'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { Button } from '../../ui/button/button.tsx'
 
-/** It is there from the start, and empty; what it then says is heard and not seen. */
+/** Mounted from the start, and empty. Its later text is heard and not seen. */
 export function LiveRegionExample() {
   const [seats, setSeats] = useState(4)
   const [message, setMessage] = useState('')

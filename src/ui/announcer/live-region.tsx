@@ -2,15 +2,15 @@ import { memo } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export type LiveRegionProps = {
-  /** What is said, once whenever it changes. Empty: nothing. */
+  /** The text, announced once at each change. An empty text announces nothing. */
   message: string
-  /** `assertive` interrupts what is being read: for what has gone wrong. */
+  /** `assertive` interrupts what is being read. It is for failures. */
   politeness?: 'polite' | 'assertive'
 }
 
 /**
- * Speaks `message` once whenever it changes and shows nothing. Keep it mounted and empty before there is something to
- * say: a screen reader only hears changes of a region it already knows.
+ * Announces `message` once at each change, and shows nothing. Mount it empty, before there is something to say: a
+ * screen reader announces only changes of a region that is already in the page.
  */
 export const LiveRegion = memo(function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
   return (

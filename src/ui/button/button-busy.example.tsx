@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 
-/** It keeps its place, its text and the focus while the work is under way. */
+/** Keeps its place, its text and the focus while the work is under way. */
 export function BusyExample({ save }: { save: () => Promise<void> }) {
   const [isSaving, setIsSaving] = useState(false)
   const submit = async () => {

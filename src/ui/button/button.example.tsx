@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 
-/** One primary button for what most people came for, and a quieter one for the rest. */
+/** One primary button for the main action, and a quieter one for the other. */
 export function ButtonExample({ onSave, onLeave }: { onSave: () => void; onLeave: () => void }) {
   return (
     <>

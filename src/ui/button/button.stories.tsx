@@ -50,7 +50,7 @@ export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Burn the letter' } })
 
-/** It keeps the focus and its text, and does nothing when it is pressed. */
+/** Keeps the focus and its text, and ignores presses. */
 export const Busy = meta.story({
   args: { variant: 'primary', busy: true, children: 'Send Code' },
   play: async ({ args, canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Held back for a while: it keeps the focus of who has just used it, and is said to be unavailable. */
+/** Unavailable for a while. It keeps the focus of a person who has just used it, and is announced as unavailable. */
 export const HeldBack = meta.story({
   args: { variant: 'quiet', 'aria-disabled': true, children: 'Resend code in 0:29' },
   play: async ({ canvas, userEvent }) => {

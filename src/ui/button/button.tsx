@@ -4,7 +4,7 @@ import styles from './button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** How much it asks for attention; one primary a view. */
+  /** How much it draws attention. A view has one primary button. */
   variant?: ButtonVariant
   /** Its work is under way. It keeps the focus and its text, and ignores clicks and Enter. */
   busy?: boolean
@@ -15,7 +15,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary'): string {
   return `${styles.button} ${styles[variant]}`
 }
 
-/** A native button that never submits by accident: its type is "button" unless told otherwise. */
+/** A native button. Its type is "button" unless set otherwise, so it never submits by accident. */
 export const Button = memo(function Button({
   variant = 'secondary',
   busy = false,
@@ -23,8 +23,8 @@ export const Button = memo(function Button({
   className,
   ...props
 }: ButtonProps) {
-  // `disabled` would drop the focus to the page, so a busy button stays focusable. Preventing the default also holds
-  // back the form: pressing Enter in a field clicks its submit button.
+  // `disabled` would move the focus to the page, so a busy button stays focusable. `preventDefault` also stops the
+  // form: Enter in a field clicks the form's submit button.
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button

@@ -4,19 +4,19 @@ import { Dialog } from '../dialog/dialog.tsx'
 import styles from './confirm-dialog.module.css'
 
 export type ConfirmDialogProps = {
-  /** Whether it asks. */
+  /** Whether the dialog is open. */
   open: boolean
   /** The question, in a few words. */
   title: string
   /** Plain text; its line breaks are kept. */
   message: string
-  /** On the button that confirms: best the verb of the question. */
+  /** The button that confirms. Best is the verb of the question. */
   confirmLabel?: string
-  /** On the button that changes nothing. */
+  /** The button that changes nothing. */
   cancelLabel?: string
-  /** Confirming destroys something. */
+  /** Set if confirming destroys something. */
   danger?: boolean
-  /** True: confirmed. False: cancelled, by the button, Escape, the close button or a click beside it. */
+  /** True: confirmed. False: cancelled, by the button, Escape, the close button or a click outside the dialog. */
   onAnswer: (ok: boolean) => void
 }
 

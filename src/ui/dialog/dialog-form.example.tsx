@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 
-/** A form in a dialog: its submit button stands in the footer, and a click beside it does not lose what was typed. */
+/** A form in a dialog. Its submit button is in the footer. A click outside the dialog does not lose what was typed. */
 export function DialogFormExample({ onNamed }: { onNamed: (name: string) => void }) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/* What browsers and React leave open around `<dialog>`. Each of these fails when its remedy is taken out. */
+/* Gaps that browsers and React leave around `<dialog>`. Each test fails if its fix is removed. */
 
 function dialogElement() {
   const element = page.getByRole('dialog').element()

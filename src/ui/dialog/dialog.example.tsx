@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
-/** Whoever opens it keeps `open`; the dialog only says that the person asked to close it. */
+/** The caller keeps `open`. The dialog only reports that the person asked to close it. */
 export function DialogExample() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -8,7 +8,7 @@ import { Field } from '../field/field.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
-/** The dialog as a page uses it: a button opens it, and what it asks of the page is done. */
+/** A page with a button that opens the dialog, and with what the dialog needs from the page. */
 function Page({ open: initially, ...props }: DialogProps) {
   const [open, setOpen] = useState(initially)
   const close = () => setOpen(false)
@@ -48,7 +48,7 @@ export const Closeable = meta.story({
   },
 })
 
-/** Where the focus was, it is again. */
+/** The focus returns to where it was. */
 export const ReturnsFocus = meta.story({
   args: { open: false },
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const ReturnsFocus = meta.story({
   },
 })
 
-/** No cross, no Escape, no click beside it: only its own button closes it. */
+/** No close button, no Escape, no click outside: only its own button closes it. */
 export const NotCloseable = meta.story({
   args: { closeable: false, title: 'One thing first' },
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const NotCloseable = meta.story({
   },
 })
 
-/** Holding what somebody typed, it does not close by a click beside it. */
+/** With a field in it, a click outside does not close it. */
 export const WithField = meta.story({
   args: { title: 'Name your table', lightDismiss: false, children: <Field label="Name" /> },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const WithField = meta.story({
   },
 })
 
-/** In the flow of the page, as on the login page. */
+/** Within the page, as on the login page. */
 export const Inline = meta.story({
   args: { modal: false, headingLevel: 2 },
   parameters: framed('26rem'),
@@ -89,11 +89,11 @@ export const Inline = meta.story({
   },
 })
 
-/** One above the other; the lower one waits. */
+/** One above the other. The lower one is inert. */
 export const TwoAtOnce = meta.story({
   render: function Two(args) {
     const [asks, setAsks] = useState(false)
-    // Asked once the lower one is there, as a person would.
+    // The second dialog opens after the first, as it would for a person.
     useEffect(() => setAsks(true), [])
     return (
       <Dialog {...args} open footer={<Button onClick={() => setAsks(true)}>Leave</Button>}>

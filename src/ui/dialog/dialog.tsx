@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import type { DialogProps, OpenDialogProps } from './dialog-props.ts'
 import { useInline, useModal } from './use-dialog.ts'
 
-/** A native `<dialog>`, modal unless told otherwise, with the remedies for what browsers and React leave open. */
+/** A native `<dialog>`, modal by default, with fixes for what browsers and React leave open. */
 export function Dialog({ open, modal = true, ...props }: DialogProps) {
   if (!open) return null
   return modal ? <ModalDialog {...props} /> : <InlineDialog {...props} />
@@ -17,7 +17,7 @@ function ModalDialog(props: OpenDialogProps) {
     <dialog
       {...useModal(props)}
       className={styles.modal}
-      // It takes the focus itself when nothing in it does, and then scrolls by the arrow keys.
+      // If nothing in it takes the focus, the dialog itself does. The arrow keys then scroll it.
       tabIndex={-1}
       closedby={closeable ? 'closerequest' : 'none'}
       aria-labelledby={titleId}

@@ -15,7 +15,9 @@ const tell = () => {
 /** The modal dialog on top, or undefined. */
 export const topModal = () => stack.at(-1)?.dialog
 
-/** Calls `listener` at once, still in the DOM update, whenever the top modal changes. Returns how to stop. */
+/**
+ * Calls `listener` whenever the top modal changes, still within the DOM update. Returns a function that unsubscribes.
+ */
 export function onModalChange(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -26,30 +28,30 @@ export function onModalChange(listener: () => void) {
 /** Opens `dialog` above everything. `opener` gets the focus back when it closes. */
 export function openModal(dialog: HTMLDialogElement, opener: Element | null) {
   const { style, clientWidth } = document.documentElement
-  // While the page does not scroll it has no scrollbar.
+  // Measured once: while the page does not scroll it has no scrollbar.
   if (stack.length === 0) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
   stack.push({ dialog, opener })
-  // What moves into the dialog is there before it shows: the browser then lays out the page once.
+  // Listeners move their elements into the dialog before it is shown, so that the browser lays out the page once.
   tell()
   dialog.showModal()
 }
 
-/** Closes `dialog`, if the browser has not done so, and returns the focus once the page has settled. */
+/** Closes `dialog` if the browser has not done so. Returns the focus once the DOM update is complete. */
 export function closeModal(dialog: HTMLDialogElement) {
   const index = stack.findIndex((entry) => entry.dialog === dialog)
   const [entry] = stack.splice(index, 1)
-  // A dialog opened from this one and still open goes back to where this one came from.
+  // A dialog that was opened from this one and is still open will return the focus to where this one came from.
   for (const other of stack) if (entry && dialog.contains(other.opener)) other.opener = entry.opener
   tell()
   dialog.close()
-  // The commit that closes the dialog may also remove the opener: look when it is done.
+  // The update that closes the dialog may also remove the opener. Check after it.
   queueMicrotask(() => entry && returnFocus(entry.opener))
 }
 
 /**
- * Gives the focus back to `target` if nobody has it now. If the target is gone or cannot take it, the nearest sensible
- * place does: the dialog on top, or else the page's main heading, so that a keyboard or a screen reader does not start
- * over at the top of the page (WCAG 2.4.3).
+ * Gives the focus back to `target` if nothing else has it. If `target` is gone or cannot take it, the top dialog takes
+ * it, or else the page's main heading. Otherwise a keyboard or a screen reader would start again at the top of the page
+ * (WCAG 2.4.3).
  */
 export function returnFocus(target: Element | null) {
   const nobody = () => !document.activeElement || document.activeElement === document.body

@@ -14,7 +14,7 @@ test('a dialog stays open where React mounts it twice', async () => {
   )
   const dialog = screen.getByRole('dialog', { name: 'The house rules' })
   await expect.element(dialog).toBeVisible()
-  // The close event of the first mount is a task of its own.
+  // The close event of the first mount arrives in a later task.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(onClose).not.toHaveBeenCalled()
   await expect.element(dialog).toBeVisible()

@@ -19,7 +19,7 @@ function isBeside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) 
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Ref and handlers of a modal `<dialog>` that is open for as long as it is mounted. */
+/** Ref and handlers of a modal `<dialog>`. It is open while it is mounted. */
 export function useModal({
   onClose,
   closeable = true,
@@ -33,7 +33,8 @@ export function useModal({
   const placeOfFocus = (dialog: HTMLDialogElement) =>
     initialFocus?.current ?? dialog.querySelector<HTMLElement>('input, textarea, select') ?? dialog
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
-    // The browser puts the focus where this attribute is; moving it afterwards would have it lay out the page twice.
+    // The browser focuses the element with this attribute. Moving the focus afterwards would cause a second layout of
+    // the page.
     const place = placeOfFocus(dialog)
     place.setAttribute('autofocus', '')
     openModal(dialog, returnFocusTo?.current ?? document.activeElement)
@@ -48,8 +49,8 @@ export function useModal({
 
   useEffect(() => {
     if (closeable) return
-    // Chromium closes a dialog on the second or third Escape in spite of a prevented `cancel`, and Safari before 27.3
-    // does not know `closedby`: keep the key itself from the browser.
+    // Chromium closes a dialog on the second or third Escape although `cancel` was prevented, and Safari before 27.3
+    // does not know `closedby`. So the key itself is prevented.
     const guard = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && topModal() === ref.current) event.preventDefault()
     }
@@ -66,10 +67,10 @@ export function useModal({
       if (closeable) onClose()
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // The event comes late: in StrictMode the dialog has been closed and is open again by then.
+      // The event arrives late. In StrictMode the dialog has been closed and opened again by then.
       if (!ofItself(event) || event.currentTarget.open) return
       if (closeable) onClose()
-      // The browser closed it on its own. Whether it stays closed is for the caller to say: ask after the update.
+      // The browser closed the dialog by itself. The caller decides whether it stays closed, so check after the update.
       queueMicrotask(() => {
         const dialog = ref.current
         if (!dialog || dialog.open) return
@@ -77,7 +78,7 @@ export function useModal({
         placeOfFocus(dialog).focus()
       })
     },
-    // Pressed and released beside it: dragging a selection out of a field is not a wish to close.
+    // Press and release have to be outside: dragging a selection out of a field does not close the dialog.
     onPointerDown(event: PointerEvent<HTMLElement>) {
       pressedBeside.current = ofItself(event) && isBeside(event)
     },
@@ -87,7 +88,7 @@ export function useModal({
   }
 }
 
-/** Ref and handlers of a `<dialog open>` in the flow of the page. */
+/** Handlers of a `<dialog open>` within the page. */
 export function useInline({ onClose, closeable = true, initialFocus }: OpenDialogProps) {
   useFocusOnArrival(initialFocus)
   return {

@@ -3,7 +3,10 @@ import { Field } from '../../ui/field/field.tsx'
 
 const rule = /^\w{3,30}$/
 
-/** Checked on leaving it; from then on the message follows the typing, and a mark says when it is right. */
+/**
+ * Validated when the person leaves it. From then on the message follows the typing, and a mark shows when the value is
+ * valid.
+ */
 export function FieldExample() {
   const [name, setName] = useState('')
   const [isLeft, setIsLeft] = useState(false)

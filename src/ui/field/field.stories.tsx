@@ -22,7 +22,7 @@ const states: Record<string, Omit<FieldProps & TextAreaProps, 'label' | 'ref'>> 
   disabled: { defaultValue: 'rowan', disabled: true },
 }
 
-/** Every state, on one line and on several. */
+/** Every state, with one line and with several. */
 export const AllStates = meta.story({
   render: () => (
     <Matrix label="Variants and states" rows={Object.keys(states)} columns={['Field', 'TextArea']}>
@@ -54,7 +54,7 @@ export const WithHint = meta.story({
 
 export const Filled = meta.story({ args: { defaultValue: 'rowan' } })
 
-/** A mark says that it was checked and found right, to the eye and to a screen reader. */
+/** A mark shows that the value is valid, and screen readers are told. */
 export const Valid = meta.story({
   args: { defaultValue: 'rowan', valid: true },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Valid = meta.story({
   },
 })
 
-/** The message appears when something is wrong and leaves when it is mended; it is announced once. */
+/** The message appears with an error and disappears once it is corrected. It is announced once. */
 export const WithError = meta.story({
   render: function Username(args) {
     const [text, setText] = useState('')

@@ -4,34 +4,34 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
 
 type FrameProps = {
-  /** What the field is called, above it. */
+  /** The field's label, shown above it. */
   label: ReactNode
-  /** What is wrong and how to mend it. Undefined or empty: nothing is. */
+  /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string
-  /** What to enter, said beforehand. */
+  /** A hint on what to enter. */
   hint?: ReactNode
-  /** Checked and found right. An error outweighs it. */
+  /** Validated and correct. An error takes precedence. */
   valid?: boolean
 }
 
 export type FieldProps = FrameProps & ComponentProps<'input'>
 export type TextAreaProps = FrameProps & ComponentProps<'textarea'>
 
-/** An error of so many characters is never cut: six lines of a phone hold it, with text at 200 % too. */
+/** An error up to this length is never cut. It fits on six lines of a phone, even with text at 200 %. */
 const ALWAYS_WHOLE = 100
 
 /**
  * A one-line field with its label, hint and error.
  *
- * The error is announced once, politely, when it appears: its paragraph is a live region that is always there. It also
- * describes the field, which is heard when the focus comes back to it.
+ * The error is announced once, politely, when it appears: its paragraph is a live region that is always in the page. It
+ * also describes the field, so it is read again when the focus returns to the field.
  */
 export function Field({ label, error, hint, valid, ...input }: FieldProps) {
   const { attributes, frame } = useFrame({ label, error, hint, valid }, input)
   return frame(<input {...input} {...attributes} />)
 }
 
-/** The same for several lines. */
+/** A field of several lines, otherwise like `Field`. */
 export function TextArea({ label, error, hint, valid, ...area }: TextAreaProps) {
   const { attributes, frame } = useFrame({ label, error, hint, valid }, area)
   return frame(<textarea rows={5} {...area} {...attributes} />)
@@ -77,7 +77,7 @@ function useFrame({ label, error, hint, valid }: FrameProps, control: { id?: str
           {error && (
             <>
               <ErrorIcon />
-              {/* A text that may have to scroll is reached by the keyboard (WCAG 2.1.1). */}
+              {/* A text that may scroll has to be reachable by keyboard (WCAG 2.1.1). */}
               <span dir="auto" tabIndex={error.length > ALWAYS_WHOLE ? 0 : undefined}>
                 {error}
               </span>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button.tsx'
 import { CopyIcon } from '../../ui/icon/icons.tsx'
 
-/** Beside a text, and as the whole of a button, whose name then says what it does. */
+/** Beside a text, and as the only content of a button, which then needs a name. */
 export function IconsExample() {
   return (
     <>

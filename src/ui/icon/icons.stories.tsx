@@ -13,7 +13,7 @@ const gallery = {
   listStyle: 'none',
 }
 
-/** Every icon that there is. They say nothing by themselves: the text beside them does. */
+/** Every icon. They have no meaning of their own for screen readers; the text beside them has. */
 export const All = meta.story({
   render: () => (
     <ul style={gallery}>
@@ -31,5 +31,5 @@ export const All = meta.story({
   },
 })
 
-/** An icon is as large as the text beside it. */
+/** An icon is as high as the text beside it. */
 export const LargeText = meta.story({ render: All.input.render, globals: inLargeText })

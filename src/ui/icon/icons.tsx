@@ -1,6 +1,9 @@
 import styles from './icon.module.css'
 
-/** One stroke, one weight, on a 24 by 24 grid. The text beside an icon, or its button's name, says what it means. */
+/**
+ * All icons are drawn with one stroke on a 24 by 24 grid. The text beside an icon, or its button's name, says what it
+ * means.
+ */
 const icon = (path: string) => () => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />

@@ -1,24 +1,24 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** What a module gives: the component is its default export, as for React's `lazy`. */
+/** The module of a component. The component is its default export, as for React's `lazy`. */
 type Loaded<Props> = { default: ComponentType<Props> }
 
 const renewals = new Set<() => void>()
 
-/** A component that is loaded when it is first rendered, or ahead of that by `preload`, which rejects where it fails. */
+/** A component that is loaded when it is first rendered, or earlier by `preload`, which rejects if that fails. */
 export type LazyComponent<Props> = ComponentType<Props> & {
   preload: () => Promise<void>
-  /** Whether it is there: rendering it waits for nothing. */
+  /** Whether it is loaded, so that it renders without suspending. */
   isLoaded: () => boolean
 }
 
 /**
- * Like React's `lazy`, with two differences. A failure to load is not kept for ever: after `renewFailedLoads` the
- * component is asked for again when it is rendered the next time. And one that is there already is rendered at once:
- * React would show the fallback for it first, and take 300 ms to replace that.
+ * Like React's `lazy`, with two differences. A failure is not kept for ever: after `renewFailedLoads` the next render
+ * loads the component again. And a component that is already loaded renders at once: React would first show the
+ * fallback, and replace it 300 ms later.
  *
- * @param load the module of the component; rendering throws where this rejects
- * @param whenRendered what loads it where it is rendered, if that differs from loading it ahead
+ * @param load loads the component's module; rendering throws if this rejects
+ * @param whenRendered wraps the load that rendering starts; a load by `preload` is not wrapped
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<Loaded<Props>>,
@@ -42,7 +42,8 @@ export function lazyWithRetry<Props extends object>(
     })
   let Late: ComponentType<Props> = attempt()
   function RetryLazy(props: Props) {
-    // Chosen once: to React these are two components, and to change over would be to begin anew.
+    // Chosen once per mount. For React these are two components, and switching between them would mount the content
+    // again.
     const [Component] = useState(() => loaded?.default ?? Late)
     return <Component {...props} />
   }
@@ -55,8 +56,8 @@ export function lazyWithRetry<Props extends object>(
 }
 
 /**
- * Lets everything that failed to load be tried again; for an error boundary that begins anew once it has shown the failure. Not done by itself:
- * React renders a failed tree twice before it gives up, and each time would be another request.
+ * Lets everything that failed to load be loaded again. For an error boundary, once it has shown the failure. It does
+ * not happen by itself: React renders a failed tree twice before it gives up, and each time would send another request.
  */
 export function renewFailedLoads(): void {
   for (const renew of renewals) renew()

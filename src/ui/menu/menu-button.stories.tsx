@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 const labels = ['Menu', 'Order a drink']
 
-/** The button in every state: with the three bars, and with a text of its own. */
+/** The button in every state, with three bars and with a text. */
 export const AllStates = meta.story({
   parameters: { docs: { story: { inline: true, height: 'auto' } } },
   render: (args) => (
@@ -39,7 +39,7 @@ export const Closed = meta.story({
   },
 })
 
-/** Opened by a click, chosen by a click; the focus is back on the button. */
+/** A click opens it, and a click chooses. The focus then returns to the button. */
 export const Open = meta.story({
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Order a drink' })

@@ -25,7 +25,7 @@ function renderMenu() {
   )
 }
 
-/** Presses a key where the focus is, in the same task as the one before: faster than any person, as a busy machine makes it. */
+/** Presses a key at the focused element in the current task. This is how fast keys arrive on a busy machine. */
 function press(key: string) {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
@@ -75,7 +75,7 @@ describe('the button', () => {
     const element = button().element() as HTMLElement
     element.focus()
     press(first)
-    // A browser answers Enter itself; a key made by a script it leaves alone.
+    // A browser turns Enter into a click itself, but not for a key event made by a script.
     if (first === 'Enter') element.click()
     press(second)
     await expect.element(button()).toHaveAttribute('aria-expanded', 'true')

@@ -8,20 +8,20 @@ import { useMenuPlace } from './use-menu-place.ts'
 export type MenuItem = {
   /** Tells it from the others. */
   id: string
-  /** What it does; a letter typed in the menu goes to the next that begins with it. */
+  /** The text of the item. Typing a letter moves to the next item that begins with it. */
   label: string
-  /** Before the label. */
+  /** Shown before the label. */
   icon?: ReactNode
   /** Called after the menu has closed and the focus is back on its button. */
   onSelect: () => void
 }
 
 export type MenuButtonProps = {
-  /** The button's name, and the menu's. */
+  /** The name of the button and of the menu. */
   label: string
-  /** What can be done, in the order of the menu. */
+  /** The items, in the order of the menu. */
   items: readonly MenuItem[]
-  /** What the button shows; three bars unless told otherwise. */
+  /** The content of the button. The default is three bars. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
     setIsOpen(isOpen)
     if (isOpen) keys.focusOnOpen()
   }
-  // Prerendered, the browser alone may have opened it before.
+  // In prerendered HTML the browser may have opened the menu before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) onToggle(true)
@@ -50,7 +50,8 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
   }
   return (
     <>
-      {/* popovertarget rather than a click handler: the browser then knows that a click on the button is no click outside. */}
+      {/* `popovertarget` instead of a click handler: the browser then knows that a click on the button is not a click
+          outside. */}
       <button
         ref={button}
         type="button"

@@ -1,19 +1,19 @@
-/** Between the button and its menu, and at least between the menu and the edges of the window; CSS pixels. */
+/** The gap between button and menu, and the least gap between menu and window edge; CSS pixels. */
 const GAP = 4
 
-/** What is nearest to `start` and keeps `size` inside `room`, with a gap on either side. */
+/** The position nearest to `start` that keeps `size` inside `room`, with a gap on both sides. */
 const keepIn = (room: number, start: number, size: number) => `${Math.max(GAP, Math.min(start, room - GAP - size))}px`
 
 /**
- * Places a menu of the top layer at its button, shown or about to be: below it, or above where that has more room, and
- * in a line with the side where its text begins. By script: Firefox before 147 has no CSS anchors, and WebKit takes the
- * window that `position-try-fallbacks` keeps to for an unscrolled one.
+ * Places a menu at its button: below it, or above it if there is more room, aligned with the side where its text
+ * begins. It is done by script because Firefox before 147 has no CSS anchors, and WebKit measures
+ * `position-try-fallbacks` against the window as if it were not scrolled.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement) {
   const { style } = menu
   const { clientWidth, clientHeight } = document.documentElement
   const { top, right, bottom, left } = button.getBoundingClientRect()
-  // What is not shown has no size, and what stands at the right edge only the width that is left there.
+  // A hidden menu has no size, and one at the right edge would be squeezed. So it is measured at the top left.
   style.inset = '0 auto auto 0'
   style.display = 'block'
   const width = menu.offsetWidth

@@ -1,17 +1,19 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 
-/** Letters typed within this time are read as one word. */
+/** Letters typed within this time are one search text. */
 const WORD_MS = 500
 
 type Ref = RefObject<HTMLElement | null>
 
-/** The keyboard of a menu button: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
+/** The keyboard control of a menu button: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function useMenuKeys(button: Ref, menu: Ref) {
   const typed = useRef({ word: '', at: 0 })
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const focus = (index: number) => items().at(index)?.focus()
 
-  /** The next item after the current one that starts with what was typed; one letter again and again goes round. */
+  /**
+   * Focuses the next item that starts with the typed text. The same letter again and again cycles through the matches.
+   */
   const focusByLetter = (letter: string, current: number) => {
     const now = performance.now()
     const word = (now - typed.current.at < WORD_MS ? typed.current.word : '') + letter.toLowerCase()
@@ -35,7 +37,7 @@ export function useMenuKeys(button: Ref, menu: Ref) {
     else if (key === 'Escape' || key === 'Tab') {
       menu.current?.hidePopover()
       button.current?.focus()
-      // Tab goes on from the button; Escape is used up, so that a dialog around the menu stays open.
+      // Tab moves on from the button. Escape is prevented, so that a dialog around the menu stays open.
       if (key === 'Tab') return
     } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
       focusByLetter(key, current)
@@ -44,7 +46,7 @@ export function useMenuKeys(button: Ref, menu: Ref) {
   }
 
   return {
-    /** The browser tells of an opened menu later; a key that came meanwhile has already moved the focus. */
+    /** The browser reports an opened menu later. A key pressed meanwhile has already moved the focus. */
     focusOnOpen() {
       if (!menu.current?.contains(document.activeElement)) focus(0)
     },

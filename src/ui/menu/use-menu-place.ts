@@ -3,7 +3,10 @@ import { placeMenu } from './place-menu.ts'
 
 type Ref = RefObject<HTMLElement | null>
 
-/** Keeps an open menu at its button while the page scrolls and the window changes. Gives what places it before it shows. */
+/**
+ * Keeps an open menu at its button while the page scrolls and the window changes. Returns the function that places it
+ * before it is shown.
+ */
 export function useMenuPlace(button: Ref, menu: Ref, isOpen: boolean) {
   const place = () => {
     if (menu.current && button.current) placeMenu(menu.current, button.current)

@@ -32,7 +32,7 @@ function Form({ onHydrated }: { onHydrated?: () => void }) {
 const button = (name: string) => page.getByRole('button', { name })
 const field = () => page.getByRole('textbox', { name: 'Contact' })
 
-/** The form as HTML with the inline script, which has run; the function lets the app take over. */
+/** The form as HTML, after the inline script has run. The returned function hydrates it. */
 function openForm() {
   send.mockClear()
   cancel.mockClear()
@@ -42,7 +42,7 @@ function openForm() {
   new Function(keepPresses)()
   expect(container.querySelector('[type=submit]')).toHaveProperty('disabled', true)
   dispatchEvent(new Event('DOMContentLoaded'))
-  // The browser's own submission would lead away from this page of tests.
+  // A submission by the browser would navigate away from the test page.
   const leaving = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault())
   addEventListener('submit', leaving)
   const address = location.href
@@ -53,7 +53,7 @@ function openForm() {
     expect(location.href).toBe(address)
   })
   return async () => {
-    // React in development tells of the attributes that the script has changed.
+    // In development React warns about the attributes that the script has changed.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { promise, resolve } = Promise.withResolvers<void>()
     const root = hydrateRoot(container, <Form onHydrated={resolve} />)

@@ -1,13 +1,13 @@
 const handedOver = 'handover'
 
 /**
- * An inline script for a prerendered page: what a person presses before the app answers is kept, and done once it does.
+ * An inline script for a prerendered page. It keeps what a person presses before hydration, and does it afterwards.
  *
- * The newest press of a button counts, Enter in a form being one of its submit button; it looks busy meanwhile. A text of
- * the same form that changes afterwards takes the press back: it was meant for another text. What the browser does by
- * itself, following a link or opening a menu, is left to it. No form is submitted by the browser, which would put what it
- * holds into the address: its submit button is disabled in the HTML (`useHeldSubmit`) until this script is there.
- * It leaves the function `keep`, which forgets the press when it is called without one.
+ * It keeps the newest press of a button. Enter in a form counts as a press of its submit button. The button looks busy
+ * meanwhile. If a text of the same form changes afterwards, the press is dropped, because it was meant for the earlier
+ * text. Links and menus are left to the browser. The browser must not submit a form, because that would put the form's
+ * content into the address. So submit buttons are disabled in the HTML (`useHeldSubmit`) until this script has run. The
+ * script leaves the function `keep`, which drops the press when it is called without an argument.
  */
 export const keepPresses =
   'let kept;const held=new AbortController,o={capture:!0,signal:held.signal},' +
@@ -19,5 +19,5 @@ export const keepPresses =
   `addEventListener('${handedOver}',()=>{const b=kept;held.abort();keep();b?.isConnected&&b.click()},o);` +
   "addEventListener('DOMContentLoaded',()=>{for(const b of document.querySelectorAll('[data-held]'))b.disabled=!1});"
 
-/** The app answers from now on: what was pressed before is done, unless it is no longer there. */
+/** Called after hydration: the kept press is done, unless its button is gone. */
 export const handOver = () => void dispatchEvent(new Event(handedOver))

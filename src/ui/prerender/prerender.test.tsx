@@ -13,7 +13,7 @@ import { ToastRegion } from '../toast/toast-region.tsx'
 
 const nothing = () => {}
 
-/** The page as HTML, then taken over by React. Returns what React could not take over as it was. */
+/** Renders to HTML, then hydrates. Returns the errors of hydration. */
 async function prerenderAndHydrate(node: ReactNode) {
   const container = document.createElement('div')
   container.innerHTML = renderToString(node)

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Gives the focus to an element when it appears. One that was prerendered gets it only if the person has put it nowhere
- * meanwhile: what they are typing elsewhere would go on in here.
+ * Focuses an element when it appears. A prerendered one is focused only if the person has not put the focus elsewhere,
+ * where they may be typing.
  *
- * @param isPolite the focus is left where the person has put it, whenever the element appears
+ * @param isPolite never takes the focus from another element
  */
 export function useFocusOnArrival(element: RefObject<HTMLElement | null> | undefined, isPolite = false): void {
   const isNew = useHydrated()

@@ -1,31 +1,31 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { topModal } from '../dialog/modal-stack.ts'
 
-/** What the modal leaves free at the edges of the window, pixels. */
+/** The gap between the modal and the edges of the window, pixels. */
 const margin = 16
-/** Less than this, in pixels, is no room for a progress: a card that is hardly in sight is not covered. */
+/** The least height that the modal can cover, pixels. A card with less of it in view is not covered. */
 const least = 160
 
 /**
- * The card from which the work was started: the dialog that has the focus, or else the one on top or in the page.
- * Safari gives no focus to a button that is clicked.
+ * The card from which the work was started: the dialog that has the focus, otherwise the top dialog or the one in the
+ * page. Safari does not focus a button that is clicked.
  */
 function cardOf(origin: Element | null): Element | null {
   if (origin && origin !== document.body) return origin.closest('dialog')
   return topModal() ?? document.querySelector('main dialog[open]')
 }
 
-/** The last field of a card: what was typed stays in view. */
+/** The last field of a card. What was typed there stays in view. */
 const fieldOf = (card: Element) => [...card.querySelectorAll('input, textarea, select')].at(-1)
 
-/** Whether the ground beside the page, where its scrollbar was, is as dim as the page. */
+/** Dims the strip of the former scrollbar as much as the page, or not at all. */
 const dim = (isDim: boolean) =>
   document.documentElement.style.setProperty('--color-page-behind', isDim ? '' : 'var(--color-page)')
 
-/** No edge above, and no shadow: the card goes on. */
+/** Joins the modal to the card: no edge above it, and no shadow. */
 const continued = { borderTop: '0', borderTopLeftRadius: '0', borderTopRightRadius: '0', boxShadow: 'none' }
 
-/** As if nothing was laid over anything. */
+/** Resets the position to the middle of the window. */
 const inTheMiddle = {
   inset: '',
   width: '',
@@ -38,9 +38,9 @@ const inTheMiddle = {
 }
 
 /**
- * Inside a modal dialog: lays it over the card from which its work was started, from below the card's last field to its
- * end, as if the card went on there. Nothing else is dimmed: the card is what is waited for. One without a field is
- * covered whole. Without a card, or with one out of sight, the dialog stays in the middle.
+ * Rendered inside a modal dialog, which it lays over the card from which its work was started. The modal covers the
+ * card from below its last field to its end. Nothing else is dimmed. A card without a field is covered whole. Without a
+ * card in view the dialog stays in the middle.
  */
 export function CoverCard({ origin }: { origin: RefObject<Element | null> }) {
   const marker = useRef<HTMLSpanElement>(null)
@@ -67,7 +67,7 @@ export function CoverCard({ origin }: { origin: RefObject<Element | null> }) {
       else Object.assign(dialog.style, continued)
     }
     cover()
-    // The first report comes before the first paint, when the page has settled behind the modal.
+    // The observer first reports before the first paint, when the page behind the modal has its final layout.
     const sizes = new ResizeObserver(cover)
     for (const element of [card, document.documentElement]) sizes.observe(element)
     window.addEventListener('resize', cover)

@@ -1,5 +1,5 @@
-/** A quick answer does not flash, milliseconds. */
+/** Milliseconds until the modal is shown, so that a quick answer causes no flash. */
 export const showAfterMs = 300
 
-/** Seconds after which whoever waits may stop waiting. */
+/** Seconds until the person is offered to cancel. */
 export const offerCancelSeconds = 10

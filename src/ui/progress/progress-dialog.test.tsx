@@ -68,7 +68,7 @@ it('gives the focus back to a button that was disabled meanwhile', async () => {
   const screen = await render(<Page />)
   await page.getByRole('button', { name: 'Send' }).click()
   await screen.rerender(<Page open isSending />)
-  // The browser takes the focus from a disabled button with the next frame.
+  // The browser takes the focus from a disabled button in the next frame.
   await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
   await wait(300)
   await expect.element(dialog()).toBeVisible()

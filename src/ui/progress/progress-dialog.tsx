@@ -10,23 +10,23 @@ import { useDelay } from './use-delay.ts'
 const takesLong = 'This takes longer than usual. You can go on waiting or cancel.'
 
 export type ProgressDialogProps = {
-  /** Whether the work is under way. It shows itself 300 ms later. */
+  /** Whether the work is under way. The modal is shown 300 ms later. */
   open: boolean
-  /** What is being done: "Sending the code". */
+  /** What is being done, such as "Sending the code". */
   label: string
   /** 0 to 100; without it the length is unknown. */
   value?: number
-  /** Stops the work. Offered after ten seconds; without it the person waits. */
+  /** Stops the work. It is offered after ten seconds; without it the person waits. */
   onCancel?: () => void
 }
 
-/** Holds the page while work is under way. Only the caller closes it; the focus goes back exactly where it was. */
+/** Blocks the page while work is under way. Only the caller closes it. The focus returns exactly to where it was. */
 export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogProps) {
   const origin = useRef<Element>(null)
   const isShown = useDelay(open, showAfterMs)
   const isLong = useDelay(open, offerCancelSeconds * 1000)
 
-  // Remembered now: by the time it is shown, the button that started the work may be disabled and have lost the focus.
+  // Stored now: when the modal is shown, the button that started the work may be disabled and have lost the focus.
   useLayoutEffect(() => {
     if (open) origin.current = document.activeElement
   }, [open])
@@ -36,13 +36,13 @@ export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogP
     <Dialog open={isShown} title={label} closeable={false} onClose={() => {}} returnFocusTo={origin}>
       <CoverCard origin={origin} />
       <ProgressBar value={value} label={label} />
-      {/* The bar says it to a screen reader. */}
+      {/* The bar has the same text for screen readers. */}
       {value !== undefined && (
         <p className={styles.percent} aria-hidden="true">
           {Math.round(value)} %
         </p>
       )}
-      {/* What comes later has its room from the beginning: nothing jumps when it comes. */}
+      {/* The space is reserved from the start, so that nothing moves when the text appears. */}
       <div className={styles.later} data-shown={canCancel || undefined} hidden={!onCancel}>
         <p className={styles.room} aria-hidden="true">
           {takesLong}

@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const bars: [string, number?][] = [['Not begun', 0], ['Under way', 40], ['Done', 100], ['Of unknown length']]
 
-/** The bar by itself: 0, 40 and 100, and of unknown length. */
+/** The bar alone: at 0, 40 and 100, and of unknown length. */
 export const Bars = meta.story({
   parameters: { docs: { story: { inline: true, height: 'auto' } } },
   render: () => (
@@ -63,7 +63,7 @@ export const TakesLong = meta.story({
   },
 })
 
-/** Work that cannot be stopped never offers it. */
+/** Work without an `onCancel` never offers to cancel. */
 export const CannotBeCancelled = meta.story({
   beforeEach: accelerateTimers,
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const CannotBeCancelled = meta.story({
   },
 })
 
-/** It takes the place of the card from which the work was started. */
+/** Covers the card from which the work was started. */
 export const InPlaceOfACard = meta.story({
   render: (args) => (
     <main>

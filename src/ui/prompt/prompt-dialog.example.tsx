@@ -4,7 +4,7 @@ import { PromptDialog } from '../../ui/prompt/prompt-dialog.tsx'
 
 const check = (name: string) => (name.trim() === '' ? 'Enter a name for the table.' : undefined)
 
-/** The answer is the text, or null for somebody who thought better of it. */
+/** The answer is the text, or null if the person cancelled. */
 export function PromptExample() {
   const [name, setName] = useState('The Gryphon')
   const [isAsking, setIsAsking] = useState(false)

@@ -49,7 +49,7 @@ export const SeveralLines = meta.story({
   },
 })
 
-/** Nothing is called wrong before it was sent; from then on the message follows the typing. */
+/** No error is shown before the first attempt. From then on the message follows the typing. */
 export const Refused = meta.story({
   args: { validate: (text) => (/^\w{3,30}$/.test(text) ? undefined : 'Enter 3 to 30 letters, digits or underscores.') },
   play: async ({ args, canvas, userEvent }) => {

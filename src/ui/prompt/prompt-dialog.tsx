@@ -5,23 +5,23 @@ import { Field, TextArea } from '../field/field.tsx'
 import styles from './prompt-dialog.module.css'
 
 export type PromptDialogProps = {
-  /** Whether it asks. */
+  /** Whether the dialog is open. */
   open: boolean
   /** What is asked, in a few words. */
   title: string
   /** Plain text above the field; its line breaks are kept. */
   message?: string
-  /** The field's label; without it the message or else the title names the field. */
+  /** The field's label. Without it the message names the field, or else the title. */
   label?: string
-  /** What stands in the field on opening. */
+  /** The field's text on opening. */
   initialValue?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
-  /** An example of what to enter; it is gone as soon as somebody types. */
+  /** An example of what to enter. It disappears when somebody types. */
   placeholder?: string
-  /** On the button that answers. */
+  /** The button that answers. */
   confirmLabel?: string
-  /** On the button that cancels. */
+  /** The button that cancels. */
   cancelLabel?: string
   /** What is wrong with the value, in the person's words, or undefined. */
   validate?: (value: string) => string | undefined
@@ -29,7 +29,7 @@ export type PromptDialogProps = {
   onAnswer: (value: string | null) => void
 }
 
-/** Asks for a text. What was typed stays until the person answers or cancels; each opening starts anew. */
+/** Asks for a text. The text stays until the person answers or cancels. Each opening starts with the initial value. */
 export function PromptDialog({ open, ...props }: PromptDialogProps) {
   return open ? <OpenPrompt {...props} /> : null
 }
@@ -49,7 +49,7 @@ function OpenPrompt({
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [value, setValue] = useState(initialValue)
-  // Nothing is called wrong before it was sent; from then on the message follows the typing.
+  // No error is shown before the first attempt. From then on the message follows the typing.
   const [isTried, setIsTried] = useState(false)
   const error = isTried ? validate?.(value) : undefined
 
@@ -61,7 +61,7 @@ function OpenPrompt({
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // The keypress that follows would go to the button that has the focus by then, and open the prompt again.
+    // Otherwise the keypress would go to the button that is focused by then, and open the prompt again.
     event.preventDefault()
     if (!event.repeat) event.currentTarget.requestSubmit()
   }

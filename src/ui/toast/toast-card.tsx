@@ -10,25 +10,25 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 /** One message. */
 export type Toast = {
-  /** Tells it from the others. */
+  /** Distinguishes it from other toasts. */
   id: string
-  /** What it is about; errors interrupt a screen reader and stay. */
+  /** Its kind. An error interrupts a screen reader, and stays. */
   kind: ToastKind
   /** Plain text of any length. */
   message: string
-  /** Milliseconds until it closes by itself; without it, and as an error, it stays. */
+  /** Milliseconds until it closes by itself. An error, and a toast without this, stays. */
   duration?: number
-  /** One thing to do about it: "Undo". */
+  /** The label of its action, such as "Undo". */
   actionLabel?: string
 }
 
 const ICONS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: ErrorIcon }
-/** The icon in words, where it changes what the message means. */
+/** The icon as a word, where it changes the meaning of the message. */
 const SPOKEN = { info: '', success: '', warning: 'Warning: ', error: 'Error: ' }
 
 type ToastCardProps = {
   toast: Toast
-  /** What had the focus before it came into the region. */
+  /** The element that had the focus before the region. */
   cameFrom: RefObject<Element | null>
   onDismiss: (id: string) => void
   onAction: (id: string) => void
@@ -59,7 +59,7 @@ export function ToastCard({
           {message}
         </span>
       </p>
-      {/* Buttons are there to be found, not to be read out with the message. */}
+      {/* Outside the announced text: buttons are not read out with the message. */}
       <div className={styles.buttons} aria-live="off">
         {actionLabel && (
           <Button variant="quiet" className={styles.action} onClick={() => onAction(id)}>
@@ -82,8 +82,8 @@ export function ToastCard({
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
 /**
- * A card that leaves with the focus in it hands it on: to the next card for somebody who works by keyboard, else to
- * where it came from.
+ * When a focused card is removed, moves the focus on: to the next card for a keyboard user, otherwise to where it came
+ * from.
  */
 function passFocusOn(card: HTMLElement | null, cameFrom: Element | null) {
   const focused = document.activeElement

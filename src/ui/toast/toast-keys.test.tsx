@@ -8,7 +8,7 @@ import { type Toast, ToastRegion } from './toast-region.tsx'
 const onDismiss = vi.fn()
 const onAction = vi.fn()
 
-/** The region as a caller keeps it: what is dismissed is taken out. */
+/** A caller that removes dismissed toasts. */
 function Page({ toasts: initial }: { toasts: Toast[] }) {
   const [toasts, setToasts] = useState(initial)
   const dismiss = (id: string) => {

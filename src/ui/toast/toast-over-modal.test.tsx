@@ -9,7 +9,7 @@ const onDismiss = vi.fn()
 const onAction = vi.fn()
 const failed: Toast = { id: 'failed', kind: 'error', message: 'Not sent.', actionLabel: 'Again' }
 
-/** `dialogs` are open, the last on top. */
+/** A page with open `dialogs`, the last one on top. */
 function Page({ toasts = [], dialogs = [] }: { toasts?: Toast[]; dialogs?: string[] }) {
   return (
     <main>
@@ -27,7 +27,7 @@ beforeEach(() => {
   onAction.mockReset()
 })
 
-/** Everything outside the top modal dialog is inert: neither clicked nor in the accessibility tree. */
+/** Everything outside the top modal dialog is inert: it cannot be clicked and is not in the accessibility tree. */
 const isReachable = (title: string) =>
   page.getByRole('dialog', { name: title }).element().contains(page.getByRole('alert').element())
 

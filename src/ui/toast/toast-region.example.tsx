@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { type Toast, ToastRegion } from '../../ui/toast/toast-region.tsx'
 
-/** The region stays mounted, also while it is empty; whoever mounts it keeps the list. */
+/** The region stays mounted even while it is empty. The caller keeps the list. */
 export function ToastExample() {
   const [toasts, setToasts] = useState<Toast[]>([])
   const dismiss = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))

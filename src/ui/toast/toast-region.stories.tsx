@@ -6,7 +6,7 @@ import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surround
 import { Dialog } from '../dialog/dialog.tsx'
 import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
 
-/** The region as a page keeps it: what is dismissed leaves. */
+/** A page that removes dismissed toasts. */
 function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
   const [toasts, setToasts] = useState(initially)
   const dismiss = (id: string) => {
@@ -31,7 +31,7 @@ const meta = preview.meta({
   component: ToastRegion,
   parameters: framed('34rem'),
   args: { toasts: [info], onDismiss: fn(), onAction: fn() },
-  // The docs page reads types and texts from the source, but finds no component in what returns a portal.
+  // The docs page reads types and texts from the source. It finds no component here, because this one returns a portal.
   argTypes: {
     toasts: { description: 'Oldest first.' },
     onDismiss: { description: 'Its time is up, or the person dismissed it. The caller takes it out of `toasts`.' },
@@ -54,7 +54,7 @@ export const Success = meta.story({ args: { toasts: [success] } })
 
 export const Warning = meta.story({ args: { toasts: [warning] } })
 
-/** Errors interrupt a screen reader, and stay. */
+/** An error interrupts a screen reader, and stays. */
 export const Failure = meta.story({
   args: { toasts: [failure] },
   play: async () => {
@@ -62,7 +62,7 @@ export const Failure = meta.story({
   },
 })
 
-/** It closes by itself; the pointer or the focus on it stops the clock. */
+/** Closes by itself. The pointer or the focus on it pauses the time. */
 export const ClosesItself = meta.story({
   args: { toasts: [{ ...success, duration: 600 }] },
   play: async ({ args }) => {
@@ -79,7 +79,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** All that are held at once. The lowest are those that matter most. */
+/** The most that are held at once. The most important ones are lowest. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
   play: async () => {
@@ -87,7 +87,7 @@ export const Six = meta.story({
   },
 })
 
-/** They come along into a dialog, where everything outside of it can be neither clicked nor heard. */
+/** In a dialog the toasts move into it, because everything outside of it is inert. */
 export const OverModal = meta.story({
   render: (args) => (
     <>

@@ -8,7 +8,7 @@ import { type Toast, ToastRegion } from './toast-region.tsx'
 const onDismiss = vi.fn()
 const onAction = vi.fn()
 
-/** The region as a caller keeps it: what is dismissed is taken out. */
+/** A caller that removes dismissed toasts. */
 function Page({ toasts: initial }: { toasts: Toast[] }) {
   const [toasts, setToasts] = useState(initial)
   const dismiss = (id: string) => {
@@ -128,7 +128,7 @@ describe('time', () => {
     pass(60_000)
     expect(onDismiss).not.toHaveBeenCalled()
     await go()
-    // Two seconds were left, less the moment that the pointer took to get there.
+    // Two seconds were left, minus the moment that the pointer took to arrive.
     pass(1000)
     expect(onDismiss).not.toHaveBeenCalled()
     pass(1000)

@@ -11,16 +11,16 @@ export type { Toast, ToastKind } from './toast-card.tsx'
 export type ToastRegionProps = {
   /** Oldest first. */
   toasts: readonly Toast[]
-  /** Its time is up, or the person dismissed it. The caller takes it out of `toasts`. */
+  /** Called when its time is over or the person dismissed it. The caller removes it from `toasts`. */
   onDismiss: (id: string) => void
-  /** The person chose its action. The caller acts, and takes it out if it is done with. */
+  /** Called when the person chose its action. The caller acts, and removes it if it is done. */
   onAction: (id: string) => void
 }
 
 /**
- * The toasts at the bottom of the screen. Mount it once and keep it mounted, also while there are none: a screen reader
- * only hears what is added to a region it already knows. Errors interrupt, the rest waits its turn; none takes the focus,
- * and F8 moves to them and back.
+ * The toasts at the bottom of the window. Mount it once and keep it mounted: a screen reader announces only what is
+ * added to a region that is already in the page. Errors interrupt; all others wait. A toast never takes the focus; F8
+ * moves the focus to the toasts and back.
  */
 export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   const host = useTopHost()
@@ -40,11 +40,11 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
         <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
       ))
 
-  // Not atomic: by default a new toast would make the older ones be read again.
+  // `aria-atomic` is off: by default a new toast would make a screen reader repeat the older ones.
   return createPortal(
     <section
       ref={region}
-      // The key is part of the name: a screen reader tells of it wherever it tells of the region.
+      // The key is part of the name, so that screen readers mention it.
       aria-label="Notifications (F8)"
       tabIndex={-1}
       className={styles.region}

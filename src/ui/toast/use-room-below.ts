@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Tells the styles how much of the window the toasts take at its lower edge (`--toasts-below`, pixels), so that a dialog
- * keeps clear of them. Nothing while there are none.
+ * Sets `--toasts-below` to the height that the toasts take at the lower edge of the window, in pixels, so that dialogs
+ * keep clear of them. Without toasts it is not set.
  *
- * @param host where the region is; undefined before it is anywhere
+ * @param host the element that contains the region; undefined until there is one
  */
 export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { returnFocus } from '../dialog/modal-stack.ts'
 
 /**
- * F8 moves the focus to the toasts and back, and Escape back, as other libraries have it (Radix, React Aria): a page has
- * many places between the two for the Tab key. The key is the browser's while there is no toast.
+ * F8 moves the focus to the toasts and back; Escape moves it back too. Other libraries do the same (Radix, React Aria),
+ * because a page has many tab stops before its toasts. Without a toast the browser keeps the key.
  *
  * @param cameFrom what had the focus before the region
- * @returns what the region does with its keys
+ * @returns the key handler of the region
  */
 export function useToastKey(
   region: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useToastKey(
 
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Used up: the dialog around the region stays open.
+    // Prevented, so that the dialog around the region stays open.
     event.preventDefault()
     event.stopPropagation()
     leave()

@@ -1,7 +1,7 @@
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 
-/** The eye has the mark to go by, a screen reader the word. */
+/** Sighted people see the mark; screen readers read the word. */
 export function VisuallyHiddenExample() {
   return (
     <p>

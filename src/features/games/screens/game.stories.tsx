@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 const at = (id: RouteId) => screenAt(routes[id].path, { session: 'in' })
 
-/** The screen says what it is, and its one link leads to the next view. */
+/** The screen shows its heading, and its one link leads to the next view. */
 const leadsOn = (here: RouteId, link: string, next: RouteId) => async (person: Person) => {
   const { canvas, userEvent } = person
   await expect(await canvas.findByRole('heading', { level: 1, name: routes[here].title })).toBeVisible()

@@ -6,7 +6,7 @@ import styles from './view-list.module.css'
 
 export type View = {
   id: RouteId
-  /** Address of its drawing. */
+  /** The address of its drawing. */
   drawing: string
   about: string
 }

@@ -20,7 +20,7 @@ export const SignedIn = meta.story({
   },
 })
 
-/** First of all it offers the page that the person was on their way to. */
+/** The first offer is the page that the person wanted before they signed in. */
 export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),
   play: async ({ canvas, userEvent }) => {
@@ -29,7 +29,7 @@ export const OnTheWay = meta.story({
   },
 })
 
-/** Nobody is signed in: the login page it is. */
+/** A visitor is sent to the login page. */
 export const SignedOut = meta.story({
   parameters: screenAt('/home/'),
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** It is not known yet who it is: neither the page nor the login page flashes up. */
+/** While it is not known who is signed in, neither this page nor the login page appears. */
 export const Loading = meta.story({
   parameters: screenAt('/home/', { session: 'unknown' }),
   play: async ({ canvas }) => {

@@ -32,7 +32,7 @@ const during: View[] = [
   { id: 'gameCombat', drawing: combat, about: 'Turn by turn, when words fail.' },
 ]
 
-/** The way to each view; first of all to the page that the person was on their way to when they had to sign in. */
+/** Links to every view. The first one continues to the page that the person wanted before they signed in. */
 export default function Home() {
   const userId = useSelector(selectUser)?.userId
   const returnTo = useMemo(() => readReturnTo(userId), [userId])

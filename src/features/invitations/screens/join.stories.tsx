@@ -29,7 +29,7 @@ export const BrokenLink = meta.story({
   },
 })
 
-/** Sent to the login page; afterwards Home offers to continue here. */
+/** A visitor is sent to the login page. After sign-in, Home offers to continue here. */
 export const SignedOut = meta.story({
   parameters: screenAt(whole),
   play: async ({ canvas, mock, userEvent }) => {

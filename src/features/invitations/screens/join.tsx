@@ -8,7 +8,7 @@ import { Page } from '../../../platform/page/page.tsx'
 import { gameId as gameIdRule, token as tokenRule } from '../../../rules/id.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 
-/** An invitation link: checked, and said plainly where it is broken. */
+/** Checks an invitation link, and says so where the link is broken. */
 export default function Join() {
   const { gameId, token } = useParams()
   const gameIdError = z.safeParse(gameIdRule, gameId).error?.issues[0]?.message

@@ -10,7 +10,7 @@ import { formatTimeLeft } from '../format-time-left.ts'
 import { useNow } from '../use-now.ts'
 import styles from './profile.module.css'
 
-/** Who is signed in, until when, and the way out. */
+/** Shows who is signed in and when the session ends, with a Logout button. */
 export default function Profile() {
   const user = useSelector(selectUser)
   const offset = useSelector(selectClockOffset)

@@ -7,24 +7,25 @@ import styles from './login-dialog.module.css'
 
 type FormAlertProps = {
   error: SignInError | null
-  /** Another try is under way: what is said of the last one makes room for its outcome, but no button moves. */
+  /**
+   * Another attempt is under way. The text of the last one is hidden, and its space is kept so that no button moves.
+   */
   busy: boolean
-  /** Seconds until the server takes another try; 0 when that time has come, `undefined` where it set none. */
+  /** Seconds until the server accepts another attempt; 0 when the time has passed, `undefined` if there is no wait. */
   wait: number | undefined
-  /** Id of the text that says so. */
+  /** The id of the text that says how long to wait. */
   waitId: string
 }
 
 /**
- * What went wrong with sending, above the buttons of the form: announced at once, as the focus may be anywhere. How
- * long to wait is counted beside it, so that it is not read out second by second. Of a step that begins with it, it
- * takes the focus.
+ * Shows above the buttons what went wrong with sending, and announces it at once. The countdown is outside the alert,
+ * so that it is not announced every second. If the step opens with an error, the alert takes the focus.
  */
 export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: FormAlertProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useFocusOnArrival(words, true)
   const fault = error?.at === 'form' ? error : null
-  // The same words again are new elements: a screen reader says them anew.
+  // The same text again gets new elements, so that a screen reader announces it again.
   const [said, say] = useState({ fault, count: 0 })
   if (said.fault !== fault) say({ fault, count: said.count + 1 })
   const isShown = fault !== null || Boolean(wait)
@@ -34,7 +35,7 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
       <div role="alert">
         {fault && (
           <Fragment key={said.count}>
-            {/* However much a server has to say, the form stays in sight, and it scrolls (WCAG 2.1.1). */}
+            {/* A long text of a server scrolls, so that the form stays in view. Keyboards reach it (WCAG 2.1.1). */}
             <p ref={words} dir="auto" className={styles.words} tabIndex={fault.text.length > 100 ? 0 : -1}>
               {fault.text}
             </p>
@@ -42,7 +43,7 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
           </Fragment>
         )}
       </div>
-      {/* Its line stays when the time has come: the button does not move under the pointer. */}
+      {/* The line stays when the wait is over, so that no button moves under the pointer. */}
       {isShown && wait !== undefined && (
         <p id={waitId}>{wait > 0 ? `You can try again in ${formatWait(wait)}.` : 'You can try again now.'}</p>
       )}

@@ -4,7 +4,7 @@ import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoginDialog, type SignInStep } from './login-dialog.tsx'
 
-/** Over any page. The step is the caller's, so that the browser's Back can lead from Verify to Start. */
+/** Opens over any page. The caller keeps the step, so that the browser's Back can lead from Verify to Start. */
 export function LoginExample() {
   const isSignedIn = useSelector(selectIsSignedIn)
   const [isOpen, setIsOpen] = useState(false)

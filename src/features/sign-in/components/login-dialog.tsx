@@ -10,38 +10,38 @@ import { selectPending } from '../sign-in-slice.ts'
 import styles from './login-dialog.module.css'
 import { StartStep } from './start-step.tsx'
 
-// The second step is wanted only after an answer of the server.
+// Loaded later: the second step comes after an answer of the server.
 const VerifyStep = lazyWithRetry(() => import('./verify-step.tsx').then(({ VerifyStep }) => ({ default: VerifyStep })))
 
-/** Loads the second step, ahead of the answer; rejects where that fails. */
+/** Loads the second step before it is needed; rejects if that fails. */
 export const prefetchVerifyStep = VerifyStep.preload
 
-/** Verify says where to look. */
+/** The title of Verify says where to look. */
 const titles = { phone: 'Check your phone', email: 'Check your email' }
 
 export type SignInStep = 'start' | 'verify'
 
 export type LoginDialogProps = {
-  /** Whether it is there. */
+  /** Whether the dialog is shown. */
   open: boolean
-  /** False shows it as part of the page (the login page does); true puts it over the page. */
+  /** False shows it as part of the page, as the login page does. True opens it above the page. */
   modal?: boolean
-  /** Verify counts only while a code is pending. */
+  /** The current step. Verify is shown only while a code is pending. */
   step: SignInStep
-  /** It wants to go on to Verify, or back to Start. The caller then sets `step`. */
+  /** Called to move on to Verify, or back to Start. The caller then sets `step`. */
   onStepChange: (step: SignInStep) => void
-  /** Why the person is asked to sign in, where there is more to it than their wish. */
+  /** Why the person is asked to sign in, if there is a special reason. */
   reason?: string
-  /** Cancel, Escape, the close button: the dialog has been reset and wants to be closed. */
+  /** Called on Cancel, Escape and the close button, after the dialog was reset. */
   onClose: () => void
 }
 
-/** An address, to be broken after its at sign and before its dots where the line is too short for it. */
+/** A contact that may break after its at sign and before its dots, if the line is too short for it. */
 const withBreaks = (contact: string) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key than their place
   contact.split(/(?<=@)|(?=\.)/).flatMap((part, index) => [<wbr key={index} />, part])
 
-/** Sign-in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
+/** Signs in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
 export function LoginDialog({ open, modal = true, step, onStepChange, reason, onClose }: LoginDialogProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const pending = useSelector(selectPending)
@@ -70,7 +70,7 @@ export function LoginDialog({ open, modal = true, step, onStepChange, reason, on
           </p>
         )}
         <div className={styles.sent}>
-          {/* One live region for both steps: going to Verify says that, and where, the code was sent. */}
+          {/* One live region for both steps. Moving to Verify announces where the code was sent. */}
           <p role="status" className={styles.intro}>
             {verifying ? (
               <>

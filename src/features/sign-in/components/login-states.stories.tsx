@@ -10,7 +10,7 @@ import { contactChanged } from '../sign-in-slice.ts'
 import { startVerification } from '../start-verification.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** What the mocked backend brings about before the dialog is shown: for pictures, in which nobody types. */
+/** States that the mocked backend prepares before the dialog is shown. They serve pictures, in which nobody types. */
 const meta = preview.meta({
   title: 'Features/Login dialog/States',
   component: LoginDialog,

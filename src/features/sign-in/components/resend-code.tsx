@@ -11,15 +11,15 @@ import styles from './login-dialog.module.css'
 type ResendCodeProps = {
   /** Unix milliseconds. */
   resendAt: number
-  /** A new code is being asked for. */
+  /** A new code is being requested. */
   busy: boolean
-  /** A new code is on its way; the one before is void. */
+  /** Called when a new code was sent. The earlier code is void. */
   onSent: () => void
 }
 
 /**
- * Asks for a new code once the wait is over. The countdown is in the button's text and is not read out by itself; that
- * a new code was sent is seen and heard, and that the next may be asked for is heard, as the button shows it.
+ * Requests a new code once the wait is over. The countdown is in the button's text and is not announced. A new code is
+ * announced and shown as a text. The end of the wait is announced, and shown by the button.
  */
 export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: ResendCodeProps) {
   const dispatch = useDispatch<SignInDispatch>()
@@ -36,7 +36,7 @@ export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: R
 
   const resend = async () => {
     if (wait > 0) return
-    // Whatever was said of the last one is over, also where the server refuses another.
+    // The news about the last code no longer applies, even if the server refuses another one.
     setNews('')
     if (!(await dispatch(resendCode()))) return
     setNews('sent')
@@ -44,11 +44,11 @@ export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: R
   }
   return (
     <div className={styles.resend}>
-      {/* Not `disabled`: the button keeps the focus of who has just used it. */}
+      {/* `aria-disabled` instead of `disabled`: the button keeps the focus of a person who has just used it. */}
       <Button variant="quiet" busy={busy} aria-disabled={wait > 0} onClick={resend}>
         {wait > 0 ? `Resend code in ${formatWait(wait)}` : 'Resend code'}
       </Button>
-      {/* Its line is always there: nothing moves when the news come. */}
+      {/* The line is always there, so that nothing moves when the text appears. */}
       <p role="status" className={styles.news}>
         {news === 'sent' && (
           <>

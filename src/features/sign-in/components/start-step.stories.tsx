@@ -8,7 +8,7 @@ import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 
-/** The dialog, with somebody who keeps its step. */
+/** The dialog with a parent that keeps its step. */
 function Login({ step: first, ...props }: LoginDialogProps) {
   const [step, setStep] = useState<SignInStep>(first)
   return <LoginDialog {...props} step={step} onStepChange={setStep} />
@@ -30,7 +30,7 @@ async function send(person: Person, contact = 'rowan@example.com') {
   await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send Code' }))
 }
 
-/** The text is under the field, belongs to it, and the field has the focus and what was typed. */
+/** The text is below the field and describes it. The field has the focus, and keeps what was typed. */
 async function expectFieldError(person: Person, text: string, contact = 'rowan@example.com') {
   await expect(await person.canvas.findByText(text)).toBeVisible()
   await waitFor(() => expect(field(person)).toHaveFocus())
@@ -39,7 +39,7 @@ async function expectFieldError(person: Person, text: string, contact = 'rowan@e
   await expect(field(person)).toHaveValue(contact)
 }
 
-/** The text is an alert of the form, and the field is not called wrong. */
+/** The text is an alert of the form, and the field is not marked invalid. */
 async function expectFormError(person: Person, text: string) {
   await waitFor(() => expect(person.canvas.getByRole('alert')).toHaveTextContent(text))
   await expect(field(person)).not.toBeInvalid()
@@ -57,7 +57,7 @@ export const Empty = meta.story({
   },
 })
 
-/** Whoever comes from an invitation is told what it is for. */
+/** A person who comes from an invitation link reads why they are asked to sign in. */
 export const Invited = meta.story({
   args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const OverThePage = meta.story({
   },
 })
 
-/** On leaving the field a phone number is written the international way and marked as right. */
+/** On leaving the field, a phone number is brought to E.164 and marked as valid. */
 export const Normalised = meta.story({
   play: async (person) => {
     await person.userEvent.type(field(person), '(202) 555-0123')
@@ -110,7 +110,7 @@ export const NoMessage = meta.story({
   },
 })
 
-/** The server says how long to wait, and so does the form, second by second. */
+/** The server says how long to wait. The form counts it down in seconds. */
 export const TooManyRequests = meta.story({
   parameters: spoiled('429-seconds'),
   play: async (person) => {
@@ -139,7 +139,7 @@ export const OffTheContract = meta.story({
   },
 })
 
-/** A proxy's page in HTML is no message. */
+/** A proxy answers with an HTML page. The form shows its own text. */
 export const BadGateway = meta.story({
   parameters: spoiled('502-html'),
   play: async (person) => {
@@ -148,7 +148,7 @@ export const BadGateway = meta.story({
   },
 })
 
-/** What the server says is text, never markup. */
+/** The server's message is shown as text, never as markup. */
 export const MessageWithMarkup = meta.story({
   parameters: spoiled('html-message'),
   play: async (person) => {
@@ -158,7 +158,7 @@ export const MessageWithMarkup = meta.story({
   },
 })
 
-/** No answer comes. After ten seconds (here: in a moment) the person can stop waiting, and nothing is called wrong. */
+/** No answer comes. After ten seconds (shortened here) the person can cancel, and the form shows no error. */
 export const NoAnswer = meta.story({
   parameters: spoiled('hanging'),
   beforeEach: accelerateTimers,

@@ -11,7 +11,7 @@ import { LoginDialog } from './login-dialog.tsx'
 const nothing = () => {}
 const field = () => page.getByRole('textbox', { name: 'Phone or Email' })
 
-/** The login page as HTML, typed into, then taken over by React. */
+/** Renders the login page to HTML, types into it, then hydrates it. */
 async function typeAndHydrate(typed: string, leave = false) {
   const store = makeStore()
   const login = (

@@ -18,7 +18,7 @@ import styles from './login-dialog.module.css'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
 
-/** Asks for a phone number or an e-mail address, and sends the code. */
+/** Asks for a phone number or an e-mail address, and sends the code to it. */
 export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const { contact, contactError, startWait } = useSelector(selectSignIn)
@@ -34,7 +34,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
     setLeft(true)
     dispatch(contactChanged(normalizeContact(typed)))
   }
-  // What was typed into prerendered HTML, before the app answered for the field; from then on it shows `contact`.
+  // Takes over what was typed into prerendered HTML before hydration. From then on the field shows `contact`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const typed = field.current?.value
@@ -42,10 +42,11 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
     if (document.activeElement === field.current) dispatch(contactChanged(typed))
     else leave(typed)
   }, [])
-  // Where Verify has ended by itself, what is being typed was meant for the code and must not go on in here (WCAG 3.2).
+  // If Verify has ended by itself, the person is still typing the code. The focus then stays out of this field (WCAG
+  // 3.2).
   useFocusOnArrival(contact || !contactError ? field : undefined)
   useAbortOnLeave()
-  // Only what is wrong in the field is mended there; after any other fault the focus stays where it is.
+  // A fault of the field moves the focus into it. After any other fault the focus stays where it is.
   useEffect(() => {
     if (fault) field.current?.focus()
   }, [fault, field])

@@ -25,7 +25,7 @@ const meta = preview.meta({
 const spoiled = (fault: FaultId) => ({ app: { overlays: true, faults: { checkVerification: fault } } })
 const field = ({ canvas }: Person) => canvas.getByRole('textbox', { name: 'Code' })
 
-/** To Verify, as a person gets there. */
+/** Goes to Verify as a person does. */
 async function ask({ canvas, userEvent }: Person, contact = 'rowan@example.com') {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Phone or Email' }), `${contact}{Enter}`)
   await expect(await canvas.findByRole('textbox', { name: 'Code' })).toBeVisible()
@@ -36,7 +36,7 @@ async function enter(person: Person, code: string) {
   await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
 }
 
-/** The text is under the field, and what was typed is there, selected, to be mended or typed over. */
+/** The text is below the field. What was typed is still there, and selected. */
 async function expectFieldError(person: Person, text: string, typed = '123456') {
   await expect(await person.canvas.findByText(text)).toBeVisible()
   await waitFor(() => expect(field(person)).toHaveFocus())
@@ -45,7 +45,7 @@ async function expectFieldError(person: Person, text: string, typed = '123456') 
   await expect(field(person)).toHaveProperty('selectionEnd', typed.length)
 }
 
-/** The text is an alert of the form, and the code is not called wrong. */
+/** The text is an alert of the form, and the field is not marked invalid. */
 async function expectFormError(person: Person, text: string) {
   await waitFor(() => expect(person.canvas.getByRole('alert')).toHaveTextContent(text))
   await expect(field(person)).not.toBeInvalid()
@@ -63,7 +63,7 @@ export const CodeSent = meta.story({
   },
 })
 
-/** The code is read generously, and signs in. */
+/** The code is read from what was pasted, and signs in. */
 export const RightCode = meta.story({
   play: async ({ mock, store, ...person }) => {
     await ask(person)
@@ -140,7 +140,7 @@ export const OffTheContract = meta.story({
   },
 })
 
-/** The code is used up; trying again loads the account alone. */
+/** The code is used up. Trying again only loads the user. */
 export const AccountNotLoaded = meta.story({
   parameters: { app: { overlays: true, faults: { getUserInfo: '500-message' } } },
   play: async ({ mock, store, ...person }) => {
@@ -153,7 +153,7 @@ export const AccountNotLoaded = meta.story({
   },
 })
 
-/** That a new code was sent is seen as well as heard. Here nobody has to wait for the next one. */
+/** A new code is announced and shown. Here the wait is zero. */
 export const SentAgain = meta.story({
   play: async ({ store, ...person }) => {
     await ask(person)
@@ -164,7 +164,7 @@ export const SentAgain = meta.story({
   },
 })
 
-/** Back to Start with the contact kept. */
+/** Goes back to Start and keeps the contact. */
 export const Change = meta.story({
   play: async (person) => {
     await ask(person)
@@ -173,7 +173,7 @@ export const Change = meta.story({
   },
 })
 
-/** Everything is forgotten: step, fields, errors. */
+/** Cancel resets everything: step, fields, errors. */
 export const Cancel = meta.story({
   play: async ({ args, ...person }) => {
     await ask(person)

@@ -18,7 +18,10 @@ import styles from './login-dialog.module.css'
 import { ResendCode } from './resend-code.tsx'
 import { WhereToLook } from './where-to-look.tsx'
 
-/** A code that was accepted has opened a session; whoever leaves before it was loaded did not want it. */
+/**
+ * An accepted code has opened a session. A person who leaves before the user was loaded did not want it, so it is
+ * ended.
+ */
 function useDropOnLeave() {
   const dispatch = useDispatch<SignInDispatch>()
   const { verified } = useSelector(selectSignIn)
@@ -53,14 +56,14 @@ export function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
     type(delivered)
     void dispatch(checkCode(delivered))
   })
-  // A refused code stays, selected: typing replaces it, a small mend is possible.
+  // A refused code stays in the field, selected: typing replaces it, and it can also be corrected.
   useEffect(() => {
     if (!fault) return
     field.current?.focus()
     field.current?.select()
   }, [fault, field])
 
-  // The code that stands here is void now.
+  // The code in the field belongs to the earlier request, and is void.
   const startOver = useCallback(() => {
     setCode('')
     field.current?.focus()

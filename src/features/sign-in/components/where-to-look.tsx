@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ContactType } from '../../../rules/login-contact.ts'
 import styles from './login-dialog.module.css'
 
-/** A phone on which a message arrives, and an envelope out of which one looks; six dots are the six digits. */
+/** A phone that receives a message, and an envelope. The six dots stand for the six digits. */
 const drawings: Record<ContactType, string> = {
   phone:
     'M19 21V12a4 4 0 0 1 4-4h18a4 4 0 0 1 4 4v40a4 4 0 0 1-4 4H23a4 4 0 0 1-4-4V43M28 50h8M6 21h30a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H17l-7 6v-6H6a3 3 0 0 1-3-3V24a3 3 0 0 1 3-3z',
@@ -13,7 +13,7 @@ const dots: Record<ContactType, string> = {
   email: 'M20 24h.1M24.8 24h.1M29.6 24h.1M34.4 24h.1M39.2 24h.1M44 24h.1',
 }
 
-/** Shows where the code will arrive; the text beside it says so. */
+/** A drawing of where the code arrives. The text beside it says the same. */
 export const WhereToLook = memo(function WhereToLook({ type }: { type: ContactType }) {
   return (
     <svg className={styles.where} viewBox="0 0 64 64" aria-hidden="true">

@@ -7,7 +7,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const meta = preview.meta({ title: 'Screens/Login', component: RootLayout, parameters: screenAt('/login') })
 
-/** The whole way: contact, code from the outbox, home. */
+/** The whole sign-in: contact, code from the outbox, Home. */
 export const SigningIn = meta.story({
   play: async ({ canvas, mock, userEvent }) => {
     const contact = await canvas.findByRole('textbox', { name: 'Phone or Email' })
@@ -25,7 +25,7 @@ export const Start = meta.story({
   },
 })
 
-/** From an invitation link, whose seat waits until somebody has signed in. */
+/** From an invitation link: the page says that a seat is waiting. */
 export const Invited = meta.story({
   parameters: screenAt('/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'),
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import Login from './login.tsx'
 const reason = 'You have been invited to a game. Sign in to take your seat.'
 const invitation = '/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'
 
-/** The page as it was prerendered for anybody, taken over in a tab whose person was on their way to `path`. */
+/** Hydrates the page as it was prerendered, in a tab whose visitor wanted to open `path`. */
 async function reloadOnTheWayTo(path: string) {
   const login = (
     <Provider store={makeStore()} serverState={makeStore().getState()}>

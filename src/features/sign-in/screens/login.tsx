@@ -16,8 +16,8 @@ const stepOf = (state: unknown): SignInStep | undefined => {
 }
 
 /**
- * The login page. The step is the history entry's, so that the browser's Back leads from Verify to Start. Whoever is
- * signed in, here or in another tab, goes home.
+ * The login page. The step is kept in the history entry, so that the browser's Back leads from Verify to Start. A
+ * person who signs in, here or in another tab, goes to Home.
  */
 export default function Login() {
   const isSignedIn = useSelector(selectIsSignedIn)
@@ -25,8 +25,8 @@ export default function Login() {
 }
 
 /**
- * Whether the person was on their way to an invitation. The prerendered page cannot know: after a reload the sentence
- * comes with the app. An arrival by the link itself has no prerendered page, and reads it from the first paint on.
+ * Whether the visitor comes from an invitation link. The prerendered HTML cannot know that: after a reload the sentence
+ * appears with hydration. A visitor who opened the link itself sees it at once, because that page is not prerendered.
  */
 function useIsInvited(): boolean {
   const hydrated = useHydrated()
@@ -45,7 +45,7 @@ function LoginPage() {
     navigate('.', { replace: true, state: { step: 'start' } })
     return navigate('.', { state: { step: 'verify' } })
   }
-  // A tab that the phone had dropped, or the address typed again: back to the code that is waited for.
+  // The tab was dropped by the phone, or its address was entered again: go back to the pending code.
   const resumes = step === undefined && hasPending
   useEffect(() => {
     if (resumes) goTo('verify')

@@ -9,7 +9,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import type { AppStore } from '../../../app/store.ts'
 import { endSession, refreshUser } from '../../../platform/session/session-thunks.ts'
 
-/** As the load of the page does. */
+/** Ends the session, as the load of the page does. */
 const load = ({ store }: { store: AppStore }) => void store.dispatch(endSession())
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** Signed out here at once; the server has not answered yet. */
+/** Signed out in this browser; the server has not answered yet. */
 export const Loading = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Loading = meta.story({
   },
 })
 
-/** After ten seconds without an answer. */
+/** The server has not answered within ten seconds. */
 export const Late = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   beforeEach: accelerateTimers,
@@ -44,7 +44,7 @@ export const Late = meta.story({
   },
 })
 
-/** Signed in since, in another tab: both ways on. */
+/** Somebody has signed in in another tab since: the page offers to go Home or to log out. */
 export const SignedInSince = meta.story({
   play: async ({ canvas, mock, store }) => {
     await canvas.findByText('You are signed out. Come back soon.')

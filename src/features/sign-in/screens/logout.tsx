@@ -18,10 +18,10 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { abortLogout } from '../abort-logout.ts'
 import type { SignInDispatch } from '../attempt.ts'
 
-/** So long a logout may take before the person is told and can try again, milliseconds. */
+/** The time after which a logout counts as late, milliseconds. */
 const lateMs = 10_000
 
-/** What is said of a logout; `none`: the load of this page has begun none. */
+/** What the page says of each state of the logout. `none`: the load of this page has begun no logout. */
 const leads: Record<SessionState['logout'] | 'late', string> = {
   none: 'You are signed out.',
   pending: 'Signing you out…',
@@ -32,8 +32,8 @@ const leads: Record<SessionState['logout'] | 'late', string> = {
 }
 
 /**
- * Says how the logout goes, which the load of this page has begun (`startSession`). Showing the page ends no session:
- * who comes back to it by a step in the history may have signed in again since.
+ * Says how far the logout is that the load of this page has begun (`startSession`). Rendering the page ends no session:
+ * a person who comes back to it through the history may have signed in again.
  */
 export default function Logout() {
   const dispatch = useDispatch<SignInDispatch>()
@@ -50,14 +50,15 @@ export default function Logout() {
   const isLate = useIsLate(logout === 'pending', tries)
   const isOpen = isLate || logout === 'failed'
 
-  // The button that has done its work is gone.
+  // The button that retries is removed once it worked, so the focus needs a new place.
   const wayIn = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (tries > 0 && logout === 'done') wayIn.current?.focus()
   }, [tries, logout])
 
   const news = leadOf({ logout: isLate ? 'late' : logout, isSignedIn, isKnown })
-  // The answer may be there before the page is, and a screen reader hears only what changes in a region that it knows.
+  // A screen reader announces changes only in a region that is already in the page. The answer may arrive before the
+  // page, so its text is set afterwards.
   const [lead, setLead] = useState(logout === 'none' ? '' : leads.pending)
   useEffect(() => setLead(news), [news])
 
@@ -91,7 +92,7 @@ function leadOf({ logout, isSignedIn, isKnown }: News): string {
   return logout === 'none' && !isKnown ? 'Checking your session…' : leads[logout]
 }
 
-/** For somebody who is signed in, and came back to this page or left it open. */
+/** Offered to a person who is signed in and came back to this page, or left it open. */
 function WaysOn() {
   const logout = useLogout()
   return (
@@ -106,7 +107,7 @@ function WaysOn() {
   )
 }
 
-/** Whether something is under way for too long; each try has its own time. */
+/** True once something has been under way for too long. Each attempt has its own time. */
 function useIsLate(isUnderWay: boolean, tries: number): boolean {
   const [late, setLate] = useState<number>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import styles from './drawing.module.css'
 
 /**
- * One of the line drawings in this folder. The file comes with the screen that shows it, and takes its colours from the
- * page; to a screen reader it is not there.
+ * One of the line drawings in this folder. The file is loaded with the screen that shows it, takes its colours from the
+ * page, and is hidden from screen readers.
  *
  * @param src address of a file whose drawing is the group `#d`, 240 by 180 units. Never a `data:` address: browsers
  *   refuse those in `<use>`, hence `?no-inline` where it is imported

@@ -8,7 +8,7 @@ test('every drawing is in this folder', () => {
   expect(files.length).toBeGreaterThanOrEqual(15)
 })
 
-// One hand drew them all: the page says how thick the line is and which colours there are, and no drawing its own.
+// The page sets line thickness and colours, so that all drawings look alike. A drawing sets none of its own.
 test.each(files)('%s is drawn as the others are', (file) => {
   const svg = readFileSync(new URL(file, folder), 'utf8')
   expect(svg).toContain('viewBox="0 0 240 180"')

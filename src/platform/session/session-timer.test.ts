@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTimer, signOutDelay, warningDelay } from './auto-sign-out.ts'
+import { createTimer, signOutDelay, warningDelay } from './session-timer.ts'
 
 const now = 1_800_000_000_000
 const inSeconds = (seconds: number) => now / 1000 + seconds

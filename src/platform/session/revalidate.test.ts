@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createRevalidate } from './revalidate.ts'
+
+/** A server whose answers are given by hand, one after the other. */
+function openServer() {
+  const answers: ((isSignedIn: boolean) => Promise<void>)[] = []
+  let isSignedIn = false
+  const ask = vi.fn(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answers.push(async (answer) => {
+      isSignedIn = answer
+      resolve()
+      await vi.waitFor(() => promise)
+    })
+    return promise
+  })
+  const revalidate = createRevalidate(ask, () => isSignedIn)
+  return { ask, revalidate, answer: (value: boolean) => answers.shift()?.(value) }
+}
+
+test('ten calls at a time are one question', async () => {
+  const { ask, revalidate, answer } = openServer()
+  const calls = Array.from({ length: 10 }, () => revalidate())
+  await answer(true)
+  await Promise.all(calls)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('a call that comes while the question is open asks again if nobody was signed in', async () => {
+  const { ask, revalidate, answer } = openServer()
+  const first = revalidate()
+  void revalidate()
+  await answer(false)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await answer(false)
+  await first
+  expect(ask, 'no call came during the second question').toHaveBeenCalledTimes(2)
+})
+
+test('a later call asks anew', async () => {
+  const { ask, revalidate, answer } = openServer()
+  const first = revalidate()
+  await answer(false)
+  await first
+  void revalidate()
+  expect(ask).toHaveBeenCalledTimes(2)
+})

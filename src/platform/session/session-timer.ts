@@ -1,0 +1,39 @@
+import { signOutLeadSeconds, warningMinutes } from './limits.ts'
+
+/** Browsers hold a timer's delay in a signed 32-bit number of milliseconds. A longer one fires at once. */
+const longestDelay = 2_147_483_647
+
+/**
+ * The delay until the automatic sign-out.
+ *
+ * @param exp the session's end, Unix seconds
+ * @param now the server's time, Unix milliseconds
+ * @returns milliseconds, 0 if it is due; `undefined` if no timer is to be set, because there is no expiry, or it is
+ *   further away than a timer can wait (the heartbeat asks again)
+ */
+export function signOutDelay(exp: number | undefined, now: number): number | undefined {
+  return delayUntil(exp, signOutLeadSeconds * 1000, now)
+}
+
+/** The delay until the warning. Parameters and result are those of `signOutDelay`. */
+export function warningDelay(exp: number | undefined, now: number): number | undefined {
+  return delayUntil(exp, warningMinutes * 60_000, now)
+}
+
+function delayUntil(exp: number | undefined, lead: number, now: number): number | undefined {
+  if (exp === undefined || !Number.isFinite(exp)) return undefined
+  const delay = exp * 1000 - lead - now
+  return delay > longestDelay ? undefined : Math.max(delay, 0)
+}
+
+/** One timer. Setting it again clears the earlier delay. */
+export function createTimer(run: () => void) {
+  let handle: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** @param delay milliseconds; `undefined` clears the timer */
+    set(delay: number | undefined) {
+      clearTimeout(handle)
+      handle = delay === undefined ? undefined : setTimeout(run, delay)
+    },
+  }
+}
