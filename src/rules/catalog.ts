@@ -1,5 +1,6 @@
 import { accountRules } from './examples/account.ts'
 import { contactRules } from './examples/contact.ts'
+import { displayNameRules } from './examples/display-name.ts'
 import type { Rule } from './examples/entry.ts'
 import { networkRules } from './examples/network.ts'
 import { numberRules } from './examples/numbers.ts'
@@ -17,4 +18,5 @@ export const catalog: readonly Rule[] = [
   ...numberRules,
   ...networkRules,
   ...personRules,
+  ...displayNameRules,
 ]

@@ -1,14 +1,95 @@
-/** Words of the app itself: no person may seem to be one of them. */
-const appWords = [
-  'admin',
-  'administrator',
-  'emberhall',
-  'gamemaster',
-  'host',
-  'moderator',
-  'player',
-  'support',
-  'system',
-]
+import { zDisplayName } from '../contract/zod.gen.ts'
+import { textRule } from './text-rule.ts'
 
-export const refusesDisplayName = (name: string): boolean => appWords.includes(name.normalize('NFKC').toLowerCase())
+/** Words that the app itself says of somebody, or of itself. */
+const appWords =
+  'admin administrator guest host member mod moderator owner player ' +
+  'anonymous everybody everyone me myself nobody somebody someone unknown you yourself ' +
+  'emberhall staff support system'
+/** What makes no other name of them. */
+const fillers = 'a an and app at by from game help message notice of official our server team the your'
+
+/** What looks like a letter, or stands for one in a disguise (UTS #39, section 4, for the scripts that are read here). */
+const lookalikes: Record<string, string> = {
+  a: 'αаɑᴀ@4Ꭺ',
+  b: 'βвьʙ8ΒВᏴ',
+  c: 'сϲᴄ¢',
+  d: 'ԁᴅɗđᎠ',
+  e: 'εеєҽᴇ3ə€Ꭼ',
+  g: 'ɡԍɢ9',
+  h: 'һнհʜħΗНᎻ',
+  i: 'lіιɪıӏǀ1|!łІᎥᏞ',
+  k: 'κкᴋ',
+  m: 'мᴍΜᎷ',
+  n: 'ηոɴпΝ',
+  o: 'οоօᴏ0øө',
+  p: 'ρрᴘþᏢ',
+  r: 'гʀᴦяᏒ',
+  s: 'ѕꜱʂ$5Ꮪ',
+  t: 'τтᴛ7+ŧᎢ',
+  u: 'υսᴜцμ',
+  v: 'νѵᴠ',
+  w: 'ԝᴡωш',
+  y: 'γуүʏ¥ΥУᎽ',
+}
+const letterOf = new Map(
+  Object.entries(lookalikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
+)
+
+/** Where the letters A to Z stand once more as pictures that normalisation leaves alone. */
+const pictures = [0x1f150, 0x1f170, 0x1f1e6]
+
+/** A text as it looks to somebody who reads over it: letters a to z and others, without case, marks, signs and gaps. */
+function skeleton(text: string): string {
+  const letters = [...text.normalize('NFKD')].map((sign) => {
+    const lower = sign.toLowerCase()
+    const start = pictures.find((first) => ((sign.codePointAt(0) ?? 0) - first) >>> 0 < 26)
+    const picture = start === undefined ? undefined : String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - start)
+    const plain = picture ?? lower
+    return letterOf.get(sign) ?? letterOf.get(plain) ?? plain
+  })
+  return letters
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+}
+
+const words = new Set(appWords.split(' ').map(skeleton))
+const known = new Set(fillers.split(' ').map(skeleton))
+const brand = skeleton('Emberhall')
+/** What parts words; a sign that may stand for a letter does not. */
+const gap = /[^\p{L}\p{N}\p{M}\p{Cf}@$!|+€¢¥]+/u
+
+const isWord = (text: string) => words.has(text) || words.has(text.replace(/s$/, ''))
+
+/** Whether the app's name stands in one word, or in several that follow each other. */
+const hasBrand = (parts: readonly string[]) =>
+  parts.some(
+    (part, from) => part.includes(brand) || parts.some((_, to) => parts.slice(from, to + 1).join('') === brand),
+  )
+
+/**
+ * Whether a name could pass for the app's own words: it is one of them, with or without words like "the" beside it, in
+ * whatever letters and disguise, or it has the app's name in it.
+ */
+export function isAppWord(name: string): boolean {
+  // Signs and digits at the ends may stand for letters ("$ystem") or for nothing ("Host 2").
+  const bare = name.normalize('NFKD').replace(/^\P{L}+|\P{L}+$/gu, '')
+  return [name, bare].some((text) => {
+    const whole = skeleton(text)
+    const parts = text
+      .split(gap)
+      .map(skeleton)
+      .filter((part) => part !== '')
+    if (isWord(whole) || (/^the(?=.{4})/.test(whole) && isWord(whole.slice(3))) || hasBrand(parts)) return true
+    return parts.some(isWord) && parts.every((part) => isWord(part) || known.has(part))
+  })
+}
+
+/** What a person wants to be called: as the contract's `DisplayName`, and nothing that could pass for the app itself. */
+export const displayName = textRule(
+  (text) => zDisplayName.safeParse(text).success && !isAppWord(text),
+  'Name must be 1-40 characters in one line, and no word of the app itself, like "Host"',
+)

@@ -1,4 +1,4 @@
-import { refusesDisplayName } from '../../../src/rules/display-name.ts'
+import { isAppWord } from '../../../src/rules/display-name.ts'
 import { etag, names } from '../../kernel/etag.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { pageOf } from '../../kernel/pages.ts'
@@ -14,7 +14,7 @@ export const profileHandlers = handleTag('profile', {
 
   changeProfile: ({ session: { userId }, headers, body, world, answer, refuse }) =>
     world.step(async (rows) => {
-      if (body.displayName !== undefined && refusesDisplayName(body.displayName)) return refuse(400, 'appWord')
+      if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
       const before = await profileOf(rows, userId)
       if (!names(headers['If-Match'], before)) return refuse(412)
       const stored = await rows(profiles).get(userId)
