@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { readReturnTo } from '../../../platform/navigation/return-to.ts'
@@ -15,9 +15,14 @@ import table from '../../../platform/page/drawings/table.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
+import { GamesLoading } from '../components/games-loading.tsx'
+import section from '../components/section.module.css'
 import { type View, ViewList } from '../components/view-list.tsx'
-import styles from './home.module.css'
+
+// Whoever has just signed in sees the page at once; what it asks the server comes with its own script.
+const GamesPart = lazyWithRetry(() => import('../components/games-part.tsx'))
 
 const before: View[] = [
   { id: 'ideaBuilder', drawing: ideaBuilder, about: 'What a story could grow from.' },
@@ -32,7 +37,10 @@ const during: View[] = [
   { id: 'gameCombat', drawing: combat, about: 'Turn by turn, when words fail.' },
 ]
 
-/** Links to every view. The first one continues to the page that the person wanted before they signed in. */
+/**
+ * First of all the way to the page that the person was on their way to when they had to sign in; then what is next for
+ * them, their games, and the way to each view.
+ */
 export default function Home() {
   const userId = useSelector(selectUser)?.userId
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
@@ -55,11 +63,14 @@ export default function Home() {
         </>
       }
     >
-      <section aria-labelledby="before" className={styles.group}>
+      <Suspense fallback={<GamesLoading />}>
+        <GamesPart />
+      </Suspense>
+      <section aria-labelledby="before" className={section.section}>
         <h2 id="before">Before the game</h2>
         <ViewList views={before} />
       </section>
-      <section aria-labelledby="during" className={styles.group}>
+      <section aria-labelledby="during" className={section.section}>
         <h2 id="during">At the table</h2>
         <ViewList views={during} />
       </section>

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { useGetProfileQuery } from '../../../api/profile-api.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import styles from './first-steps.module.css'
+
+/** Three steps for somebody who sits at no table yet. */
+export function FirstSteps() {
+  const { data: profile } = useGetProfileQuery()
+  return (
+    <ol className={styles.steps}>
+      <li data-done={profile?.chosen || undefined}>
+        <Link to={href('profile')}>Choose a name and a sigil</Link>
+        {profile?.chosen && (
+          <span className={styles.done}>
+            <CheckIcon />
+            <VisuallyHidden>Done</VisuallyHidden>
+          </span>
+        )}
+        <p>So that the others know who sits down beside them.</p>
+      </li>
+      <li>
+        <Link to={href('gameCreate')}>Create a game</Link>
+        <p>Or open the link that a host has sent you: it leads straight to their table.</p>
+      </li>
+      <li>
+        <strong>Invite your players</strong>
+        <p>A link or a code to scan. They need nothing but a phone number or an email address.</p>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,20 @@
+import { CardSkeleton } from '../../../ui/card/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import games from './my-games.module.css'
+import section from './section.module.css'
+
+/** Takes the room of the games while they are on their way. */
+export function GamesLoading() {
+  return (
+    <section className={section.section}>
+      <Loading label="Your games are loading.">
+        <Skeleton shape="heading" width="12rem" />
+        <div className={games.games}>
+          {['first', 'second', 'third'].map((key) => (
+            <CardSkeleton key={key} lines={2} picture />
+          ))}
+        </div>
+      </Loading>
+    </section>
+  )
+}

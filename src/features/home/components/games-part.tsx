@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { useMyGames } from '../../../platform/game/use-my-games.ts'
+import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
+import { findNext } from '../next-for-me.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { GamesLoading } from './games-loading.tsx'
+import { MyGames } from './my-games.tsx'
+import { NextList } from './next-list.tsx'
+import section from './section.module.css'
+
+/** What is next for the person, and their games; for a newcomer the first three steps. */
+export default function GamesPart() {
+  const id = useId()
+  const { data, error, isLoading, isFetching, refetch } = useMyGames()
+  useRefetchOnReturn()
+  if (isLoading) return <GamesLoading />
+  if (!data)
+    return (
+      <section className={section.section}>
+        <LoadError error={error} fallback="Your games could not be loaded." busy={isFetching} onRetry={refetch} />
+      </section>
+    )
+  const next = findNext(data.items, Date.now())
+  const isNew = data.items.length === 0
+  return (
+    <>
+      {isNew && (
+        <section aria-labelledby={`${id}first`} className={section.section}>
+          <h2 id={`${id}first`}>Your first evening</h2>
+          <FirstSteps />
+        </section>
+      )}
+      {next.length > 0 && (
+        <section aria-labelledby={`${id}next`} className={section.section}>
+          <h2 id={`${id}next`}>Next for you</h2>
+          <NextList things={next} />
+        </section>
+      )}
+      {!isNew && (
+        <section aria-labelledby={`${id}games`} className={section.section}>
+          <h2 id={`${id}games`}>Your games</h2>
+          <MyGames games={data.items} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { CutText } from '../../../platform/game/cut-text.tsx'
+import { SessionTime } from '../../../platform/game/session-time.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import type { NextThing } from '../next-for-me.ts'
+import styles from './next-list.module.css'
+
+/** What is next for the person, each with the way to do it. */
+export function NextList({ things }: { things: readonly NextThing[] }) {
+  return (
+    <ul className={styles.list}>
+      {things.map((thing) => (
+        <li key={`${thing.kind} ${thing.game.gameId}`} className={styles.thing} data-kind={thing.kind}>
+          <Thing thing={thing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Thing({ thing }: { thing: NextThing }) {
+  const game = thing.game.gameId
+  const name = <CutText>{thing.game.name}</CutText>
+  switch (thing.kind) {
+    case 'session':
+      return (
+        <>
+          <Link to={href('game', { game })}>{name}</Link>
+          <span className={styles.more}>
+            <SessionTime session={thing} /> (<RelativeTime at={thing.startsAt} />)
+          </span>
+        </>
+      )
+    case 'requests':
+      return (
+        <>
+          <Link to={href('gameInvite', { game })}>
+            {thing.waiting === 1 ? 'One person asks' : `${thing.waiting} people ask`} to join {name}
+          </Link>
+          <span className={styles.more}>Let them in, or decline.</span>
+        </>
+      )
+    case 'invite':
+      return (
+        <>
+          <Link to={href('gameInvite', { game })}>Invite players to {name}</Link>
+          <span className={styles.more}>Nobody sits at this table but you.</span>
+        </>
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import type { Game } from '../../contract/types.gen.ts'
+
+/** Something that waits for the person, in one of their games. */
+export type NextThing =
+  | { kind: 'session'; game: Game; startsAt: string; durationMinutes: number }
+  | { kind: 'requests'; game: Game; waiting: number }
+  | { kind: 'invite'; game: Game }
+
+const mostShown = 5
+
+/**
+ * What is next for a person: who waits to be let in, then dates, the nearest first, then games in preparation where
+ * nobody but the host sits. At most five.
+ *
+ * @param now in milliseconds; a session counts until it is over
+ */
+export function findNext(games: readonly Game[], now: number): NextThing[] {
+  const inUse = games.filter(({ status }) => status !== 'archived')
+  const requests = inUse.flatMap<NextThing>((game) =>
+    game.requestsWaiting ? [{ kind: 'requests', game, waiting: game.requestsWaiting }] : [],
+  )
+  const sessions = inUse
+    .flatMap((game) => (game.nextSession ? [{ kind: 'session' as const, game, ...game.nextSession }] : []))
+    .filter(({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  const alone = inUse.flatMap<NextThing>((game) =>
+    game.role === 'host' && game.seatsTaken === 1 && game.seats > 1 && !game.requestsWaiting
+      ? [{ kind: 'invite', game }]
+      : [],
+  )
+  return [...requests, ...sessions, ...alone].slice(0, mostShown)
+}
