@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
-import { Field, type FieldProps, TextArea, type TextAreaProps } from './field.tsx'
+import { TextArea, type TextAreaProps } from '../text-area/text-area.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Field',
@@ -89,15 +90,6 @@ export const ErrorOutweighsValid = meta.story({
 })
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'rowan' } })
-
-export const SeveralLines = meta.story({
-  render: () => <TextArea label="Your story" defaultValue={'The lamp was lit.\nNobody had lit it.'} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Your story' })).toHaveValue(
-      'The lamp was lit.\nNobody had lit it.',
-    )
-  },
-})
 
 export const LongError = meta.story({
   args: {

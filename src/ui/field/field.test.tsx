@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
-import { Field, TextArea } from './field.tsx'
+import { TextArea } from '../text-area/text-area.tsx'
+import { Field } from './field.tsx'
 
 describe.each([
   ['Field', Field],

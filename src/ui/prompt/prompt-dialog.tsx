@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { Field, TextArea } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import { TextArea } from '../text-area/text-area.tsx'
 import styles from './prompt-dialog.module.css'
 
 export type PromptDialogProps = {

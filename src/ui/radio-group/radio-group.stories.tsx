@@ -1,0 +1,86 @@
+import { expect, fn } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Avatar } from '../avatar/avatar.tsx'
+import { PictureGridExample } from './picture-grid.example.tsx'
+import { RadioGroup } from './radio-group.tsx'
+
+const options = [
+  { value: 'player', label: 'Player', about: 'Takes a seat at the table.' },
+  { value: 'admin', label: 'Admin', about: 'May invite and decide, too.' },
+]
+const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
+  value: colour,
+  label: colour,
+  picture: <Avatar sigil="owl" colour={colour} />,
+}))
+
+const meta = preview.meta({
+  title: 'Components/Radio group',
+  component: RadioGroup,
+  args: { label: 'Role', options, value: 'player', onChange: fn() },
+})
+
+const states = ['at rest', 'focus-visible', 'hint', 'error', 'disabled'] as const
+
+/** Every state, as a list and as a grid. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="States" rows={states} columns={['list', 'grid']}>
+      {(state, layout) => {
+        const props = {
+          hint: state === 'hint' && 'It can be changed later.',
+          error: state === 'error' ? 'Choose one.' : undefined,
+          disabled: state === 'disabled',
+          onChange: () => {},
+        }
+        return (
+          <div style={{ inlineSize: '17rem' }}>
+            {layout === 'list' ? (
+              <RadioGroup {...props} label="Role" options={options} value={state === 'error' ? undefined : 'player'} />
+            ) : (
+              <RadioGroup
+                {...props}
+                label="Colour"
+                layout="grid"
+                options={pictures}
+                value={state === 'error' ? undefined : 'lake'}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Matrix>
+  ),
+})
+
+/** Twenty-four sigils and twelve colours, chosen by pointer, touch or arrows. */
+export const Pictures = meta.story({
+  render: () => <PictureGridExample />,
+  globals: onPhone,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Stag' }))
+    await expect(canvas.getByRole('radio', { name: 'Stag' })).toBeChecked()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const PicturesInLargeText = meta.story({
+  render: () => <PictureGridExample />,
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'الدور', options: [{ value: 'player', label: 'لاعب', about: 'يجلس إلى الطاولة.' }] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx'
+
+const options: RadioOption<string>[] = [
+  { value: 'player', label: 'Player', about: 'Sits at the table.' },
+  { value: 'admin', label: 'Admin', about: 'May invite, too.' },
+  { value: 'host', label: 'Host' },
+]
+const onChange = vi.fn()
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+
+function Role(props: Partial<RadioGroupProps<string>>) {
+  const [value, setValue] = useState<string | undefined>(props.value)
+  const change = (next: string) => {
+    onChange(next)
+    setValue(next)
+  }
+  return <RadioGroup label="Role" options={options} {...props} value={value} onChange={change} />
+}
+
+it.each(['list', 'grid'] as const)('takes the answer that is clicked, one at a time, as a %s', async (layout) => {
+  await render(<Role layout={layout} />)
+  await radio('Admin').click({ force: true })
+  await expect.element(radio('Admin')).toBeChecked()
+  await radio('Player').click({ force: true })
+  await expect.element(radio('Admin')).not.toBeChecked()
+  expect(onChange.mock.calls).toEqual([['admin'], ['player']])
+  onChange.mockReset()
+})
+
+it.each(['list', 'grid'] as const)('is one stop for Tab, and the arrows go round, as a %s', async (layout) => {
+  await render(<Role layout={layout} value="admin" />)
+  await userEvent.tab()
+  await expect.element(radio('Admin')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(radio('Host')).toBeChecked()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(radio('Player')).toBeChecked()
+  await expect.element(radio('Player')).toHaveFocus()
+})
+
+it('names the group and each answer, and describes them', async () => {
+  await render(<Role hint="What they will be." error="Choose one." />)
+  const group = page.getByRole('group', { name: 'Role', exact: true })
+  await expect.element(group).toHaveAccessibleDescription('What they will be. Choose one.')
+  await expect.element(radio('Player')).toHaveAccessibleDescription('Sits at the table.')
+  await expect.element(radio('Host')).not.toHaveAccessibleDescription()
+})
+
+it('shows what the chosen picture is called', async () => {
+  await render(<Role layout="grid" value="admin" />)
+  await expect.element(page.getByRole('group', { name: 'Role', exact: true })).toBeVisible()
+  await expect.element(page.getByText(': Admin')).toBeVisible()
+  await radio('Host').click({ force: true })
+  await expect.element(page.getByText(': Host')).toBeVisible()
+})
+
+it.each(['list', 'grid'] as const)('has targets of 44 px, as a %s', async (layout) => {
+  await render(
+    <div style={{ width: '20rem' }}>
+      <Role layout={layout} />
+    </div>,
+  )
+  for (const { label } of options) {
+    const box = radio(label).element().closest('label')?.getBoundingClientRect()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it('does not take what cannot be chosen', async () => {
+  await render(<Role options={options.map((option) => ({ ...option, disabled: option.value === 'host' }))} />)
+  await expect.element(radio('Host')).toBeDisabled()
+  await expect.element(radio('Player')).toBeEnabled()
+})

@@ -1,0 +1,83 @@
+import { expect, fn } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Select, type SelectProps } from './select.tsx'
+
+const options = (
+  <>
+    <option value="">Choose one</option>
+    <option value="player">Player</option>
+    <option value="admin">Admin</option>
+  </>
+)
+
+const meta = preview.meta({
+  title: 'Components/Select',
+  component: Select,
+  args: { label: 'Role', children: options, onChange: fn() },
+})
+
+const states: Record<string, Omit<SelectProps, 'label' | 'ref'>> = {
+  'at rest': { defaultValue: 'player' },
+  hint: { hint: 'What they will be at the table.' },
+  'focus-visible': { defaultValue: 'player' },
+  error: { error: 'Choose a role.' },
+  disabled: { defaultValue: 'player', disabled: true },
+}
+
+/** Every state. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="States" rows={Object.keys(states)} columns={['Select']}>
+      {(state) => (
+        <Select label="Role" {...states[state]}>
+          {options}
+        </Select>
+      )}
+    </Matrix>
+  ),
+})
+
+export const Chosen = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Role' })
+    await userEvent.selectOptions(select, 'Admin')
+    await expect(select).toHaveValue('admin')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(select.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+})
+
+/** It is described by its hint and its error, and invalid with the latter. */
+export const WithError = meta.story({
+  args: { hint: 'What they will be at the table.', error: 'Choose a role.' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Role' })
+    await expect(select).toBeInvalid()
+    await expect(select).toHaveAccessibleDescription('What they will be at the table. Choose a role.')
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    children: <option>The exceedingly long name of a time zone that nobody has ever lived in or heard of</option>,
+  },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'الدور', children: <option>لاعب</option> },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const LargeText = meta.story({ args: { defaultValue: 'player' }, globals: { ...inLargeText, ...onPhone } })

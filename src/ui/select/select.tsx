@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
+import { ChevronDownIcon } from '../icon/icons.tsx'
+import styles from './select.module.css'
+
+export type SelectProps = Omit<FrameProps, 'valid'> & Omit<ComponentProps<'select'>, 'multiple' | 'size'>
+
+/** One of several known answers, chosen from the platform's own list, with label, hint and error. Its children are `<option>`s. */
+export function Select({ label, error, hint, ...select }: SelectProps) {
+  const { attributes, frame } = useFieldFrame({ label, error, hint }, select)
+  return frame(
+    <>
+      <select {...select} {...attributes} className={`${attributes.className} ${styles.select}`} />
+      <span className={styles.chevron}>
+        <ChevronDownIcon />
+      </span>
+    </>,
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Stepper, type StepperProps } from './stepper.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Stepper',
+  component: Stepper,
+  args: { label: 'Seats', min: 1, max: 12, value: 5, onChange: fn() },
+})
+
+const states: Record<string, Partial<StepperProps>> = {
+  'at rest': {},
+  hover: {},
+  'focus-visible': {},
+  hint: { hint: 'With the host’s.' },
+  'at its least': { value: 1 },
+  'at its most': { value: 12 },
+  error: { error: 'Five people sit there already.' },
+  disabled: { disabled: true },
+}
+
+/** Every state. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="States" rows={Object.keys(states)} columns={['Stepper']}>
+      {(state) => <Stepper label="Seats" min={1} max={12} value={5} onChange={() => {}} {...states[state]} />}
+    </Matrix>
+  ),
+})
+
+/** By button, by arrow and by typing. */
+export const Changed = meta.story({
+  render: function Seats(args) {
+    const [seats, setSeats] = useState(5)
+    return <Stepper {...args} value={seats} onChange={setSeats} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Seats' })
+    await userEvent.click(canvas.getByRole('button', { name: 'More: Seats' }))
+    await expect(field).toHaveValue('6')
+    await userEvent.type(field, '{ArrowDown}{ArrowDown}')
+    await expect(field).toHaveValue('4')
+    await userEvent.clear(field)
+    await userEvent.type(field, '40')
+    await userEvent.tab()
+    await expect(field).toHaveValue('12')
+    await expect(canvas.getByRole('status')).toHaveTextContent('At most 12.')
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'المقاعد' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const LargeText = meta.story({
+  args: { hint: 'With the host’s.' },
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

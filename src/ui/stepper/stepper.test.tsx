@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Stepper, type StepperProps } from './stepper.tsx'
+
+const field = () => page.getByRole('spinbutton', { name: 'Seats' })
+const fewer = () => page.getByRole('button', { name: 'Fewer: Seats' })
+const more = () => page.getByRole('button', { name: 'More: Seats' })
+
+async function show(props: Partial<StepperProps> = {}) {
+  const onChange = vi.fn()
+  function Seats() {
+    const [value, setValue] = useState(props.value ?? 5)
+    const change = (next: number) => {
+      onChange(next)
+      setValue(next)
+    }
+    return <Stepper label="Seats" min={1} max={12} {...props} value={value} onChange={change} />
+  }
+  await render(
+    <>
+      <Seats />
+      <button type="button">After</button>
+    </>,
+  )
+  return onChange
+}
+
+it('says what it is: a number, its limits, its name', async () => {
+  await show({ hint: 'With the host’s.' })
+  await expect.element(field()).toHaveAttribute('aria-valuenow', '5')
+  await expect.element(field()).toHaveAttribute('aria-valuemin', '1')
+  await expect.element(field()).toHaveAttribute('aria-valuemax', '12')
+  await expect.element(field()).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(field()).toHaveAccessibleDescription('With the host’s.')
+})
+
+it('is changed by its buttons, and says where it ends', async () => {
+  const onChange = await show({ value: 11 })
+  await fewer().click()
+  await more().click()
+  await more().click()
+  await expect.element(field()).toHaveValue('12')
+  await expect.element(more()).toHaveAttribute('aria-disabled', 'true')
+  await more().click({ force: true })
+  await expect.element(page.getByRole('status')).toHaveTextContent('At most 12.')
+  expect(onChange.mock.calls).toEqual([[10], [11], [12]])
+})
+
+it.each([
+  ['{ArrowUp}', '6'],
+  ['{ArrowDown}{ArrowDown}', '3'],
+  ['{PageUp}', '10'],
+  ['{PageUp}{PageUp}', '12'],
+  ['{PageDown}', '1'],
+])('is changed by "%s" to %s', async (keys, value) => {
+  await show()
+  await userEvent.tab()
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard(keys)
+  await expect.element(field()).toHaveValue(value)
+})
+
+it('is one stop for Tab', async () => {
+  await show()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
+it('takes a number that is typed, at once', async () => {
+  const onChange = await show()
+  await field().fill('8')
+  expect(onChange.mock.calls).toEqual([[8]])
+  await expect.element(field()).toHaveAttribute('aria-valuenow', '8')
+})
+
+it.each([
+  ['99', '12', 'At most 12.'],
+  ['0', '1', 'At least 1.'],
+  ['-3', '1', 'At least 1.'],
+  ['', '5', ''],
+  ['a few', '5', ''],
+  [' 7 ', '7', ''],
+])('brings "%s" to %s when it is left, and says so: "%s"', async (typed, value, message) => {
+  await show()
+  await field().fill(typed)
+  await expect.element(field()).toHaveValue(typed)
+  await userEvent.tab()
+  await expect.element(field()).toHaveValue(value)
+  await expect.element(page.getByRole('status')).toHaveTextContent(message)
+})
+
+it('steps on from what is typed', async () => {
+  const onChange = await show()
+  await field().fill('15')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field()).toHaveValue('12')
+  expect(onChange.mock.calls).toEqual([[12]])
+})
+
+it('changes nothing while it is disabled', async () => {
+  const onChange = await show({ disabled: true })
+  await expect.element(field()).toBeDisabled()
+  await more().click({ force: true })
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('has buttons of 44 px', async () => {
+  await show()
+  for (const button of [fewer(), more()]) {
+    const { width, height } = button.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})

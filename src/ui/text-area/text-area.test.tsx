@@ -1,0 +1,82 @@
+import { createRef } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { TextArea } from './text-area.tsx'
+
+const area = () => page.getByRole('textbox', { name: 'Pitch' })
+const height = () => area().element().getBoundingClientRect().height
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each([
+  ['by the browser', true],
+  ['by script, where the browser does not', false],
+])('grows %s', (_, supports) => {
+  const show = async (text: string) => {
+    vi.spyOn(CSS, 'supports').mockReturnValue(supports)
+    // As a browser that does not know the property: it stays as high as its rows.
+    const style = supports ? {} : ({ fieldSizing: 'fixed' } as const)
+    return render(<TextArea label="Pitch" rows={3} defaultValue={text} style={style} />)
+  }
+
+  it('with its text, and shrinks with it again', async () => {
+    await show('')
+    const before = height()
+    await area().fill(lines(8))
+    await vi.waitFor(() => expect(height()).toBeGreaterThan(before * 1.8))
+    const { scrollHeight, clientHeight } = area().element()
+    expect(scrollHeight).toBe(clientHeight)
+    await area().fill('')
+    await vi.waitFor(() => expect(height()).toBe(before))
+  })
+
+  it('for the text that it begins with, and no further than most of the window', async () => {
+    await show(lines(200))
+    expect(height()).toBeGreaterThan(150)
+    expect(height()).toBeLessThanOrEqual(Math.max(innerHeight * 0.6, 160) + 1)
+  })
+})
+
+it('keeps what is too long, and says how much that is', async () => {
+  await render(<TextArea label="Pitch" limit={20} />)
+  await expect.element(area()).toHaveAccessibleDescription('At most 20 characters.')
+  await userEvent.type(area(), '12345678901234567')
+  await expect.element(page.getByText('left')).not.toBeInTheDocument()
+  await userEvent.keyboard('8')
+  await expect.element(page.getByText('2 characters left').first()).toBeVisible()
+  await userEvent.keyboard('9012345')
+  await expect.element(area()).toHaveValue('1234567890123456789012345')
+  await expect.element(page.getByText('5 characters too many').first()).toBeVisible()
+})
+
+it('announces the count once the typing pauses, not with each key', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await render(<TextArea label="Pitch" limit={10} defaultValue="12345678" />)
+  await vi.advanceTimersByTimeAsync(1000)
+  await area().fill('123456789')
+  await vi.advanceTimersByTimeAsync(600)
+  await area().fill('1234567890')
+  await vi.advanceTimersByTimeAsync(600)
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await vi.advanceTimersByTimeAsync(400)
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 characters left')
+})
+
+it('counts what is given to it from outside', async () => {
+  const screen = await render(<TextArea label="Pitch" limit={10} value="1234567890" onChange={() => {}} />)
+  expect(page.getByText('0 characters left').elements()).not.toEqual([])
+  await screen.rerender(<TextArea label="Pitch" limit={10} value="" onChange={() => {}} />)
+  await expect.element(area()).toHaveValue('')
+  await expect.poll(() => page.getByText('0 characters left').elements()).toEqual([])
+})
+
+it('hands out its element', async () => {
+  const ref = createRef<HTMLTextAreaElement>()
+  await render(<TextArea label="Pitch" ref={ref} />)
+  expect(ref.current).toBe(area().element())
+})

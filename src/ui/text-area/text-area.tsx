@@ -1,0 +1,61 @@
+import { type ChangeEvent, type ComponentProps, type CSSProperties, useId, useState } from 'react'
+import { LiveRegion } from '../announcer/live-region.tsx'
+import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { charactersLeft } from './characters-left.ts'
+import styles from './text-area.module.css'
+import { useGrowth } from './use-growth.ts'
+import { useSettled } from './use-settled.ts'
+
+export type TextAreaProps = FrameProps &
+  Omit<ComponentProps<'textarea'>, 'maxLength'> & {
+    /** How many lines it has room for before it grows. */
+    rows?: number
+    /** How many characters it should have at most. Near that it says how many are left; it never cuts what is typed. */
+    limit?: number
+  }
+
+/** Several lines of text, with label, hint and error. It grows with its text. */
+export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onChange, ...area }: TextAreaProps) {
+  const limitId = useId()
+  const describedBy = [area['aria-describedby'], limit && limitId].filter(Boolean).join(' ')
+  const { attributes, frame } = useFieldFrame(
+    { label, error, hint, valid },
+    { id: area.id, 'aria-describedby': describedBy },
+  )
+  const [typed, setTyped] = useState(area.defaultValue ?? '')
+  const text = String(area.value ?? typed)
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value)
+    onChange?.(event)
+  }
+  return frame(
+    <textarea
+      {...area}
+      {...attributes}
+      ref={useGrowth(text, ref)}
+      className={`${attributes.className} ${styles.area}`}
+      style={{ '--rows': rows, ...area.style } as CSSProperties}
+      rows={rows}
+      onChange={change}
+    />,
+    limit && <Count id={limitId} length={text.length} limit={limit} />,
+  )
+}
+
+function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
+  const left = charactersLeft(length, limit)
+  // What changes with each key would talk over the keys.
+  const announced = useSettled(left ?? '')
+  return (
+    <>
+      <VisuallyHidden id={id}>At most {limit} characters.</VisuallyHidden>
+      {left && (
+        <span className={`${styles.count} ${length > limit ? styles.over : ''}`} aria-hidden="true">
+          {left}
+        </span>
+      )}
+      <LiveRegion message={announced} />
+    </>
+  )
+}
