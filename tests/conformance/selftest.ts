@@ -1,4 +1,4 @@
-import { faults, goodServers, type Trial, tryFault } from './try-faults.ts'
+import { checksFor, faults, goodServers, type Trial, tryFault } from './try-faults.ts'
 
 // npm run conformance:selftest            plants every fault
 // npm run conformance:selftest -- cookie  those whose name holds one of the words
@@ -28,7 +28,7 @@ for (const [name, server] of Object.entries(goodServers)) {
   row(found.length === 0, `nothing${name}`, found.join('; ') || 'nothing', trial)
 }
 async function rowOf([name, { title, foundBy, ...fault }]: (typeof chosen)[number]) {
-  const trial = await tryFault(fault)
+  const trial = await tryFault(fault, { checks: checksFor({ foundBy }) })
   const failed = trial.found.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
   const found = failed.includes(foundBy)
   const ids = [found ? foundBy : `not by ${foundBy}`, ...failed.filter((id) => id !== foundBy)]

@@ -24,6 +24,12 @@ export const faults: Record<string, Fault> = {
   ...deliveryFaults,
 }
 
+/** The check that has to find a fault, where it needs no other; otherwise all that others may need. */
+export function checksFor({ foundBy }: Pick<Fault, 'foundBy'>): Check[] {
+  const one = allChecks.find(({ id }) => id === foundBy)
+  return one?.alone ? [one] : allChecks.filter(({ alone }) => !alone)
+}
+
 const asItIs: Plant = (call, { forward }) => forward(call)
 
 /** Servers without a fault, by what is particular to them: no check may find anything. */

@@ -1,6 +1,6 @@
 import { type OperationId, sessionCookie } from '../../../../src/contract/operations.gen.ts'
 import type { Case } from '../../kernel/check.ts'
-import type { Run } from '../../kernel/run.ts'
+import type { Request, Run } from '../../kernel/run.ts'
 import { createJar } from '../../kernel/transport/cookies.ts'
 import { mainPerson } from './main-person.ts'
 import { sessionNames } from './session-cookies.ts'
@@ -20,9 +20,9 @@ const madeUp = [
 ]
 
 /** The case 401 of an operation that needs a session: without one, and with one that was made up. */
-export const withoutSession = (id: OperationId): Case => ({
+export const withoutSession = (id: OperationId, request?: Request): Case => ({
   title: 'without a session it is refused',
-  run: (run) => askAsStranger(run, id, 401),
+  run: (run) => askAsStranger(run, id, 401, request),
 })
 
 /** Calls an operation without a cookie, and with sessions that were made up under the name that the server uses. */
@@ -30,14 +30,15 @@ export async function askAsStranger(
   run: Run,
   id: OperationId,
   expected: Parameters<Run['hasStatus']>[1],
+  request: Request = {},
 ): Promise<void> {
-  run.hasStatus(await run.call(id), expected, 'without a cookie')
+  run.hasStatus(await run.call(id, request), expected, 'without a cookie')
   const jar = mainPerson(run).signedIn?.jar
   const names = jar ? sessionNames(run, jar) : []
   for (const name of names.length > 0 ? names : [sessionCookie]) {
     for (const value of madeUp) {
       const made = createJar({ [name]: value })
-      run.hasStatus(await run.call(id, { jar: made }), expected, `with the made-up session "${value}"`)
+      run.hasStatus(await run.call(id, { ...request, jar: made }), expected, `with the made-up session "${value}"`)
     }
   }
 }

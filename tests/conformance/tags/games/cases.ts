@@ -1,0 +1,68 @@
+import type { OperationId } from '../../../../src/contract/operations.gen.ts'
+import { type BadRequest, malformed, spoiled } from '../../kernel/bad-bodies.ts'
+import type { Case } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { refuses } from '../../kernel/validate-exchange.ts'
+
+/** Texts that no one-line text of the contract may hold: controls, and what turns or hides the text around it. */
+export const badLines = ['a\nb', 'a\tb', 'a\u0000b', 'a\u0085b', '\u202eevil', 'a\u2066b', 'a\u200bb', '\ufeffa']
+
+/** Bodies with one field spoiled, and what they are called. */
+export const withField = (valid: object, name: string, values: readonly unknown[]): BadRequest[] =>
+  values.map((value) => ({ what: `${name}: ${JSON.stringify(value)}`, request: { body: { ...valid, [name]: value } } }))
+
+/** What the contract refuses of the bodies that are near to a valid one. */
+export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = []): BadRequest[] =>
+  [...malformed(valid), ...spoiled(id).map(({ what, body }) => ({ what, request: { body } })), ...near].filter(
+    ({ request }) => refuses(id, request),
+  )
+
+/** Sends what has to be refused, by whoever may. */
+export async function refuseAll(run: Run, all: BadRequest[], send: (request: Request) => Promise<Exchange>) {
+  for (const { what, request } of all) run.hasStatus(await send(request), 400, what)
+}
+
+/** The case 400 of a list: what is no page. */
+export const noPage = (list: (run: Run, query: Request['query']) => Promise<Exchange>): Case => ({
+  title: 'what is no page is refused',
+  run: async (run) => {
+    const limits = ['0', '101', '-1', '1.5', 'ten']
+    for (const limit of limits) run.hasStatus(await list(run, { limit }), 400, `the limit ${limit}`)
+    run.hasStatus(await list(run, { cursor: 'c'.repeat(256) }), 400, 'a cursor of 256 characters')
+    run.hasStatus(await list(run, { cursor: 'made-up-by-a-stranger' }), [400, 200], 'a cursor that nobody gave')
+  },
+})
+
+/** Says if a field of an answer is not what it has to be. */
+export function mustBe(run: Run, exchange: Exchange, path: string[], expected: unknown, occasion: string) {
+  const came = field(exchange, ...path)
+  if (same(came, expected)) return
+  run.fail(
+    `${occasion}: ${path.join('.')} is ${JSON.stringify(came)}, not ${JSON.stringify(expected)}`,
+    placeOf(exchange),
+    exchange,
+  )
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', came.status) : '#/paths')
+
+/** The version of a thing stands twice, in the header and in the body: the two say the same. */
+export function mustName(run: Run, exchange: Exchange, occasion: string): number {
+  const rev = Number(field(exchange, 'rev'))
+  const tag = headerOf(exchange.came, 'etag')
+  if (tag !== `"${rev}"`) run.fail(`${occasion}: ETag is ${tag}, rev is ${rev}`, placeOf(exchange), exchange)
+  return rev
+}
+
+/** Where a new thing is: an address on this server, at which it is found. */
+export async function mustLead(run: Run, made: Exchange, path: string, read: () => Promise<Exchange>) {
+  const location = headerOf(made.came, 'location')
+  const expected = run.target.basePath + path
+  if (location !== expected) run.fail(`Location is ${location}, not ${expected}`, placeOf(made), made)
+  const found = await read()
+  if (found.came.status === 200 && same(field(found), field(made))) return
+  run.fail('what is made is not what is found where it is said to be', placeOf(made), found)
+}

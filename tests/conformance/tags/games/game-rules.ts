@@ -1,0 +1,119 @@
+import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { mustBe, mustName } from './cases.ts'
+import { clearGame, keyed, needed, newGame, readGame, versionIn, withGame } from './game.ts'
+import { ask, idOf, type Part } from './people.ts'
+import { come, openLink } from './table.ts'
+
+const key = '#/components/parameters/IdempotencyKey'
+const version = '#/components/headers/Version'
+const game = '#/components/schemas/Game'
+
+/** A game is made once, changed by one at a time, and says what was said of it. */
+export const gameRules: Check[] = [
+  { id: 'game-key', title: 'a key makes one game, however often it is sent', where: key, run: oncePerKey },
+  { id: 'game-key-at-once', title: 'a key makes one game, sent five times at once', where: key, run: onceAtOnce },
+  { id: 'game-key-own', title: 'a key is its person’s own', where: key, run: keyOfAnother },
+  { id: 'game-texts', title: 'texts come back as they were sent', where: game, run: texts },
+  { id: 'game-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
+  { id: 'game-versions', title: 'each change is a version of its own', where: version, run: versions },
+].map(aloneCheck)
+
+const create = (run: Run, part: Part, headers: Record<string, string>, body: object = newGame) =>
+  ask(run, part, 'createGame', { headers, body })
+const idIn = (exchange: Exchange) => String(field(exchange, 'gameId'))
+
+/** Every try is answered alike, and all name the same game. */
+async function mustBeOne(run: Run, tries: Exchange[], occasion: string) {
+  for (const one of tries) run.hasStatus(one, 201, occasion)
+  const ids = [...new Set(tries.map(idIn))]
+  if (ids.length > 1) run.fail(`${occasion} makes ${ids.length} games`, key, tries.at(-1))
+  for (const gameId of ids) await clearGame(run, gameId)
+}
+
+async function oncePerKey(run: Run): Promise<void> {
+  const headers = keyed()
+  const inAnotherOrder = Object.fromEntries(Object.entries(newGame).toReversed())
+  const tries = [await create(run, 'host', headers), await create(run, 'host', headers)]
+  await mustBeOne(run, [...tries, await create(run, 'host', headers, inAnotherOrder)], 'a key that is sent again')
+}
+
+async function onceAtOnce(run: Run): Promise<void> {
+  const headers = keyed()
+  // Who asks signs in first.
+  await idOf(run, 'host')
+  const tries = Array.from({ length: 5 }, () => create(run, 'host', headers))
+  await mustBeOne(run, await Promise.all(tries), 'a key that is sent five times at once')
+}
+
+async function keyOfAnother(run: Run): Promise<void> {
+  const headers = keyed()
+  const [one, other] = [await create(run, 'host', headers), await create(run, 'stranger', headers)]
+  for (const exchange of [one, other]) run.hasStatus(exchange, 201, 'a key that two people have drawn')
+  if (idIn(one) === idIn(other)) run.fail('the key of one person shows the game of another', key, other)
+  await clearGame(run, idIn(one))
+  await clearGame(run, idIn(other), ['stranger'])
+}
+
+/** What careless servers trim, escape, cut, or count in bytes. */
+const written = {
+  name: ' <b>Ember & "Ash"</b> 👩‍🚀 ',
+  pitch: "line one\n\n\tline two 🐉 <script>alert(1)</script> &amp; \\n %20 '; DROP TABLE games;-- e\u0301",
+  system: 'Ä'.repeat(60),
+}
+
+async function texts(run: Run): Promise<void> {
+  await withGame(run, written, async (gameId) => {
+    const read = await readGame(run, gameId)
+    for (const [name, value] of Object.entries(written)) mustBe(run, read, [name], value, 'as it was sent')
+    const body = { name: 'é'.repeat(80), pitch: written.pitch.toUpperCase(), system: '{{7*7}} $(7*7)' }
+    const changed = await ask(run, 'host', 'changeGame', { params: { gameId }, headers: versionIn(read), body })
+    if (!run.hasStatus(changed, 200, 'texts of the length that they may have')) return
+    const then = await readGame(run, gameId)
+    for (const [name, value] of Object.entries(body)) mustBe(run, then, [name], value, 'as it was sent')
+  })
+}
+
+/** Two who save at once have seen the same version: one of them has to look again. */
+async function atOnce(run: Run): Promise<void> {
+  await withGame(run, {}, async (gameId) => {
+    const before = await readGame(run, gameId)
+    const names = ['one', 'two', 'three', 'four']
+    const tries = await Promise.all(
+      names.map((name) =>
+        ask(run, 'host', 'changeGame', { params: { gameId }, headers: versionIn(before), body: { name } }),
+      ),
+    )
+    const made = tries.filter(({ came }) => came.status === 200)
+    if (made.length !== 1) run.fail(`of four changes of one version at once, ${made.length} are made`, version, made[1])
+    for (const one of tries.filter((each) => !made.includes(each)))
+      run.hasStatus(one, 412, 'a change at the same time as another')
+    const [winner] = made
+    if (winner) mustBe(run, await readGame(run, gameId), ['name'], field(winner, 'name'), 'after changes at once')
+  })
+}
+
+async function versions(run: Run): Promise<void> {
+  await withGame(run, {}, async (gameId) => {
+    const params = { gameId }
+    await come(run, 'player', await openLink(run, gameId))
+    const seen = [mustName(run, await readGame(run, gameId), 'a game')]
+    const next = (exchange: Exchange, occasion: string) => {
+      const rev = mustName(run, needed(exchange, 200, occasion), occasion)
+      if (rev <= (seen.at(-1) ?? 0)) run.fail(`${occasion} is no new version: ${rev} as before`, version, exchange)
+      seen.push(rev)
+    }
+    next(await ask(run, 'host', 'archiveGame', { params }), 'a game that was archived')
+    next(await ask(run, 'host', 'restoreGame', { params }), 'a game that was restored')
+    const body = { userId: await idOf(run, 'player') }
+    next(await ask(run, 'host', 'handOverGame', { params, body }), 'a game that was handed over')
+    const read = await readGame(run, gameId)
+    mustBe(run, read, ['rev'], seen.at(-1), 'a look at the game')
+    for (const part of ['host', 'player'] as const) {
+      const change = { params, headers: versionIn(read), body: { pitch: part } }
+      const expected = part === 'host' ? 200 : 412
+      run.hasStatus(await ask(run, part, 'changeGame', change), expected, 'two members who have seen one version')
+    }
+  })
+}

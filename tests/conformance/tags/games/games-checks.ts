@@ -1,0 +1,34 @@
+import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
+import { archiveGameCases, deleteGameCases, restoreGameCases } from './away-cases.ts'
+import { writtenFaults } from './faults/games-faults.ts'
+import { permissionFaults, takenFaults } from './faults/refusal-faults.ts'
+import { changeGameCases, createGameCases, getGameCases, listGamesCases } from './game-cases.ts'
+import { gameRules } from './game-rules.ts'
+import { gamesRows } from './games-rows.ts'
+import { listRules } from './list-rules.ts'
+import { changeMemberCases, getMemberCases, listMembersCases } from './member-cases.ts'
+import { memberRules } from './member-rules.ts'
+import { idsOf, permissionsOf } from './permissions.ts'
+import { handOverGameCases, leaveGameCases, removeMemberCases } from './seat-cases.ts'
+
+export const gamesCases: TagCases<'games'> = aloneCases({
+  listGames: listGamesCases,
+  createGame: createGameCases,
+  getGame: getGameCases,
+  changeGame: changeGameCases,
+  deleteGame: deleteGameCases,
+  archiveGame: archiveGameCases,
+  restoreGame: restoreGameCases,
+  listMembers: listMembersCases,
+  getMember: getMemberCases,
+  changeMember: changeMemberCases,
+  removeMember: removeMemberCases,
+  leaveGame: leaveGameCases,
+  handOverGame: handOverGameCases,
+})
+
+/** What no single answer shows of games and their members. */
+export const gamesRules: Check[] = [...permissionsOf(gamesRows), ...listRules, ...gameRules, ...memberRules]
+
+/** What is planted, so that a check of games finds it. */
+export const gamesFaults = { ...takenFaults(gamesCases), ...permissionFaults(idsOf(gamesRows)), ...writtenFaults }

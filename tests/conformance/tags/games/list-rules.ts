@@ -1,0 +1,86 @@
+import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { clearGame, openGame, withGame } from './game.ts'
+import { itemsOf, mustHaveTurned, turnPages } from './pages.ts'
+import { ask, idOf, type Part, parts } from './people.ts'
+import { standingTable } from './table.ts'
+
+const where = pointerTo('listGames')
+const cursor = '#/components/schemas/NextCursor'
+
+/** Lists of games and of members: whose they are, and their pages. */
+export const listRules: Check[] = [
+  { id: 'games-mine', title: 'a list of games holds those that I sit in', where, run: mine },
+  { id: 'games-by-status', title: 'a list of games holds the statuses asked for', where, run: byStatus },
+  { id: 'games-pages', title: 'pages skip and repeat no game while games come and go', where: cursor, run: pages },
+  { id: 'games-cursor', title: 'a cursor shows nobody the games of another', where: cursor, run: cursorOfAnother },
+  { id: 'members-pages', title: 'pages skip and repeat no member', where: cursor, run: memberPages },
+].map(aloneCheck)
+
+const games = (run: Run, part: Part, query: Request['query']) => ask(run, part, 'listGames', { query })
+const gameIdOf = (item: unknown) => Reflect.get(Object(item), 'gameId')
+const allGames = (run: Run, part: Part, query = {}) =>
+  turnPages(run, (page) => games(run, part, { ...query, ...page }), { limit: 100, key: gameIdOf })
+
+async function mine(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  for (const part of parts) {
+    const isIn = (await allGames(run, part)).includes(gameId)
+    const mayBe = part === 'host' || part === 'admin' || part === 'player'
+    if (isIn !== mayBe) run.fail(`the game of a table is ${isIn ? '' : 'not '}in the list of: ${part}`, where)
+  }
+}
+
+async function byStatus(run: Run): Promise<void> {
+  await withGame(run, {}, async (archived) => {
+    await ask(run, 'host', 'archiveGame', { params: { gameId: archived } })
+    await withGame(run, {}, async (open) => {
+      const lists = { archived: [archived], preparing: [open], playing: [] }
+      for (const [status, expected] of Object.entries(lists)) {
+        const found = await allGames(run, 'host', { status })
+        const held = [archived, open].filter((gameId) => found.includes(gameId))
+        if (held.join() !== expected.join())
+          run.fail(`the list of the status ${status} holds others, or lacks one`, where)
+      }
+      for (const query of [{}, { status: ['archived', 'preparing'] }]) {
+        const found = await allGames(run, 'host', query)
+        if (!found.includes(archived) || !found.includes(open)) run.fail('a list of both statuses lacks one', where)
+      }
+      const wrong = await games(run, 'host', { status: 'forgotten' })
+      run.hasStatus(wrong, 400, 'a status that there is not')
+    })
+  })
+}
+
+async function pages(run: Run): Promise<void> {
+  const made: string[] = []
+  for (let count = 0; count < 6; count++) made.unshift(await openGame(run))
+  const atCursor = made[3] ?? ''
+  const stayed = made.filter((gameId) => gameId !== atCursor)
+  const between = async (page: number) => {
+    if (page === 0) made.push(await openGame(run))
+    if (page === 1) await clearGame(run, atCursor)
+  }
+  const list = (query: Request['query']) => games(run, 'host', query)
+  mustHaveTurned(run, await turnPages(run, list, { limit: 2, key: gameIdOf, between }), stayed, cursor)
+  for (const gameId of made) if (gameId !== atCursor) await clearGame(run, gameId)
+}
+
+async function cursorOfAnother(run: Run): Promise<void> {
+  const ids = [await openGame(run), await openGame(run), await openGame(run)]
+  const next = field(await games(run, 'host', { limit: '1' }), 'nextCursor')
+  if (typeof next !== 'string') run.fail('a page of one of three games has no nextCursor', cursor)
+  const seen = itemsOf(await games(run, 'stranger', { limit: '100', cursor: String(next) })).map(gameIdOf)
+  if (ids.some((gameId) => seen.includes(gameId))) run.fail('a cursor of another shows their games', cursor)
+  for (const gameId of ids) await clearGame(run, gameId)
+}
+
+async function memberPages(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const list = (query: Request['query']) => ask(run, 'player', 'listMembers', { params: { gameId }, query })
+  const key = (item: unknown) => Reflect.get(Object(item), 'userId')
+  const expected = [await idOf(run, 'host'), await idOf(run, 'admin'), await idOf(run, 'player')]
+  for (const limit of [1, 2]) mustHaveTurned(run, await turnPages(run, list, { limit, key }), expected, cursor)
+}

@@ -1,0 +1,131 @@
+import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { badBodies, mustBe, mustName, noPage, refuseAll } from './cases.ts'
+import { newId, versionIn } from './game.ts'
+import { gamesRows as rows } from './games-rows.ts'
+import { ask, idOf, type Part } from './people.ts'
+import { otherRole, unknownGame, withoutSession } from './permissions.ts'
+import { standingTable, type Table, withTable } from './table.ts'
+
+const limits = { 429: serversLimit, 500: serverFault }
+
+/** Ids that nobody has who sits at the table. */
+const notThere = async (run: Run) => [
+  { what: 'a member that nobody is', request: { params: { userId: newId() } } },
+  { what: 'somebody who waits', request: { params: { userId: await idOf(run, 'waiting') } } },
+  { what: 'somebody who was removed', request: { params: { userId: await idOf(run, 'removed') } } },
+  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
+]
+
+export const member = async (run: Run, part: Part, { gameId }: Pick<Table, 'gameId'>) =>
+  ask(run, 'host', 'getMember', { params: { gameId, userId: await idOf(run, part) } })
+
+export const listMembersCases: CasesOf<'listMembers'> = {
+  200: {
+    title: 'the members come, the host first, then in their order',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      for (const part of ['host', 'player'] as const) {
+        const list = await ask(run, part, 'listMembers', { params: { gameId } })
+        if (!run.hasStatus(list, 200, `by the role ${part}`)) continue
+        for (const [at, each] of (['host', 'admin', 'player'] as const).entries()) {
+          mustBe(run, list, ['items', String(at), 'userId'], await idOf(run, each), 'the members')
+          mustBe(run, list, ['items', String(at), 'role'], each, 'the members')
+        }
+        const items = field(list, 'items')
+        if (Array.isArray(items) && items.length > 3)
+          run.fail('there are more members than sit there', pointerTo('listMembers', 'responses', 200), list)
+      }
+    },
+  },
+  400: noPage(async (run, query) => {
+    const { gameId } = await standingTable(run)
+    return ask(run, 'host', 'listMembers', { params: { gameId }, query })
+  }),
+  401: withoutSession('listMembers', rows.listMembers),
+  404: unknownGame('listMembers', rows.listMembers),
+  ...limits,
+}
+
+export const getMemberCases: CasesOf<'getMember'> = {
+  200: {
+    title: 'a member comes with their version',
+    run: async (run) => {
+      const one = await member(run, 'admin', await standingTable(run))
+      if (!run.hasStatus(one, 200, 'a member')) return
+      mustName(run, one, 'a member')
+      mustBe(run, one, ['userId'], await idOf(run, 'admin'), 'a member')
+      mustBe(run, one, ['role'], 'admin', 'a member')
+    },
+  },
+  401: withoutSession('getMember', rows.getMember),
+  404: unknownGame('getMember', rows.getMember, notThere),
+  ...limits,
+}
+
+/** Asks for a role, with the version that is given. */
+async function changeRole(run: Run, part: Part, table: Table, headers: Record<string, string>, role = 'admin') {
+  const params = { gameId: table.gameId, userId: await idOf(run, part) }
+  return ask(run, 'host', 'changeMember', { params, headers, body: { role } })
+}
+
+export const changeMemberCases: CasesOf<'changeMember'> = {
+  200: {
+    title: 'the version that is named gets the role',
+    run: (run) =>
+      withTable(run, async (table) => {
+        const before = await member(run, 'player', table)
+        const changed = await changeRole(run, 'player', table, versionIn(before))
+        if (!run.hasStatus(changed, 200, 'a player who becomes an admin')) return
+        for (const exchange of [changed, await member(run, 'player', table)]) {
+          mustBe(run, exchange, ['role'], 'admin', 'a player who became an admin')
+          mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
+          mustName(run, exchange, 'a changed member')
+        }
+        run.hasStatus(await changeRole(run, 'player', table, versionIn(before)), 412, 'the version before')
+      }),
+  },
+  400: {
+    title: 'what is no role that can be given is refused',
+    run: async (run) => {
+      const table = await standingTable(run)
+      const params = { gameId: table.gameId, userId: await idOf(run, 'player') }
+      const headers = versionIn(await member(run, 'player', table))
+      const near = ['host', 'Admin', 'guest'].map((role) => ({ what: `the role ${role}`, request: { body: { role } } }))
+      await refuseAll(run, badBodies('changeMember', { role: 'player' }, near), (request) =>
+        ask(run, 'host', 'changeMember', { params, headers, ...request }),
+      )
+    },
+  },
+  401: withoutSession('changeMember', rows.changeMember),
+  403: otherRole('changeMember', rows.changeMember),
+  404: unknownGame('changeMember', rows.changeMember, notThere),
+  409: {
+    title: 'the host stays the host',
+    run: async (run) => {
+      const table = await standingTable(run)
+      const version = versionIn(await member(run, 'host', table))
+      run.hasStatus(await changeRole(run, 'host', table, version), 409, 'a host who is to be an admin')
+    },
+  },
+  412: {
+    title: 'another version is not changed',
+    run: async (run) => {
+      const table = await standingTable(run)
+      const rev = Number(field(await member(run, 'player', table), 'rev'))
+      const stale = await changeRole(run, 'player', table, { 'If-Match': `"${rev + 7}"` })
+      run.hasStatus(stale, 412, 'a version that never was')
+      mustBe(run, await member(run, 'player', table), ['role'], 'player', 'after a refused change')
+    },
+  },
+  428: {
+    title: 'a change has to name its version',
+    run: async (run) => {
+      run.hasStatus(await changeRole(run, 'player', await standingTable(run), {}), 428, 'without If-Match')
+    },
+  },
+  ...limits,
+}

@@ -1,0 +1,128 @@
+import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
+import type { Role } from '../../../../src/contract/types.gen.ts'
+import { aloneCheck, type Case, type Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import type { Exchange } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { differences } from '../auth/alike.ts'
+import { newId } from './game.ts'
+import { ask, type Part } from './people.ts'
+import { standingTable, type Table, withTable } from './table.ts'
+
+/** The operations that are open to roles in a game: the rows of the table of permissions. */
+export type OpenId = {
+  [Id in OperationId]: (typeof operations)[Id] extends { may: readonly Role[] } ? Id : never
+}[OperationId]
+
+export type Row = {
+  /** The answer to whoever may; by role, where a role gets another one. */
+  done: number | Partial<Record<Role, number>>
+  /** What goes with a call that is right, beside the game. */
+  with?: (run: Run, table: Table, part: Part) => Request | Promise<Request>
+  /** Who succeeds has changed the table: each has one of their own. */
+  spends?: true
+}
+
+const roles = ['host', 'admin', 'player'] as const
+/** Who sits at the table no more, not yet, or never did. */
+const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed: 'somebody who was removed' } as const
+
+/** Whom the contract lets do it. */
+const may = (id: OpenId): readonly Role[] => operations[id].may
+
+async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, table: Table, gameId = table.gameId) {
+  const request = (await row.with?.(run, table, part === 'nobody' ? 'stranger' : part)) ?? {}
+  return ask(run, part, id, { ...request, params: { ...request.params, gameId } })
+}
+
+/** Who is let in sees it done; to whom the game is not theirs, it is not there. */
+const permission = (id: OpenId, row: Row): Check =>
+  aloneCheck({
+    id: `${id}.may`,
+    title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
+    where: pointerTo(id, 'x-may'),
+    run: async (run) => {
+      const table = await standingTable(run)
+      const unknown = () => tryAs(run, 'stranger', id, row, table, newId())
+      const [one, other] = [await unknown(), await unknown()]
+      run.hasStatus(one, 404, 'a game that does not exist')
+      for (const part of ['stranger', 'waiting', 'removed'] as const)
+        tellApart(run, await tryAs(run, part, id, row, table), one, other, outside[part])
+      for (const role of roles.filter((each) => may(id).includes(each))) {
+        const done = typeof row.done === 'number' ? row.done : row.done[role]
+        const act = async (at: Table) =>
+          void run.hasStatus(await tryAs(run, role, id, row, at), done ?? 200, `${id} by the role ${role}`)
+        await (row.spends ? withTable(run, act) : act(table))
+      }
+    },
+  })
+
+function tellApart(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
+  if (!run.hasStatus(came, 404, who) || came.id === undefined) return
+  for (const { what, one: here, other: nowhere } of differences(came, one, other))
+    run.fail(
+      `${what} tells ${who} that there is a game: ${here}, not ${nowhere}`,
+      pointerTo(came.id, 'responses', 404),
+      came,
+    )
+}
+
+/** The case 401: without a session, and with one that is none. */
+export const withoutSession = (id: OpenId, row: Row): Case => ({
+  title: 'without a session it is refused',
+  run: async (run) => {
+    const table = await standingTable(run)
+    run.hasStatus(await tryAs(run, 'nobody', id, row, table), 401, 'without a session')
+    run.hasStatus(await tryAs(run, 'nobody', id, row, table, newId()), 401, 'without a session, where no game is')
+  },
+})
+
+/** The case 403: a member whose role it is not. `more` is what only some things of an operation need. */
+export const otherRole = (id: OpenId, row: Row, more?: (run: Run, table: Table) => Promise<void>): Case => ({
+  title: 'to another role it is refused',
+  run: async (run) => {
+    const table = await standingTable(run)
+    for (const role of roles.filter((each) => !may(id).includes(each)))
+      run.hasStatus(await tryAs(run, role, id, row, table), 403, `${id} by the role ${role}`)
+    await more?.(run, table)
+  },
+})
+
+/** The case 404: a game that is not there, and `others` that are no part of the host's own game. */
+export const unknownGame = (
+  id: OpenId,
+  row: Row,
+  others?: (run: Run, table: Table) => Promise<{ what: string; request: Request }[]>,
+): Case => ({
+  title: 'what is not there is not found',
+  run: async (run) => {
+    const table = await standingTable(run)
+    run.hasStatus(await tryAs(run, 'host', id, row, table, newId()), 404, 'a game that nobody has')
+    run.hasStatus(await tryAs(run, 'host', id, row, table, 'x'), 404, 'an id of another form')
+    const right = (await row.with?.(run, table, 'host')) ?? {}
+    for (const { what, request } of (await others?.(run, table)) ?? [])
+      run.hasStatus(
+        await ask(run, 'host', id, {
+          ...right,
+          ...request,
+          params: { gameId: table.gameId, ...right.params, ...request.params },
+        }),
+        404,
+        what,
+      )
+  },
+})
+
+type Rows = Partial<Record<OpenId, Row>>
+
+/** The operations that have a row. */
+export const idsOf = (rows: Rows): OpenId[] => openIds.filter((id) => id in rows)
+
+const openIds = (Object.keys(operations) as OperationId[]).filter((id): id is OpenId => 'may' in operations[id])
+
+/** The rows of a table as checks. */
+export const permissionsOf = (rows: Rows): Check[] =>
+  idsOf(rows).flatMap((id) => {
+    const row = rows[id]
+    return row ? [permission(id, row)] : []
+  })

@@ -1,0 +1,33 @@
+import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
+import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
+import { idsOf, permissionsOf } from '../games/permissions.ts'
+import { writtenFaults } from './faults/invitations-faults.ts'
+import { invitationsRows } from './invitations-rows.ts'
+import { acceptInvitationCases, previewInvitationCases, withdrawRequestCases } from './join-cases.ts'
+import { joinRules } from './join-rules.ts'
+import { createInvitationCases, getInvitationCases, listInvitationsCases, revokeInvitationCases } from './link-cases.ts'
+import { acceptRequestCases, declineRequestCases, listRequestsCases } from './request-cases.ts'
+import { clearing, tokenRules } from './token-rules.ts'
+
+export const invitationsCases: TagCases<'invitations'> = aloneCases({
+  listInvitations: listInvitationsCases,
+  createInvitation: createInvitationCases,
+  getInvitation: getInvitationCases,
+  revokeInvitation: revokeInvitationCases,
+  listRequests: listRequestsCases,
+  acceptRequest: acceptRequestCases,
+  declineRequest: declineRequestCases,
+  previewInvitation: previewInvitationCases,
+  acceptInvitation: acceptInvitationCases,
+  withdrawRequest: withdrawRequestCases,
+})
+
+/** What no single answer shows of links, requests and joining; at the end, what the run has made is deleted. */
+export const invitationsRules: Check[] = [...permissionsOf(invitationsRows), ...tokenRules, ...joinRules, clearing]
+
+/** What is planted, so that a check of links, requests and joining finds it. */
+export const invitationsFaults = {
+  ...takenFaults(invitationsCases),
+  ...permissionFaults(idsOf(invitationsRows)),
+  ...writtenFaults,
+}

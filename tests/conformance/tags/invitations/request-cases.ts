@@ -1,0 +1,125 @@
+import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import type { Run } from '../../kernel/run.ts'
+import { mustBe, noPage } from '../games/cases.ts'
+import { newId, readGame, withGame } from '../games/game.ts'
+import { member } from '../games/member-cases.ts'
+import { ask, idOf, type Part } from '../games/people.ts'
+import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { accept, come, openLink, preview, standingTable, withTable } from '../games/table.ts'
+import { invitationsRows as rows } from './invitations-rows.ts'
+
+const limits = { 429: serversLimit, 500: serverFault }
+
+/** Somebody decides on a request. */
+export const decide = async (
+  run: Run,
+  by: Part,
+  id: 'acceptRequest' | 'declineRequest',
+  gameId: string,
+  part: Part = 'waiting',
+) => ask(run, by, id, { params: { gameId, userId: await idOf(run, part) } })
+
+/** People who do not wait. */
+const noRequest = async (run: Run) => [
+  { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
+  { what: 'a member', request: { params: { userId: await idOf(run, 'player') } } },
+  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
+]
+
+export const listRequestsCases: CasesOf<'listRequests'> = {
+  200: {
+    title: 'the requests come, the oldest first, with what they are for',
+    run: (run) =>
+      withGame(run, {}, async (gameId) => {
+        const links = [
+          await openLink(run, gameId, { approval: 'host', label: 'one' }),
+          await openLink(run, gameId, { approval: 'host', label: 'two', role: 'admin' }),
+        ] as const
+        await come(run, 'waiting', links[0])
+        await come(run, 'stranger', links[1])
+        const list = await ask(run, 'host', 'listRequests', { params: { gameId } })
+        if (!run.hasStatus(list, 200, 'by the host')) return
+        const expected = [
+          ['waiting', 'one', 'player'],
+          ['stranger', 'two', 'admin'],
+        ] as const
+        for (const [at, [part, label, role]] of expected.entries()) {
+          mustBe(run, list, ['items', String(at), 'person', 'userId'], await idOf(run, part), 'who waits')
+          mustBe(run, list, ['items', String(at), 'label'], label, 'the label of their link')
+          mustBe(run, list, ['items', String(at), 'role'], role, 'the role that their link offers')
+        }
+      }),
+  },
+  400: noPage(async (run, query) => {
+    const { gameId } = await standingTable(run)
+    return ask(run, 'host', 'listRequests', { params: { gameId }, query })
+  }),
+  401: withoutSession('listRequests', rows.listRequests),
+  403: otherRole('listRequests', rows.listRequests),
+  404: unknownGame('listRequests', rows.listRequests),
+  ...limits,
+}
+
+/** An admin, and somebody who waits to become another. */
+const withAdminRequest = (run: Run, work: (gameId: string) => Promise<void>) =>
+  withTable(run, async ({ gameId }) => {
+    await come(run, 'stranger', await openLink(run, gameId, { approval: 'host', role: 'admin' }))
+    await work(gameId)
+  })
+
+export const acceptRequestCases: CasesOf<'acceptRequest'> = {
+  204: {
+    title: 'who waits is let in, with the role of their link, once',
+    run: (run) =>
+      withAdminRequest(run, async (gameId) => {
+        run.hasStatus(await decide(run, 'admin', 'acceptRequest', gameId), 204, 'somebody who waits')
+        mustBe(run, await member(run, 'waiting', { gameId }), ['role'], 'player', 'who was let in')
+        const again = await decide(run, 'host', 'acceptRequest', gameId)
+        run.hasStatus(again, 404, 'somebody who was let in already')
+        run.hasStatus(await decide(run, 'host', 'acceptRequest', gameId, 'stranger'), 204, 'an admin, by the host')
+        mustBe(run, await member(run, 'stranger', { gameId }), ['role'], 'admin', 'who was let in as an admin')
+        const game = await readGame(run, gameId)
+        mustBe(run, game, ['requestsWaiting'], 0, 'after both were let in')
+        mustBe(run, game, ['seatsTaken'], 5, 'after both were let in')
+      }),
+  },
+  401: withoutSession('acceptRequest', rows.acceptRequest),
+  403: otherRole('acceptRequest', rows.acceptRequest, (run) =>
+    withAdminRequest(run, async (gameId) => {
+      const admin = await decide(run, 'admin', 'acceptRequest', gameId, 'stranger')
+      run.hasStatus(admin, 403, 'another admin, by an admin')
+    }),
+  ),
+  404: unknownGame('acceptRequest', rows.acceptRequest, noRequest),
+  409: {
+    title: 'nobody is let in where every seat is taken',
+    run: (run) =>
+      withGame(run, { seats: 2 }, async (gameId) => {
+        await come(run, 'waiting', await openLink(run, gameId, { approval: 'host' }))
+        await come(run, 'player', await openLink(run, gameId))
+        run.hasStatus(await decide(run, 'host', 'acceptRequest', gameId), 409, 'a third at a table of two')
+        mustBe(run, await readGame(run, gameId), ['seatsTaken'], 2, 'a table of two')
+      }),
+  },
+  ...limits,
+}
+
+export const declineRequestCases: CasesOf<'declineRequest'> = {
+  204: {
+    title: 'who is declined is told so, and asks by another link alone',
+    run: (run) =>
+      withTable(run, async ({ gameId, asking, player }) => {
+        run.hasStatus(await decide(run, 'admin', 'declineRequest', gameId), 204, 'somebody who waits')
+        run.hasStatus(await decide(run, 'host', 'declineRequest', gameId), 404, 'somebody who was declined already')
+        mustBe(run, await preview(run, 'waiting', asking), ['state'], 'declined', 'the link they came by')
+        run.hasStatus(await accept(run, 'waiting', asking), 403, 'the link they came by')
+        run.hasStatus(await ask(run, 'waiting', 'getGame', { params: { gameId } }), 404, 'a look by who was declined')
+        run.hasStatus(await accept(run, 'waiting', player), 200, 'another link')
+      }),
+  },
+  401: withoutSession('declineRequest', rows.declineRequest),
+  403: otherRole('declineRequest', rows.declineRequest),
+  404: unknownGame('declineRequest', rows.declineRequest, noRequest),
+  ...limits,
+}

@@ -1,0 +1,3 @@
+export { profileCases } from './profile-cases.ts'
+export { profileFaults } from './profile-faults.ts'
+export { profileRules } from './profile-rules.ts'
