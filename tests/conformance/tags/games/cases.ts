@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { type BadRequest, malformed, spoiled } from '../../kernel/bad-bodies.ts'
 import type { Case } from '../../kernel/check.ts'
@@ -38,7 +39,7 @@ export const noPage = (list: (run: Run, query: Request['query']) => Promise<Exch
 /** Says if a field of an answer is not what it has to be. */
 export function mustBe(run: Run, exchange: Exchange, path: string[], expected: unknown, occasion: string) {
   const came = field(exchange, ...path)
-  if (same(came, expected)) return
+  if (isDeepStrictEqual(came, expected)) return
   run.fail(
     `${occasion}: ${path.join('.')} is ${JSON.stringify(came)}, not ${JSON.stringify(expected)}`,
     placeOf(exchange),
@@ -46,7 +47,6 @@ export function mustBe(run: Run, exchange: Exchange, path: string[], expected: u
   )
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', came.status) : '#/paths')
 
 /** The version of a thing stands twice, in the header and in the body: the two say the same. */
@@ -63,6 +63,6 @@ export async function mustLead(run: Run, made: Exchange, path: string, read: () 
   const expected = run.target.basePath + path
   if (location !== expected) run.fail(`Location is ${location}, not ${expected}`, placeOf(made), made)
   const found = await read()
-  if (found.came.status === 200 && same(field(found), field(made))) return
+  if (found.came.status === 200 && isDeepStrictEqual(field(found), field(made))) return
   run.fail('what is made is not what is found where it is said to be', placeOf(made), found)
 }

@@ -184,12 +184,13 @@ export const withdrawRequestCases: CasesOf<'withdrawRequest'> = {
     },
   },
   404: {
-    title: 'a stranger does not learn whether there is a game',
+    title: 'what is no game is not found, and a stranger does not learn what is one',
     run: async (run) => {
       const { gameId } = await standingTable(run)
       const withdraw = (id: string) => ask(run, 'stranger', 'withdrawRequest', { params: { gameId: id } })
+      run.hasStatus(await withdraw('x'), 404, 'an id of another form')
       const [came, one, other] = [await withdraw(gameId), await withdraw(newId()), await withdraw(newId())]
-      run.hasStatus(one, 404, 'a game that does not exist')
+      run.hasStatus(one, [404, 204], 'a game that does not exist')
       for (const { what } of differences(came, one, other))
         run.fail(`${what} tells a stranger that there is a game`, pointerTo('withdrawRequest', 'responses', 404), came)
     },

@@ -84,7 +84,9 @@ export const joinFaults = {
     'withdrawRequest.404',
     'a stranger is told that there is a game',
     after((call, reply, { memory }) =>
-      call.id === 'withdrawRequest' && reply.status === 404 && memory.has(`host ${gameOf(call)}`) ? empty : reply,
+      call.id === 'withdrawRequest' && isDone(reply) && memory.has(`host ${gameOf(call)}`)
+        ? status(404)(reply, call)
+        : reply,
     ),
   ),
   'preview label': fault(
