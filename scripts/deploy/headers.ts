@@ -38,7 +38,7 @@ export const contentSecurityPolicy = (options: HeaderOptions = {}) =>
 export const securityHeaders = (options: HeaderOptions = {}): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(options),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
     'fullscreen=(self), otp-credentials=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
