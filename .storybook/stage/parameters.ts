@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw/http'
 import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
 import type { AppStore } from '../../src/app/store.ts'
@@ -15,6 +16,8 @@ export type AppParameters = {
   /** What the backend does from the moment the story is shown; the toolbar's choice unless told otherwise. */
   scenario?: ScenarioId
   faults?: Partial<Record<OperationId, FaultId>>
+  /** What answers before the backend does, once somebody is signed in. */
+  answers?: HttpHandler[]
   /** True: toasts, dialogs and progress of the store are shown beside the story. A layout brings its own. */
   overlays?: boolean
 }

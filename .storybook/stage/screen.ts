@@ -5,6 +5,6 @@ import { framed } from './surroundings.ts'
 export const screenAt = (path: string, app: AppParameters = {}) => ({
   layout: 'fullscreen' as const,
   // Storybook merges a story's parameters into its meta's: what is not said here would be the meta's.
-  app: { session: 'out' as const, ...app, path },
+  app: { session: 'out' as const, answers: [], ...app, path },
   ...framed('40rem'),
 })

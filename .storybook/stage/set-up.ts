@@ -19,12 +19,13 @@ export async function setUp({ msw, app, scenario, latency }: Setting) {
   sessionStorage.clear()
   if (!app) return { mock, store }
 
-  const { session = 'out', userId, faults = {} } = app
+  const { session = 'out', userId, faults = {}, answers = [] } = app
   if (session === 'in') await signIn(mock)
   if (userId) msw.use(userNamed(userId, mock))
   if (session === 'unknown') mock.settings.change({ faults: { getUserInfo: 'hanging' } })
   const asked = store.dispatch(refreshUser())
   if (session !== 'unknown') await asked
+  msw.use(...answers)
   mock.settings.change({
     scenario: app.scenario ?? scenario,
     latency,

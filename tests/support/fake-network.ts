@@ -1,4 +1,5 @@
 import { getResponse } from 'msw'
+import type { HttpHandler } from 'msw/http'
 import { vi } from 'vitest'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
@@ -13,6 +14,8 @@ type Options = {
   sessionSeconds?: number
   /** Whether answers carry the server's time in `Date`, as those of a real server do. */
   tellsTime?: boolean
+  /** What answers before the mocked backend does. */
+  answers?: HttpHandler[]
 }
 
 export type FakeNetwork = ReturnType<typeof fakeNetwork>
@@ -22,9 +25,11 @@ export type FakeNetwork = ReturnType<typeof fakeNetwork>
  * aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
-  const { sessionSeconds, tellsTime, ...worldOptions } = options
+  const { sessionSeconds, tellsTime, answers = [], ...worldOptions } = options
   const settings = createSettings({ sessionSeconds })
-  const { world, handlers } = createBackend({ settings, calls: createCallLog(), world: worldOptions })
+  const backend = createBackend({ settings, calls: createCallLog(), world: worldOptions })
+  const { world } = backend
+  const handlers = [...answers, ...backend.handlers]
   const begun: string[] = []
   const answered: string[] = []
   const aborted: string[] = []

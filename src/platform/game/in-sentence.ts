@@ -1,0 +1,12 @@
+/** What turns the direction of the text around it, or closes what keeps it apart. */
+const bidiControls = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * What somebody else has written, to be put into a sentence of ours that is plain text: a question, a title, a name for
+ * a screen reader. It is cut, and kept apart in its direction (Unicode UAX 9, isolates).
+ */
+export function inSentence(text: string): string {
+  const plain = text.replace(bidiControls, '')
+  const short = [...plain.slice(0, 200)].slice(0, 60).join('')
+  return `\u2068${short === plain ? plain : `${short}…`}\u2069`
+}

@@ -1,0 +1,5 @@
+/** How often somebody who waits for another person asks anew, in milliseconds. */
+export const waitingPollMs = 5_000
+
+/** How often host and admins are told who waits to be let in, in milliseconds. */
+export const requestsPollMs = 15_000
