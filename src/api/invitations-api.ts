@@ -8,6 +8,12 @@ type OfGame = { params: { gameId: string } }
 
 const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
 
+/** The argument of the preview of a link. */
+export const previewArg = ({ gameId, token }: { gameId: string; token: string }) => ({
+  params: { gameId },
+  headers: { 'Invitation-Token': token },
+})
+
 /** The endpoints of the tag `invitations`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const invitationsApi = api
   .enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'memberList', 'invitationList', 'requestList', 'preview'] })
@@ -36,6 +42,17 @@ export const invitationsApi = api
       acceptInvitation: build.mutation(
         endpoint('acceptInvitation', {
           invalidatesTags: (_result, _error, arg) => [of('preview', arg), of('game', arg), 'gameList'],
+          // The preview says at once what the server has just said, and is asked for again besides.
+          onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled }) => {
+            const answer = await queryFulfilled.catch(() => undefined)
+            if (!answer) return
+            const arg = previewArg({ ...params, ...body })
+            dispatch(
+              invitationsApi.util.updateQueryData('previewInvitation', arg, (preview) => {
+                preview.state = answer.data.state
+              }),
+            )
+          },
         }),
       ),
       withdrawRequest: build.mutation(

@@ -1,59 +1,186 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { answering } from '../../../../tests/support/answering.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { examples } from '../../../contract/examples.gen.ts'
+import type { InvitationPreview } from '../../../contract/types.gen.ts'
+import { href } from '../../../platform/navigation/href.ts'
 
-const game = '2NKJjdB7VyY3vZ3mQ0a9fLhXc1T'
-const whole = `/join/${game}/a-token-of-thirty-characters-1`
+const link = href('join', { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
+const { open } = examples.previewInvitation.answers[200]
+const { game, ...over } = open
 
-const meta = preview.meta({
-  title: 'Screens/Join',
-  component: RootLayout,
-  parameters: screenAt(whole, { session: 'in' }),
-})
+/** A link as the server describes it. */
+const told = (body: InvitationPreview) =>
+  screenAt(link, { session: 'in', answers: [answering('previewInvitation', () => ({ body }))] })
 
-export const WholeLink = meta.story({
+/** What every state has: its own words, and a way on. */
+const says =
+  (lead: string, wayOn: { role: 'button' | 'link'; name: string }) =>
+  async ({ canvas }: Pick<Person, 'canvas'>) => {
+    await expect(await canvas.findByText(lead)).toBeVisible()
+    await expect(canvas.getByRole(wayOn.role, { name: wayOn.name })).toBeVisible()
+  }
+
+const toHome = { role: 'link', name: 'To your home' } as const
+const accept = { role: 'button', name: 'Accept invitation' } as const
+
+const meta = preview.meta({ title: 'Screens/Join', component: RootLayout, parameters: told(open) })
+
+export const Open = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is a whole invitation to a game.')).toBeVisible()
-    await expect(canvas.getByText(game)).toBeVisible()
+    await says('There is a seat for you at this table.', accept)({ canvas })
+    await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
+    await expect(canvas.getByText(game.pitch)).toBeVisible()
+    await expect(canvas.getByText('3 of 5 free')).toBeVisible()
+    await expect(canvas.getByText('When you accept, the host is asked to let you in.')).toBeVisible()
   },
 })
 
-export const BrokenLink = meta.story({
+/** No pitch, no rules, no date, one seat; whoever accepts sits down at once, to help the host. */
+export const OpenLastSeat = meta.story({
+  parameters: told({
+    ...over,
+    role: 'admin',
+    approval: 'automatic',
+    game: { ...game, pitch: '', system: '', seatsTaken: 4, nextSession: undefined },
+  }),
+  play: says('There is a seat for you at this table.', accept),
+})
+
+export const Waiting = meta.story({
+  parameters: told({ ...open, state: 'waiting' }),
+  play: says('You have asked for a seat.', { role: 'button', name: 'Take my request back' }),
+})
+
+export const Member = meta.story({
+  parameters: told({ ...open, state: 'member' }),
+  play: says('You sit at this table already.', { role: 'link', name: 'Go to the game' }),
+})
+
+export const Full = meta.story({
+  parameters: told({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
+  play: says('This table is full.', { role: 'button', name: 'Look again' }),
+})
+
+export const Expired = meta.story({
+  parameters: told({ ...over, state: 'expired' }),
+  play: says('This link has expired.', toHome),
+})
+
+export const UsedUp = meta.story({
+  parameters: told({ ...over, state: 'usedUp' }),
+  play: says('This link has been used up.', toHome),
+})
+
+export const Revoked = meta.story({
+  parameters: told({ ...over, state: 'revoked' }),
+  play: says('This link was revoked.', toHome),
+})
+
+export const Declined = meta.story({
+  parameters: told({ ...over, state: 'declined' }),
+  play: says('The host has declined your request.', toHome),
+})
+
+export const Removed = meta.story({
+  parameters: told({ ...over, state: 'removed' }),
+  play: says('You were removed from this game.', toHome),
+})
+
+export const Archived = meta.story({
+  parameters: told({ ...over, state: 'archived' }),
+  play: says('This game is archived.', toHome),
+})
+
+/** Nobody is asked: it is no link. */
+export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
+  play: says('This invitation link is broken.', toHome),
+})
+
+/** It could be a link, but is none of a game. */
+export const UnknownLink = meta.story({
+  parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '404-message' } }),
+  play: says('This invitation link is broken.', toHome),
+})
+
+export const Loading = meta.story({
+  parameters: screenAt(link, { session: 'in', faults: { previewInvitation: 'hanging' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This invitation link is broken.')).toBeVisible()
-    await expect(canvas.getByText(/ID must be a valid KSUID/)).toBeVisible()
+    await expect(await canvas.findByText('It is being opened…')).toBeVisible()
+  },
+})
+
+export const NotLoaded = meta.story({
+  parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '500-message' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** The server takes its time over the seat: nothing is there before it is. */
+export const Accepting = meta.story({
+  parameters: screenAt(link, {
+    session: 'in',
+    answers: [answering('previewInvitation', () => ({ body: open }))],
+    faults: { acceptInvitation: 'hanging' },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Accept invitation' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  },
+})
+
+export const NotAccepted = meta.story({
+  parameters: screenAt(link, {
+    session: 'in',
+    answers: [answering('previewInvitation', () => ({ body: open }))],
+    faults: { acceptInvitation: 'offline' },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
 
 /** A visitor is sent to the login page. After sign-in, Home offers to continue here. */
 export const SignedOut = meta.story({
-  parameters: screenAt(whole),
+  parameters: screenAt(link, { answers: [answering('previewInvitation', () => ({ body: open }))] }),
   play: async ({ canvas, mock, userEvent }) => {
     const contact = await canvas.findByRole('textbox', { name: 'Phone or Email' })
     await userEvent.type(contact, 'rowan@example.com{Enter}')
     const code = await canvas.findByRole('textbox', { name: 'Code' })
     await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
     await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Join' }))
-    await expect(await canvas.findByText('This is a whole invitation to a game.')).toBeVisible()
+    await says('There is a seat for you at this table.', accept)({ canvas })
   },
 })
 
 export const LongText = meta.story({
-  parameters: screenAt(`/join/${game}/${'token-'.repeat(40)}`, { session: 'in' }),
+  parameters: told({
+    ...open,
+    gameName: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(2).trim(),
+    game: { ...game, pitch: 'A crown that burns whoever wears it. '.repeat(13), system: 'House rules '.repeat(5) },
+  }),
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is a whole invitation to a game.')).toBeVisible()
+    await says('There is a seat for you at this table.', accept)({ canvas })
     await expectNoSideScroll()
   },
 })
 
 export const RightToLeft = meta.story({
-  parameters: screenAt(`/join/${encodeURIComponent('لعبة')}/${encodeURIComponent('دعوة')}`, { session: 'in' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This invitation link is broken.')).toBeVisible()
-  },
+  parameters: told({
+    ...open,
+    gameName: 'تاج الجمر',
+    game: { ...game, pitch: 'تاج يحرق من يلبسه.', host: { ...game.host, displayName: 'روان' } },
+  }),
+  play: says('There is a seat for you at this table.', accept),
 })

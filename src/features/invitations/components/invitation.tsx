@@ -1,0 +1,47 @@
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import brokenDrawing from '../../../platform/page/drawings/broken.svg?no-inline'
+import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import joinDrawing from '../../../platform/page/drawings/join.svg?no-inline'
+import { Page } from '../../../platform/page/page.tsx'
+import type { InvitationLink } from '../invitation-link.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
+import { useJoin } from '../use-join.ts'
+import { InvitationLetter } from './invitation-letter.tsx'
+import { JoinActions } from './join-actions.tsx'
+import { isOver, joinWords } from './join-words.ts'
+import { LetterSkeleton } from './letter-skeleton.tsx'
+import { TakeSeat } from './take-seat.tsx'
+
+/** The invitation behind a link, in whichever state it is. */
+export function Invitation({ link }: { link: InvitationLink }) {
+  const join = useJoin(link)
+  const { state, preview, loadError } = join
+  const place = useFocusKept(state)
+  const drawing = state && isOver(state) ? brokenDrawing : joinDrawing
+  const wait = loadError ? 'It could not be opened just now.' : 'It is being opened…'
+  return (
+    <Page
+      title="Your invitation"
+      lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
+      picture={<Drawing src={drawing} />}
+    >
+      {join.isIn && <TakeSeat gameId={link.gameId} />}
+      <div {...place}>
+        {state && (
+          <InvitationLetter state={state} preview={preview}>
+            <JoinActions join={join} state={state} gameId={link.gameId} />
+          </InvitationLetter>
+        )}
+        {!state && !loadError && <LetterSkeleton />}
+        {!state && loadError && (
+          <LoadError
+            error={loadError}
+            fallback="Your invitation could not be opened."
+            busy={join.isFetching}
+            onRetry={join.refetch}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

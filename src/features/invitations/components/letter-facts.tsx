@@ -1,0 +1,72 @@
+import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
+import { CutText } from '../../../platform/game/cut-text.tsx'
+import { SessionTime } from '../../../platform/game/session-time.tsx'
+import styles from './letter-facts.module.css'
+
+type LetterFactsProps = {
+  game: OfferedGame
+  /** What the link offers. */
+  role: InvitationPreview['role']
+  /** The person sits there already: nothing is offered any more. */
+  isMember: boolean
+}
+
+/** What somebody wants to know of a table before they sit down at it. */
+export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {game.system && (
+        <div>
+          <dt>Rules</dt>
+          <dd>
+            <CutText lines={2}>{game.system}</CutText>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Seats</dt>
+        <dd>
+          <SeatPips seats={game.seats} taken={game.seatsTaken} />
+          {seatsLeft(game)}
+        </dd>
+      </div>
+      <div>
+        <dt>Next session</dt>
+        <dd>{game.nextSession ? <SessionTime session={game.nextSession} /> : 'No date yet'}</dd>
+      </div>
+      {!isMember && (
+        <div>
+          <dt>You would be</dt>
+          <dd>{roleWords[role]}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const roleWords: Record<InvitationPreview['role'], string> = {
+  player: 'A player',
+  admin: 'An admin: you help the host run the table',
+}
+
+function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
+  const left = Math.max(0, seats - seatsTaken)
+  if (left === 0) return `All ${seats} taken`
+  if (left === 1) return `The last of ${seats} is free`
+  return `${left} of ${seats} free`
+}
+
+/** As many as the contract allows. */
+const mostSeats = 12
+
+/** The seats as one sees them, those that are taken filled. The words beside them say the same. */
+function SeatPips({ seats, taken }: { seats: number; taken: number }) {
+  const pips = Array.from({ length: Math.min(Math.max(seats, 0), mostSeats) }, (_, at) => at)
+  return (
+    <span className={styles.pips} aria-hidden="true">
+      {pips.map((at) => (
+        <span key={at} className={at < taken ? styles.taken : styles.free} />
+      ))}
+    </span>
+  )
+}

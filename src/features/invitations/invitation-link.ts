@@ -1,0 +1,2 @@
+/** What an invitation link names. */
+export type InvitationLink = { gameId: string; token: string }
