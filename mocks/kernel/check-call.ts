@@ -51,7 +51,11 @@ export async function checkCall(
   if (seat && 'status' in seat) return refuse(seat.status)
   const search = new URL(request.url).searchParams
   const parameters = readParameters(demands.parameters, { params, search, headers: request.headers })
-  if ('refused' in parameters) return refuse(parameters.refused.status, parameters.refused.message)
+  if ('refused' in parameters) {
+    const { status, message } = parameters.refused
+    // Where there is a body, the contract's sentence for 400 is about that.
+    return status === 400 && demands.body ? { refused: answerWith(400, { message }) } : refuse(status, message)
+  }
   const body = await readBody(request, demands.body, demands.message(400) ?? '', demands.limit)
   if ('refused' in body) return { refused: answerWith(400, { message: body.refused }) }
   return { given: { ...parameters.value, body: body.value, session, ...seat } }

@@ -51,6 +51,8 @@ export function createCore({
     },
     /** Reads rows without waiting for anybody; what is changed in it is not kept. */
     look,
+    /** Every row, as it is kept. */
+    everything: () => storage.everything(),
     view: views.create,
     /** Calls `listener` after every change, whichever tab made it; gives the function that ends it. */
     subscribe: views.subscribe,

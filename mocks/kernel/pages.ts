@@ -19,7 +19,7 @@ type List<Row> = {
  */
 export function pageOf<Row>(asked: Asked, { name, rows, at, newestFirst = false }: List<Row>) {
   const after = asked.cursor === undefined ? undefined : readCursor(name, asked.cursor)
-  if (asked.cursor !== undefined && !after) return undefined
+  if (asked.cursor !== undefined && !(after && rows.every((row) => isAlike(at(row), after)))) return undefined
   const order = (a: SortKey, b: SortKey) => compare(a, b) * (newestFirst ? -1 : 1)
   const rest = rows.filter((row) => !after || order(at(row), after) > 0).toSorted((a, b) => order(at(a), at(b)))
   const page = rest.slice(0, asked.limit)
@@ -40,6 +40,9 @@ export function readCursor(name: string, cursor: string): SortKey | undefined {
     return undefined
   }
 }
+
+/** Whether two places are of one kind. */
+const isAlike = (a: SortKey, b: SortKey) => a.length === b.length && a.every((part, i) => typeof part === typeof b[i])
 
 function compare(a: SortKey, b: SortKey): number {
   for (const [at, part] of a.entries()) {

@@ -39,13 +39,9 @@ const seenEvery = 60_000
 export async function openSession(rows: Step, userId: string, parts: Parts, device?: string): Promise<Session> {
   const all = rows(sessions)
   for (const over of await all.upTo('exp', parts.now() / 1000)) all.delete(over)
-  const session = {
-    token: randomKsuid(parts.now(), parts.random),
-    userId,
-    exp: endsAt(parts),
-    device,
-    seenAt: parts.now(),
-  }
+  const { now, random, newId } = parts
+  const token = randomKsuid(now(), random)
+  const session = { token, id: newId(), userId, exp: endsAt(parts), device, seenAt: now() }
   all.put(session)
   return session
 }

@@ -1,4 +1,5 @@
-import { etag, names } from '../../kernel/etag.ts'
+import { isChange } from '../../kernel/change.ts'
+import { etag, isVersion } from '../../kernel/etag.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { may } from '../../kernel/may.ts'
@@ -51,11 +52,11 @@ export const gamesHandlers = handleTag('games', {
 
   async changeGame({ game, membership, headers, body, rows, world, answer, refuse }) {
     if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) return refuse(400, 'timeZone')
-    if (!names(headers['If-Match'], game)) return refuse(412)
+    if (!isVersion(headers['If-Match'], game)) return refuse(412)
     if (game.status === 'archived') return refuse(409, 'archived')
     const changed = { ...game, ...body }
     if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
-    const next = JSON.stringify(changed) === JSON.stringify(game) ? game : touched(changed, world)
+    const next = isChange(game, body) ? touched(changed, world) : game
     rows(games).put(next)
     return answer(200, await gameFor(membership, rows, next), etag(next))
   },
@@ -91,7 +92,7 @@ export const gamesHandlers = handleTag('games', {
   async changeMember({ params, headers, body, rows, answer, refuse }) {
     const member = await rows(memberships).get(inGame(params.gameId, params.userId))
     if (!member) return refuse(404)
-    if (!names(headers['If-Match'], member)) return refuse(412)
+    if (!isVersion(headers['If-Match'], member)) return refuse(412)
     if (member.role === 'host') return refuse(409)
     const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
     rows(memberships).put(next)

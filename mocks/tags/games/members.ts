@@ -1,19 +1,24 @@
 import type { MemberList } from '../../../src/contract/types.gen.ts'
 import { type GameRow, memberships } from '../../kernel/game-tables.ts'
-import { pageOf } from '../../kernel/pages.ts'
+import { pageOf, readCursor } from '../../kernel/pages.ts'
 import { memberOf } from '../../kernel/project.ts'
 import type { Step } from '../../kernel/rows.ts'
 
-/** A page of the members, the host first, then in the order in which they came; nothing if the cursor is none. */
+/**
+ * A page of the members, the host first, then in the order in which they came; nothing if the cursor is none. Where the
+ * game is handed over meanwhile, whoever stood first on the first page counts as first on the others.
+ */
 export async function membersPage(
   rows: Step,
   { gameId, hostId }: GameRow,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<MemberList | undefined> {
+  const name = `members of ${gameId}`
+  const [, , first = hostId] = readCursor(name, query.cursor ?? '') ?? []
   const listed = pageOf(query, {
-    name: gameId,
+    name,
     rows: await rows(memberships).where('game', gameId),
-    at: ({ userId, memberId }) => [userId === hostId ? 0 : 1, memberId],
+    at: ({ userId, memberId }) => [userId === first ? 0 : 1, memberId, first],
   })
   if (!listed) return undefined
   const { page, ...rest } = listed

@@ -1,5 +1,6 @@
 import { isAppWord } from '../../../src/rules/display-name.ts'
-import { etag, names } from '../../kernel/etag.ts'
+import { isChange } from '../../kernel/change.ts'
+import { etag, isVersion } from '../../kernel/etag.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { pageOf } from '../../kernel/pages.ts'
 import { profileOf, profiles } from '../../kernel/profiles.ts'
@@ -16,12 +17,11 @@ export const profileHandlers = handleTag('profile', {
     world.step(async (rows) => {
       if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
       const before = await profileOf(rows, userId)
-      if (!names(headers['If-Match'], before)) return refuse(412)
+      if (!isVersion(headers['If-Match'], before)) return refuse(412)
       const stored = await rows(profiles).get(userId)
       const { sigil, colour, rev } = before
-      const changed = { userId, sigil, colour, ...stored, ...body, rev }
-      const isChange = JSON.stringify(changed) !== JSON.stringify({ userId, sigil, colour, ...stored, rev })
-      if (isChange) rows(profiles).put({ ...changed, rev: rev + 1 })
+      const own = { userId, sigil, colour, ...stored }
+      if (isChange(own, body)) rows(profiles).put({ ...own, ...body, rev: rev + 1 })
       const profile = await profileOf(rows, userId)
       return answer(200, profile, etag(profile))
     }),
@@ -33,8 +33,12 @@ export const profileHandlers = handleTag('profile', {
     const seen = mine
       .filter(({ exp }) => exp * 1000 > now)
       .map((one) => ({ ...one, seenAt: isCurrent(one) ? now : (one.seenAt ?? 0) }))
-    const placeOf = (one: { seenAt: number; id?: string | undefined }) => [one.seenAt, one.id ?? '']
-    const listed = pageOf(query, { name: 'sessions', rows: seen, at: placeOf, newestFirst: true })
+    const listed = pageOf(query, {
+      name: 'sessions',
+      rows: seen,
+      at: (one) => [isCurrent(one) ? 1 : 0, one.seenAt, one.id ?? ''],
+      newestFirst: true,
+    })
     if (!listed) return refuse(400)
     const { page, ...rest } = listed
     const items = page.map((one) => ({

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageOf, writeCursor } from './pages.ts'
+
+type Row = { id: number }
+const list = (rows: readonly Row[], newestFirst = false) => ({
+  name: 'rows',
+  rows,
+  at: ({ id }: Row) => [id],
+  newestFirst,
+})
+const rows = [3, 1, 2].map((id) => ({ id }))
+const ids = (page: ReturnType<typeof pageOf<Row>>) => page?.page.map(({ id }) => id)
+
+describe('a page', () => {
+  test('is in order, and says where the next one begins, unless it is the last', () => {
+    const first = pageOf({ limit: 2 }, list(rows))
+    expect(ids(first)).toEqual([1, 2])
+    const last = pageOf({ limit: 2, cursor: first?.nextCursor }, list(rows))
+    expect([ids(last), last?.nextCursor]).toEqual([[3], undefined])
+    expect(pageOf({ limit: 3 }, list(rows))?.nextCursor).toBeUndefined()
+    expect(ids(pageOf({ limit: 2 }, list(rows, true)))).toEqual([3, 2])
+  })
+
+  test.each([
+    ['no cursor', 'x'],
+    ['a text of another alphabet', 'ä'],
+    ['JSON of something else', btoa('{"rows":1}')],
+    ['a list without a place', btoa('["rows"]')],
+    ['a list of other things', btoa('["rows",null]')],
+    ['the cursor of another list', writeCursor('others', [1])],
+    ['the cursor of a list with longer places', writeCursor('rows', [1, 2])],
+    ['the cursor of a list of texts', writeCursor('rows', ['1'])],
+  ])('cannot begin at %s', (_, cursor) => {
+    expect(pageOf({ limit: 2, cursor }, list(rows))).toBeUndefined()
+  })
+})
+
+test('while rows come and go, none that stays is skipped or comes twice', () => {
+  const change = fc.record({
+    come: fc.array(fc.integer({ min: 0, max: 99 })),
+    go: fc.array(fc.integer({ min: 0, max: 99 })),
+  })
+  const walk = fc.record({
+    begin: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1 }),
+    changes: fc.array(change, { maxLength: 30 }),
+    limit: fc.integer({ min: 1, max: 7 }),
+    newestFirst: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(walk, ({ begin, changes, limit, newestFirst }) => {
+      let there = new Set(begin)
+      const stays = new Set(begin)
+      const seen: number[] = []
+      let cursor: string | undefined
+      for (let at = 0; ; at++) {
+        const page = pageOf(
+          { limit, cursor },
+          list(
+            [...there].map((id) => ({ id })),
+            newestFirst,
+          ),
+        )
+        seen.push(...(ids(page) ?? []))
+        cursor = page?.nextCursor
+        if (cursor === undefined) break
+        const { come = [], go = [] } = changes[at] ?? {}
+        // Who comes back has not stayed.
+        there = new Set([...there, ...come].filter((id) => !go.includes(id)))
+        for (const id of go) stays.delete(id)
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      for (const id of stays) expect(seen).toContain(id)
+    }),
+  )
+})

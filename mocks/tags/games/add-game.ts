@@ -1,0 +1,27 @@
+import type { GameStatus, GivenRole } from '../../../src/contract/types.gen.ts'
+import { type GameRow, games, memberships } from '../../kernel/game-tables.ts'
+import type { Inside } from '../../kernel/handle.ts'
+import type { Step } from '../../kernel/rows.ts'
+
+type Game = {
+  hostId: string
+  name: string
+  pitch?: string
+  system?: string
+  seats?: number
+  timeZone?: string
+  status?: GameStatus
+  /** Everybody but the host, in the order in which they came. */
+  members?: readonly { userId: string; role: GivenRole }[]
+}
+
+/** Puts a game with its table into a world, within a step: for the worlds that the panel offers, and for tests. */
+export function addGame(rows: Step, { now, newId }: Inside, { members = [], ...game }: Game): GameRow {
+  const shape = { pitch: '', system: '', seats: 12, timeZone: 'Europe/Berlin', status: 'preparing' as const }
+  const row = { ...shape, ...game, gameId: newId(), rev: 1, createdAt: now(), updatedAt: now() }
+  const { gameId } = row
+  rows(games).put(row)
+  for (const { userId, role } of [{ userId: game.hostId, role: 'host' as const }, ...members])
+    rows(memberships).put({ gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 })
+  return row
+}

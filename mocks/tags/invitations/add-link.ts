@@ -1,0 +1,42 @@
+import type { Approval, GivenRole } from '../../../src/contract/types.gen.ts'
+import { declines, type GameRow, type InvitationRow, invitations, requests } from '../../kernel/game-tables.ts'
+import type { Inside } from '../../kernel/handle.ts'
+import { randomToken } from '../../kernel/random.ts'
+import type { Step } from '../../kernel/rows.ts'
+import { placeOf } from './place.ts'
+
+const day = 24 * 3600 * 1000
+
+type Link = {
+  game: Pick<GameRow, 'gameId' | 'hostId'>
+  label?: string
+  role?: GivenRole
+  approval?: Approval
+  maxUses?: number
+  uses?: number
+  /** How long it lasts from now, in milliseconds; less than nothing for one that has expired. A week without it. */
+  lasts?: number
+  isRevoked?: boolean
+  /** Who came by it and waits, and whom the host has declined. */
+  waiting?: readonly string[]
+  declined?: readonly string[]
+}
+
+/** Puts a link into a world, within a step: for the worlds that the panel offers, and for tests. */
+export async function addLink(rows: Step, { now, newId, random }: Inside, link: Link): Promise<InvitationRow> {
+  const { game, lasts = 7 * day, isRevoked = false, waiting = [], declined = [], ...rest } = link
+  const { gameId } = game
+  const token = randomToken(random)
+  const shape = { label: '', role: 'player' as const, approval: 'automatic' as const, maxUses: 50, uses: 0 }
+  const row = {
+    ...{ ...shape, ...rest, gameId, token, invitationId: newId(), place: await placeOf(gameId, token) },
+    ...{ createdBy: game.hostId, createdAt: now(), expiresAt: now() + lasts, rev: isRevoked ? 2 : 1 },
+    ...(isRevoked && { revokedAt: now() }),
+  }
+  const { label, role, invitationId } = row
+  rows(invitations).put(row)
+  for (const userId of waiting)
+    rows(requests).put({ requestId: newId(), gameId, userId, invitationId, label, role, createdAt: now() })
+  for (const userId of declined) rows(declines).put({ gameId, userId, invitationId })
+  return row
+}
