@@ -90,6 +90,15 @@ test('warns two minutes before, and takes the warning back', () => {
   expect(warnings()).toEqual([])
 })
 
+test('the warning does not wait for the next heartbeat', () => {
+  const { store, warnings } = openTab()
+  store.dispatch(recordReceived(user(127)))
+  vi.advanceTimersByTime(6999)
+  expect(warnings()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(warnings()).toEqual([warningText])
+})
+
 test('a warning that was dismissed does not come again, but the next user gets one', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(100)))
