@@ -9,7 +9,7 @@ const json = { 'Content-Type': 'application/json' }
 
 const at = (id: OperationId) => ({ method: operations[id].method, path: basePath + operations[id].path })
 
-/** Exchanges that keep the contract, for the tests to spoil. */
+/** Exchanges that keep the contract. The tests change one thing in them. */
 const good = {
   start: {
     ...at('startVerification'),

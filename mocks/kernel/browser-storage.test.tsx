@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const name of new Set(all.map(({ name }) => name))) await deleteDB(name)
 })
 
-/** A tab of a browser whose world has this name. */
+/** Opens a tab of a browser, with the storage of this name. */
 function openTab(name = newName(), readEarlier?: Parameters<typeof browserStorage>[0]) {
   const notices: string[] = []
   const storage = browserStorage({ name, onNotice: (notice) => notices.push(notice), ...readEarlier })
@@ -131,7 +131,7 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
       request.onsuccess = () => resolve(request.result)
     })
     onTestFinished(() => held.close())
-    // It asks nobody to close: an older page, or one that is frozen.
+    // This deletion tells no other tab to close, as with an older page or a frozen one.
     const deleting = deleteDB(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { world, notices } = openTab(name)

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts'
 
 const open: Demands = { session: false, message: (status) => `Refused with ${status}.` }
 
-/** Checks a call to an operation of the scratch contract, of somebody who is signed in or not. */
+/** Checks a call to an operation of the scratch contract, with or without a session. */
 async function check(demands: Demands, { params = {}, search = '', init = {} as RequestInit, signedIn = false } = {}) {
   const world = createWorld()
   const session = signedIn ? await world.step((rows) => openSession(rows, 'rowan', world)) : undefined

@@ -7,15 +7,15 @@ import type { Cookies } from './cookies.ts'
 import type { Session } from './sessions.ts'
 import type { World } from './world.ts'
 
-/** What the contract asks of a call to one operation. */
+/** What the contract requires of a call to one operation. */
 export type Demands = {
   session: boolean
   parameters?: ParameterShapes
   /** The schema of a JSON body. */
   body?: z.ZodMiniType
-  /** How long the body may be, in bytes; the usual without it. */
+  /** The longest body that is accepted, in bytes; `usualLimit` without it. */
   limit?: number
-  /** The sentence for a refusal with this status. */
+  /** The message of a refusal with this status. */
   message: (status: 400 | 401) => string
 }
 
@@ -23,10 +23,10 @@ export type Call = { request: Request; params: Record<string, string> }
 type Given = Parameters & { body: unknown; session: Session | undefined }
 
 /**
- * Checks a call before its handler runs: session, parameters and body, in this order, so that a stranger learns nothing
- * of what is asked for.
+ * Checks a call before its handler runs: session, parameters and body, in this order. A stranger thus learns nothing
+ * about the parameters.
  *
- * @returns what the handler is given, or the answer that refuses the call
+ * @returns the handler's arguments, or the answer that refuses the call
  */
 export async function checkCall(
   { request, params }: Call,

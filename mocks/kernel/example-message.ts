@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/contract/operations.gen.ts'
 
 const withMessage = z.record(z.string(), z.object({ message: z.string() }))
 
-/** The sentence that the contract's own example gives for this answer, so that the mock says what a server is to say. */
+/** The message of the contract's example for this answer. The mock thus says what a real server should say. */
 export function exampleMessage(id: OperationId, status: number): string {
   const answers: Record<string, unknown> = examples[id].answers
   const [first] = Object.values(withMessage.safeParse(answers[status]).data ?? {})

@@ -12,11 +12,11 @@ import type { World } from './world.ts'
 export type Exchange<Id extends OperationId> = {
   /** The request's body, checked against the contract. */
   body: OperationTypes[Id]['body']
-  /** What stands in the path, the query and the headers, checked as well and read as what it stands for. */
+  /** The parameters of path, query and headers: checked, and converted to their types. */
   params: OperationTypes[Id]['params']
   query: OperationTypes[Id]['query']
   headers: OperationTypes[Id]['requestHeaders']
-  /** Whose call it is, where the contract asks for a session: without one the answer is 401 before this is run. */
+  /** The caller's session, if the contract requires one. Without it the answer is 401 before the handler runs. */
   session: (typeof operations)[Id]['session'] extends true ? Session : undefined
   cookies: Cookies
   world: World
@@ -26,7 +26,7 @@ export type Exchange<Id extends OperationId> = {
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Limits = {
-  /** How long the body may be, in bytes. */
+  /** The longest body that is accepted, in bytes. */
   limit?: number
 }
 
@@ -35,20 +35,19 @@ export type OperationsOf<T extends Tag> = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never
 }[OperationId]
 
-/** Answers one call to an operation. */
+/** Answers a call to one operation. */
 export type Answering = (call: Call) => Promise<Response>
 
-/** One operation of the contract, to be answered from a world. */
+/** Makes the answering function of one operation for a world. */
 export type Handler = (world: World, options?: HandlerOptions) => Answering
 
-/** For each operation, or for none: looked up by an id that is known only at run time. */
+/** Some operations have no schema. Typed for lookup by an id that is known only at run time. */
 const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
 const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
 
 /**
- * Answers one operation. Session, parameters and body are checked before `resolve` sees them, in this order: without
- * the session that the contract asks for the answer is 401, and what it does not allow, an unknown field included, is
- * refused with 400.
+ * Handles one operation. It checks session, parameters and body, in this order, before `resolve` runs. A missing
+ * session is answered with 401. What the contract does not allow, such as an unknown field, is answered with 400.
  */
 export function handle<Id extends OperationId>(
   id: Id,
@@ -76,9 +75,9 @@ export function handle<Id extends OperationId>(
 }
 
 /**
- * Answers every operation of a tag; one that is missing is a type error that names it.
+ * Handles every operation of a tag. A missing one is a type error that names it.
  *
- * @param limits for operations that take longer bodies than usual
+ * @param limits for operations that accept longer bodies than usual
  */
 export function handleTag<T extends Tag>(
   _tag: T,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parameterSchemas } from '../../tests/contract/scratch/generated/request-schemas.gen.ts'
 import { createWorld } from './world.ts'
 
-// The contract has no operation with parameters yet: one of it gets those of the scratch contract.
+// The auth operations have no parameters, so one of them gets those of the scratch contract.
 const shapes = { startVerification: { ...parameterSchemas.changeGame, ...parameterSchemas['list-games'] } }
 
 let handle: typeof import('./handle.ts')['handle']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cryptoBytes, type RandomBytes, randomCode, randomKsuid, randomUuid } from './random.ts'
 
-/** Gives the bytes one after the other, whatever is asked for. */
+/** Returns the given bytes in order, whatever length is asked for. */
 const scripted =
   (...draws: number[][]): RandomBytes =>
   () =>
@@ -22,7 +22,7 @@ test('a request id is a random UUID, version 4', () => {
 })
 
 test('a KSUID is 27 letters and digits that sort by time', () => {
-  // From the README of segmentio/ksuid: 0ujtsYcgvSTl8PAuAdqWYSMnLOv is of 10 October 2017, with this payload.
+  // Example in the README of segmentio/ksuid: 0ujtsYcgvSTl8PAuAdqWYSMnLOv is of 10 October 2017, with this payload.
   const payload = Buffer.from('B5A1CD34B5F99D1154FB6853345C9735', 'hex')
   expect(randomKsuid(1_507_608_047_000, scripted([...payload]))).toBe('0ujtsYcgvSTl8PAuAdqWYSMnLOv')
 

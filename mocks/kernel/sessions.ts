@@ -4,7 +4,7 @@ import { randomKsuid } from './random.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'
 
-/** Who is signed in, by the token that their cookie carries. `exp`: Unix seconds, as the contract has it. */
+/** The sessions, by the token in their cookie. `exp`: Unix seconds, as in the contract. */
 export const sessions = defineTable('sessions', {
   row: z.object({ token: z.string(), userId: z.string(), exp: z.number() }),
   key: ({ token }) => token,
@@ -17,7 +17,7 @@ type Parts = Pick<Core, 'now' | 'random' | 'sessionSeconds'>
 
 const endsAt = ({ now, sessionSeconds }: Parts) => Math.floor(now() / 1000) + sessionSeconds()
 
-/** Opens a session for a user, within a step. Sessions that are over make room. */
+/** Within a step: opens a session for a user. Expired sessions are deleted. */
 export async function openSession(rows: Step, userId: string, parts: Parts): Promise<Session> {
   const all = rows(sessions)
   for (const over of await all.upTo('exp', parts.now() / 1000)) all.delete(over)
@@ -26,7 +26,7 @@ export async function openSession(rows: Step, userId: string, parts: Parts): Pro
   return session
 }
 
-/** Sessions slide: whoever asks for them may give them their whole length again. */
+/** Sessions slide: reading one can extend it to its full length again. */
 export function createSessions(core: Core) {
   const { look, step, now } = core
   const find = async (rows: Step, token: string | undefined): Promise<Session | undefined> => {
@@ -34,10 +34,10 @@ export function createSessions(core: Core) {
     return session && session.exp * 1000 > now() ? session : undefined
   }
   return {
-    /** The session; nothing if it is unknown or over. */
+    /** The session; `undefined` if it is unknown or expired. */
     find: (token: string | undefined): Promise<Session | undefined> => look((rows) => find(rows, token)),
 
-    /** The session, extended; nothing if it is unknown or over. */
+    /** The session, extended; `undefined` if it is unknown or expired. */
     extend: (token: string | undefined): Promise<Session | undefined> =>
       step(async (rows) => {
         const session = await find(rows, token)
@@ -47,7 +47,7 @@ export function createSessions(core: Core) {
         return extended
       }),
 
-    /** Ends the session; says whether there was one. */
+    /** Ends the session. Resolves to whether there was one. */
     end: (token: string | undefined): Promise<boolean> =>
       step(async (rows) => {
         const session = await find(rows, token)

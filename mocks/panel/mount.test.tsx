@@ -23,7 +23,7 @@ const mount = () => {
   })
 }
 
-/** A modal dialog that clips and moves what is in it, as an animated one does. */
+/** A modal dialog with clipping and a transform, as an animated dialog has. */
 async function showModal(name: string, heard: (what: string) => void = () => {}) {
   const screen = await render(
     <dialog

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The panel over a fresh backend, and a way to call that backend. */
+/** Opens the panel on a fresh backend. Returns a function that calls that backend. */
 async function open({ notice, expanded = true }: { notice?: string; expanded?: boolean } = {}) {
   const settings = createSettings()
   const calls = createCallLog(check)
@@ -216,7 +216,7 @@ describe('people', () => {
     await expect.element(here).not.toHaveAttribute('target')
     await expect.element(there).toHaveAttribute('href', address)
     await expect.element(there).toHaveAttribute('target', '_blank')
-    // A tab with an opener starts with a copy of its sessionStorage, and so with its cookie jar.
+    // A tab with an opener starts with a copy of its sessionStorage, including its cookie jar.
     await expect.element(there).toHaveAttribute('rel', 'noopener')
   })
 })

@@ -27,7 +27,7 @@ function open(initial: Partial<Settings> = {}) {
   return { ...backend, settings, calls, call }
 }
 
-/** What each scenario does to the question who is signed in, and to the request for a code. */
+/** The effect of each scenario on `getUserInfo` and on `startVerification`. */
 const expected: Record<ScenarioId, [userInfo: number | 'error' | 'never', start: number | 'error' | 'never']> = {
   normal: [401, 200],
   slow: [401, 200],

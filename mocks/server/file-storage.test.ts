@@ -18,7 +18,7 @@ function open(path = join(newFolder(), 'world.sqlite'), say?: (notice: string) =
     try {
       storage.close()
     } catch {
-      // The test has closed it.
+      // The test has closed it already.
     }
   })
   return storage

@@ -10,7 +10,7 @@ import { startMockServer } from './server.ts'
 
 const run = (...args: string[]) => spawn(process.execPath, ['mocks/server/main.ts', ...args])
 
-/** Waits until the program has printed what matches. */
+/** Waits until the program has printed text that matches. */
 async function printed(program: ReturnType<typeof run>, pattern: RegExp): Promise<string> {
   let output = ''
   for await (const chunk of program.stdout.iterator({ destroyOnReturn: false })) {

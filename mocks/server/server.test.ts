@@ -20,7 +20,7 @@ async function serve(options: MockServerOptions = {}) {
     const content = body ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers }
     return fetch(`${server.url}${basePath}${path}`, { method, ...content })
   }
-  /** Asks for a code and tries it: the answer that opens the session. */
+  /** Requests a code and checks it. Returns the answer that opens the session. */
   const signIn = async (headers: Record<string, string> = {}) => {
     const { requestId } = await (await call('startVerification', { email })).json()
     return call('checkVerification', { requestId, code: server.world.outbox.list()[0]?.code }, headers)
@@ -28,7 +28,7 @@ async function serve(options: MockServerOptions = {}) {
   return { server, call, signIn }
 }
 
-/** What comes back for bytes that no well-behaved client sends. */
+/** Sends raw bytes, as no proper client would, and returns the answer. */
 async function raw(url: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(url)
   const socket = connect(Number(port), hostname)
