@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { calm, clickAt, notedOn, type Place, placeOf, timesOf } from './interactions.ts'
 
-/** Changes the tab 60 times, each hovered before. `shown`: from the click to the painted heading, milliseconds. */
+/**
+ * Changes the tab 60 times, hovering each tab first. `shown`: the time from the click to the painted heading,
+ * milliseconds.
+ */
 export async function changeTabs(page: Page): Promise<{ times: number[]; shown: number[] }> {
   const strip = page.getByRole('navigation', { name: 'Views' })
   const links: Place[] = []
@@ -11,7 +14,7 @@ export async function changeTabs(page: Page): Promise<{ times: number[]; shown: 
   const turn = async (number: number) => {
     const place = links[number % links.length]
     if (!place) throw new Error('The tab strip has no links.')
-    // Long enough for what the pointer asks for to arrive.
+    // Long enough for the prefetch that hovering starts.
     await page.mouse.move(place.x, place.y)
     await setTimeout(calm)
     await clickAt(page, place)

@@ -1,6 +1,6 @@
 /**
- * Packages that Vite prepares for the browser before it serves the first page. One that it only met later would make it
- * reload the page in the middle of a test.
+ * Packages that Vite prepares for the browser before it serves the first page. If it found one later, it would reload
+ * the page in the middle of a test.
  */
 export const prepared = {
   app: [
