@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Signed in, for 150 seconds from each look at the user info. */
+/** Opens Profile, signed in. Each userinfo call extends the session to 150 seconds. */
 async function openProfile(browser = fakeBrowser()) {
   const network = fakeNetwork({ sessionSeconds: 150 })
   await network.signIn(email)
@@ -42,7 +42,7 @@ test('two minutes before the end the person is warned, and stays', async () => {
   await expect.element(page.getByText('You stay signed in.')).toBeVisible()
   await expect.element(warning()).not.toBeInTheDocument()
   expect(network.count('getUserInfo')).toBe(2)
-  // At one go: the toast counts in tenths of a second.
+  // In one step, because the toast's countdown ticks every tenth of a second.
   vi.advanceTimersByTime(111_000)
   await wait(1)
   expect(leave, 'the earlier end').not.toHaveBeenCalled()

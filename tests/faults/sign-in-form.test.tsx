@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** At Verify, so many milliseconds after the code was sent. */
+/** Opens Verify so many milliseconds after the code was sent. */
 async function openVerify(ago = 31_000) {
   const network = fakeNetwork()
   const { requestId } = await network.start(email)

@@ -112,7 +112,7 @@ test('how many there are is said once nobody types any more', async ({ page }) =
 })
 
 test.describe('without the script of the suggestions', () => {
-  // Playwright takes an array of two for a value and its settings: hence one pattern.
+  // Playwright reads an array of two as a value and its options, so this is one pattern.
   test.use({ expectedFaults: [/Failed to load resource: net::ERR_FAILED/] })
 
   test('the search still filters, and offers views once the script comes', async ({ page }) => {

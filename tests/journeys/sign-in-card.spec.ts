@@ -32,7 +32,7 @@ test('while a slow server is waited for, the card goes on below the contact, and
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
   await page.goto('/login?mock=hanging')
-  // Behind the modal nobody but the eye finds it.
+  // Behind the modal the card is hidden from assistive technology, but visible.
   const card = page.getByRole('dialog', { name: 'Sign in to Emberhall', includeHidden: true })
   const field = page.getByRole('textbox', { name: 'Phone or Email', includeHidden: true })
   await contactField(page).fill('sage@example.com')

@@ -6,7 +6,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send Code' }).click()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
 
-/** To the Verify step, with the code that the outbox got. */
+/** Goes to Verify and reads the code from the outbox. */
 async function toVerify(page: Page, contact: string) {
   await page.goto('/login')
   await contactField(page).fill(contact)

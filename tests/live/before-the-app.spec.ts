@@ -6,21 +6,21 @@ const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or
 const sendCode = (page: Page) => page.getByRole('button', { name: 'Send Code' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The prerendered page of an address; nothing in it answers until the function is called. */
+/** Opens a prerendered page. It is not hydrated until the returned function is called. */
 async function openHeld(page: Page, path: string) {
   const letGo = await holdApp(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return letGo
 }
 
-/** Every address that the page's frame has had. */
+/** Every address that the page's frame has had so far. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   return addresses
 }
 
-/** The first calls have come and gone: whatever was kept has been done. */
+/** Waits for the first calls, after which every kept press has been done. */
 async function settle(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /userinfo/.test(name)))
 }
@@ -131,7 +131,7 @@ test.describe('without the app', () => {
       await expect(alarm).toContainText('A part of it did not arrive. Check your connection, then try again.')
       const { height } = (await page.getByRole('link', { name: 'Reload' }).boundingBox()) ?? { height: 0 }
       expect(height).toBeGreaterThanOrEqual(44)
-      // Alone it is the page; where a page was prerendered it stands above that, and covers none of it.
+      // On an empty page the name is shown. Above a prerendered page, which has the name, it is not.
       await expect(alarm.getByText('Emberhall', { exact: true })).toBeVisible({ visible: path === '/profile' })
       await expect(alarm).toBeInViewport({ ratio: 1 })
       await page.unroute('**/assets/index-*.js')

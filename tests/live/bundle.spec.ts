@@ -6,7 +6,7 @@ import { sourceFiles } from '../support/source-files.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
 import { builtFolder } from './support/fronts.ts'
 
-// By their paths in the build: the folder that the project lies in may be called anything.
+// Paths within the build: the project's folder may have any name.
 const files = sourceFiles([builtFolder], /(?<!\.(br|gz))$/).map(({ path, text }) => ({
   path: relative(builtFolder, path),
   text,

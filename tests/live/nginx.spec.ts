@@ -5,7 +5,7 @@ import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { builtFolder, startNginx } from './support/fronts.ts'
 
-// What the shipped configuration adds to what every front does.
+// Tests what the shipped configuration does beyond what every front does.
 
 const script = `/assets/${readdirSync(`${builtFolder}/assets`).find((name) => /^index-.*\.js$/.test(name))}`
 

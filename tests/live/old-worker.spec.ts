@@ -8,7 +8,9 @@ const planted: Record<string, [type: string, text: string]> = {
   '/other/worker.js': ['text/javascript', '// Somebody else’s worker on the same origin.'],
 }
 
-/** The origin as it was while the app ran on the mock, and then, for everything else, the live front. */
+/**
+ * An origin that first serves the app's old worker from its time on the mock, and everything else from the live front.
+ */
 async function startOrigin(front: string) {
   const { hostname, port } = new URL(front)
   const server = createServer((request, response) => {
@@ -48,7 +50,7 @@ withOldOrigin('what the mock left, its worker and its store, is gone and in nobo
     const ready = Promise.withResolvers<unknown>()
     navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
       if (data.type === 'MOCKING_ENABLED') ready.resolve(data)
-      // As a mocked page does with what it has no handler for, such as the way to another page.
+      // As a mocked page does with requests without a handler, such as a navigation.
       if (data.type === 'REQUEST') ports[0]?.postMessage({ type: 'PASSTHROUGH' })
     })
     const { active, installing } = await navigator.serviceWorker.register('/mockServiceWorker.js')
@@ -88,7 +90,7 @@ withOldOrigin('what the mock left, its worker and its store, is gone and in nobo
     ])
   await expect.poll(kept).toEqual(['somebody-else', 'somebody-else', 'somebody-else'])
 
-  // The page is still under the old worker's control, which must pass every call on.
+  // The old worker still controls the page, and has to pass on every call.
   await signIn(page, house, 'heir@example.com')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()

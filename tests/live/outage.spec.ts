@@ -1,7 +1,7 @@
 import { askForCode, expect, readCode, signIn, test } from './support/fixtures.ts'
 
 test.describe('while the server is down', () => {
-  // What the front answers in the server's place is no answer of the contract.
+  // The gateway's own answer is not in the contract.
   const badGateway =
     /^console error: Failed to load resource: the server responded with a status of 502|^off the contract: .*\b502\b/
   test.use({ expectedFaults: [badGateway] })

@@ -5,7 +5,7 @@ import { askForCode, expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
-/** What a person reads, as laid out: with its stylesheet. */
+/** The visible text of the page, with its stylesheet applied. */
 async function painted(page: Page): Promise<string> {
   await page.waitForFunction(() => document.styleSheets.length > 0)
   return page.locator('#root').innerText()

@@ -1,6 +1,6 @@
 import { basePath } from '../../../src/contract/operations.gen.ts'
 
-/** What a run takes: messages that are sent, and codes that a person is asked for. A test counts them. */
+/** What a run needs: messages that are sent, and codes that a person is asked for. A test compares the numbers. */
 export const codes = { sent: 28, asked: 18, contacts: 8 }
 
 export const help = `Asks a server, call by call, whether it keeps openapi.yaml.

@@ -7,7 +7,7 @@ import { watchPolicy } from './watch-policy.ts'
 
 export { expect }
 
-/** The backend of one worker: the mock over HTTP, with a clock of its own and a way to it that can be shut. */
+/** Starts the backend of one worker: the mock over HTTP, with its own clock, behind a gate that can be shut. */
 async function startBackend() {
   const clock = { ahead: 0 }
   const server = await startMockServer({ now: () => Date.now() + clock.ahead })
@@ -17,7 +17,9 @@ async function startBackend() {
 
 type House = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
 
-/** Playwright's `test` on a live build behind a front, with every check of the other journeys and the policy's. */
+/**
+ * Playwright's `test` on a live build behind a front, with every check of the other journeys and a check of the policy.
+ */
 export const test = journey.extend<{ policy: undefined }, { front: FrontName; house: House }>({
   front: ['preview', { option: true, scope: 'worker' }],
   house: [
@@ -36,7 +38,7 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; ho
     async ({ context, house }, use) => {
       const violations = await watchPolicy(context)
       await use(undefined)
-      // Whatever a journey changed is as before for the next.
+      // Resets what a journey changed.
       house.backend.clock.ahead = 0
       house.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, faults: {} })
       await house.backend.gate.open()
@@ -46,14 +48,14 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; ho
   ],
 })
 
-/** The newest code that was sent to a contact: the backend's outbox stands for the person's phone or mailbox. */
+/** The newest code that was sent to a contact. The backend's outbox stands for the person's phone or mailbox. */
 export async function readCode({ backend }: { backend: Pick<MockServer, 'world'> }, contact: string): Promise<string> {
   const code = async () => (await backend.world.outbox.listTo(contact))[0]?.code
   await expect.poll(code).toMatch(/^\d{6}$/)
   return (await code()) ?? ''
 }
 
-/** Asks for a code, to the step where it is entered. */
+/** Requests a code, and waits for Verify. */
 export async function askForCode(page: Page, contact: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
