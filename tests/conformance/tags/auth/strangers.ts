@@ -5,7 +5,7 @@ import { createJar } from '../../kernel/transport/cookies.ts'
 import { mainPerson } from './main-person.ts'
 import { sessionNames } from './session-cookies.ts'
 
-/** What a careless server takes for a session: texts that stand for nothing, and one that somebody made up. */
+/** Texts that a careless server accepts as a session: placeholders, and an invented token. */
 const madeUp = [
   'made-up-by-a-stranger',
   '',
@@ -19,13 +19,13 @@ const madeUp = [
   "' OR '1'='1",
 ]
 
-/** The case 401 of an operation that needs a session: without one, and with one that was made up. */
+/** The case 401 of an operation that needs a session: without a session, and with invented ones. */
 export const withoutSession = (id: OperationId): Case => ({
   title: 'without a session it is refused',
   run: (run) => askAsStranger(run, id, 401),
 })
 
-/** Calls an operation without a cookie, and with sessions that were made up under the name that the server uses. */
+/** Calls an operation without a cookie, and with invented sessions under the server's cookie name. */
 export async function askAsStranger(
   run: Run,
   id: OperationId,
