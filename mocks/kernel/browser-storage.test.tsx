@@ -75,7 +75,7 @@ describe('the world in a browser', () => {
     expect(await one.cookies.read()).toEqual({})
   })
 
-  test('tells the other tabs what came', async () => {
+  test('tells the other tabs of a new message', async () => {
     const { name, world: one } = openTab()
     const { world: two } = openTab(name)
     await two.ready()
@@ -99,7 +99,7 @@ describe('the world in a browser', () => {
     expect(contacts.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  test('a tab that deletes it does not wait for those that have it open, and they go on with a new one', async () => {
+  test('a tab that deletes it does not wait for tabs that have it open, and these continue with a new one', async () => {
     const { name, world, notices } = openTab()
     await ask(world)
     await deleteDB(name)
@@ -144,7 +144,7 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
     await deleting
   })
 
-  test('once it is full, with what there was', async () => {
+  test('once it is full, with the data so far', async () => {
     const { world, notices } = openTab()
     await ask(world)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -162,7 +162,7 @@ describe('a world of an earlier version', () => {
   ]
   const everybody = (world: World) => world.look((step) => step(users).all())
 
-  test('is brought over once, also by two tabs that open together', async () => {
+  test('is imported once, even if two tabs open together', async () => {
     localStorage.setItem(earlierKey, 'old')
     const readEarlier = vi.fn(() => rows)
     const { name, world, notices } = openTab(undefined, { readEarlier })
@@ -174,7 +174,7 @@ describe('a world of an earlier version', () => {
     expect(notices).toEqual([])
   })
 
-  test('that cannot be read is set aside, and said to be', async () => {
+  test('that cannot be read is set aside, and the person is told', async () => {
     localStorage.setItem(earlierKey, '{"damaged')
     const { world, notices } = openTab(undefined, { readEarlier: () => undefined })
     await ask(world)

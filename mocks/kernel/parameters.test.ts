@@ -25,7 +25,7 @@ const ask = async (query: string, headers: HeadersInit, params: Record<string, s
 }
 const version = { 'If-Match': '"1"' }
 
-test('a handler gets its parameters as what they are, with defaults', async () => {
+test('a handler gets typed parameters, with defaults', async () => {
   const { seen } = await ask('?status=playing&status=archived&archived=false', version)
   expect(seen).toMatchObject({
     params: { gameId },

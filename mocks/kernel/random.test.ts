@@ -12,7 +12,7 @@ test('a code has six digits, with its leading zeros', () => {
   expect(randomCode(cryptoBytes)).toMatch(/^\d{6}$/)
 })
 
-test('no code is likelier than another: what lies above the last whole million is drawn again', () => {
+test('no code is more likely than another: values above the last whole million are drawn again', () => {
   expect(randomCode(scripted([0xff, 0xf1, 0x3d, 0x80], [0xff, 0xf1, 0x3d, 0x7f]))).toBe('999999')
 })
 

@@ -64,7 +64,7 @@ test('slow takes three seconds, and the latency is added', async () => {
   expect(answered).toHaveBeenCalledOnce()
 })
 
-test('a fault for one operation goes before the scenario', async () => {
+test('a fault for one operation takes precedence over the scenario', async () => {
   const { call } = open({ scenario: 'server-error', faults: { logout: '403-message' } })
   expect((await call('logout')).status).toBe(403)
   expect((await call('getUserInfo')).status).toBe(500)

@@ -140,7 +140,7 @@ test('what was aborted did not fail for want of a network', async () => {
   expect(await ask({ signal: AbortSignal.abort() })).toEqual({ error: { kind: 'aborted' } })
 })
 
-test('a cancelled call is no failure to tell', async () => {
+test('a cancelled call is told apart from a failure', async () => {
   fetched.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )

@@ -48,7 +48,7 @@ test('Back to /logout inside the app ends no newer session, and offers both ways
   await expect.element(page.getByRole('dialog', { name: 'Logout?' })).toBeVisible()
 })
 
-test('a page left at /logout offers no second sign-in to who has signed in elsewhere', async () => {
+test('a page left at /logout offers no second sign-in to a person who has signed in elsewhere', async () => {
   const { app, signInAgain } = await signOutAndInAgain()
   await signInAgain()
   await expect.element(app.screen.getByText(signedInAgain)).toBeVisible()

@@ -48,7 +48,7 @@ test('two minutes before the end the person is warned, and stays', async () => {
   expect(leave, 'the earlier end').not.toHaveBeenCalled()
 })
 
-test('who cannot stay is told, and comes to the login page', async () => {
+test('a person who cannot stay is told, and comes to the login page', async () => {
   const { network } = await openProfile()
   await wait(30_000)
   network.setFault('getUserInfo', '401-message')
@@ -57,7 +57,7 @@ test('who cannot stay is told, and comes to the login page', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
 })
 
-test('another user finds nothing of the one before', async () => {
+test('a new user finds nothing of the previous one', async () => {
   const { network, browser, store } = await openProfile()
   const overlays = bindOverlays(store.dispatch)
   overlays.toast.error('Rowan’s dragon is loose.')

@@ -68,7 +68,7 @@ test('a click follows a suggestion; a click elsewhere closes them', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('a visitor is led to nothing that is not public', async ({ page }) => {
+test('a visitor is offered only public pages', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('lobby')
   await expect(page.getByText('Nothing found for “lobby”.')).toBeVisible()
@@ -90,7 +90,7 @@ test('where the page has a list, the search filters it, and Enter leaves it at t
   await expect(page.getByText('Nothing found')).toHaveCount(0)
 })
 
-test('how many there are is said once nobody types any more', async ({ page }) => {
+test('the number of suggestions is announced after a pause in typing', async ({ page }) => {
   const heard = await listen(page)
   await page.clock.install()
   await page.goto('/')

@@ -100,7 +100,7 @@ test('"Change" stands beside the contact where there is room, else below it', as
   }
 })
 
-test('whoever comes from an invitation is told what it is for, after a reload too', async ({ page }) => {
+test('a visitor from an invitation reads why to sign in, after a reload too', async ({ page }) => {
   const reason = page.getByText('You have been invited to a game. Sign in to take your seat.')
   await page.goto('/login')
   await expect(contactField(page)).toBeFocused()

@@ -44,7 +44,7 @@ const withOldOrigin = test.extend<{ old: { origin: string } }>({
   baseURL: ({ old }, use) => use(old.origin),
 })
 
-withOldOrigin('what the mock left, its worker and its store, is gone and in nobody’s way', async ({ page, house }) => {
+withOldOrigin('what the mock left, its worker and its storage, is removed and disturbs nobody', async ({ page, house }) => {
   await page.goto('/plant')
   await page.evaluate(async () => {
     const ready = Promise.withResolvers<unknown>()

@@ -24,7 +24,7 @@ for (const { path } of prerendered) {
   })
 }
 
-test('who is signed in sees no navbar of a visitor on a public page', async ({ page, house }) => {
+test('a signed-in person does not see a visitor’s navbar on a public page', async ({ page, house }) => {
   await signIn(page, house, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -35,7 +35,7 @@ test('who is signed in sees no navbar of a visitor on a public page', async ({ p
   await expect(page.getByRole('banner').getByText('Emberhall')).toBeVisible()
 })
 
-test('who is signed in sees no login form, and then Home', async ({ page, house }) => {
+test('a signed-in person sees no login form, and then Home', async ({ page, house }) => {
   await signIn(page, house, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
@@ -86,7 +86,7 @@ test('what only this browser knows comes with the app: where the person was goin
   await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
 })
 
-test('a reload where a code is waited for shows no first step, into which it would be typed', async ({ page }) => {
+test('a reload at Verify does not show Start, into which the code would be typed', async ({ page }) => {
   await askForCode(page, 'waiting@example.com')
   const letGo = await holdApp(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -98,7 +98,7 @@ test('a reload where a code is waited for shows no first step, into which it wou
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a reload of who went back to the first step shows that', async ({ page }) => {
+test('a reload after going back to Start shows Start', async ({ page }) => {
   await askForCode(page, 'undecided@example.com')
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('undecided@example.com')
