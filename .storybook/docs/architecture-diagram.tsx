@@ -14,9 +14,9 @@ const layers = [
 
 export function ArchitectureDiagram() {
   return (
-    <ol className="house sb-unstyled">
+    <ol className="layers sb-unstyled">
       {layers.map(([name, about, aside]) => (
-        <li key={name} className="room" data-aside={aside || undefined}>
+        <li key={name} className="layer" data-aside={aside || undefined}>
           <strong>{name}</strong>
           <span>{about}</span>
         </li>

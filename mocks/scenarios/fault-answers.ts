@@ -7,14 +7,14 @@ import { answerWith } from '../kernel/answer.ts'
 import { exampleMessage } from '../kernel/example-message.ts'
 
 /** What a fault knows of the call that it changes. */
-export type Spoiled = {
+export type FaultContext = {
   id: OperationId
   /** Unix milliseconds. */
   now: number
   /** Returns the answer that the mocked backend would give. */
   real: () => Promise<Response>
 }
-export type Respond = (call: Spoiled) => Response | Promise<Response>
+export type Respond = (call: FaultContext) => Response | Promise<Response>
 
 const isObject = z.record(z.string(), z.unknown())
 

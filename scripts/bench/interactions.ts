@@ -19,13 +19,13 @@ export async function openSlowed(context: BrowserContext, address: string, rate 
 export type Place = { x: number; y: number }
 
 /** The pause between two interactions, so that the page has finished what the first one caused, milliseconds. */
-export const calm = 400
+export const settleMs = 400
 
 /** The position of an element. It is looked up beforehand, because a search runs in the page and would be measured. */
 export async function placeOf(locator: Locator): Promise<Place> {
   await locator.scrollIntoViewIfNeeded()
   // Elements that move in have arrived by then.
-  await setTimeout(calm)
+  await setTimeout(settleMs)
   const box = await locator.boundingBox()
   if (!box) throw new Error('What the bench wants to click is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -39,7 +39,7 @@ export async function clickAt(page: Page, { x, y }: Place) {
   await page.mouse.move(x, y)
   await setTimeout(hand.rests)
   await page.mouse.click(x, y, { delay: hand.holds })
-  await setTimeout(calm)
+  await setTimeout(settleMs)
 }
 
 /**

@@ -4,7 +4,7 @@ import { routes } from '../../src/platform/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
 import { changePagesByHand, openByHand } from './by-hand.ts'
 import { flood, longMessage } from './floods.ts'
-import { calm, clickAt, openSlowed, placeOf, see, slowdown, timesOf } from './interactions.ts'
+import { clickAt, openSlowed, placeOf, see, settleMs, slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { serve } from './serve.ts'
 import { percentile } from './stats.ts'
@@ -88,7 +88,7 @@ const menu = (browser: Browser, origin: string) =>
         await clickAt(page, button)
         await see(page, ':popover-open', true)
         await page.keyboard.press('Escape')
-        await setTimeout(calm)
+        await setTimeout(settleMs)
         await see(page, ':popover-open', false)
       },
       2,

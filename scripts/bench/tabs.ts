@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { calm, clickAt, notedOn, type Place, placeOf, timesOf } from './interactions.ts'
+import { clickAt, notedOn, type Place, placeOf, settleMs, timesOf } from './interactions.ts'
 
 /**
  * Changes the tab 60 times, hovering each tab first. `shown`: the time from the click to the painted heading,
@@ -16,7 +16,7 @@ export async function changeTabs(page: Page): Promise<{ times: number[]; shown: 
     if (!place) throw new Error('The tab strip has no links.')
     // Long enough for the prefetch that hovering starts.
     await page.mouse.move(place.x, place.y)
-    await setTimeout(calm)
+    await setTimeout(settleMs)
     await clickAt(page, place)
   }
   const times = await timesOf(page, turn, 1, 60)

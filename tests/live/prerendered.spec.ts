@@ -24,8 +24,8 @@ for (const { path } of prerendered) {
   })
 }
 
-test('a signed-in person does not see a visitor’s navbar on a public page', async ({ page, house }) => {
-  await signIn(page, house, 'known@example.com')
+test('a signed-in person does not see a visitor’s navbar on a public page', async ({ page, deployment }) => {
+  await signIn(page, deployment, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(heading(page, 'Welcome to Emberhall')).toBeVisible()
@@ -35,8 +35,8 @@ test('a signed-in person does not see a visitor’s navbar on a public page', as
   await expect(page.getByRole('banner').getByText('Emberhall')).toBeVisible()
 })
 
-test('a signed-in person sees no login form, and then Home', async ({ page, house }) => {
-  await signIn(page, house, 'known@example.com')
+test('a signed-in person sees no login form, and then Home', async ({ page, deployment }) => {
+  await signIn(page, deployment, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('#root')).toHaveAttribute('data-prerendered', '/login')
@@ -75,11 +75,11 @@ test('what is searched before the app is there is kept, and comes into the addre
 
 test('what only this browser knows comes with the app: where the person was going, what they search', async ({
   page,
-  house,
+  deployment,
 }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
-  await signIn(page, house, 'onward@example.com')
+  await signIn(page, deployment, 'onward@example.com')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Continue to Profile' })).toBeVisible()
   await page.goto('/example/?search=toast')

@@ -15,14 +15,14 @@ async function startBackend() {
   return { ...server, clock, gate }
 }
 
-type House = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
+type Deployment = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
 
 /**
  * Playwright's `test` on a live build behind a front, with every check of the other journeys and a check of the policy.
  */
-export const test = journey.extend<{ policy: undefined }, { front: FrontName; house: House }>({
+export const test = journey.extend<{ policy: undefined }, { front: FrontName; deployment: Deployment }>({
   front: ['preview', { option: true, scope: 'worker' }],
-  house: [
+  deployment: [
     async ({ front: name }, use) => {
       const backend = await startBackend()
       const front = await startFront(name, backend.gate.port)
@@ -33,15 +33,15 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; ho
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ house }, use) => use(house.origin),
+  baseURL: ({ deployment }, use) => use(deployment.origin),
   policy: [
-    async ({ context, house }, use) => {
+    async ({ context, deployment }, use) => {
       const violations = await watchPolicy(context)
       await use(undefined)
       // Resets what a journey changed.
-      house.backend.clock.ahead = 0
-      house.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, faults: {} })
-      await house.backend.gate.open()
+      deployment.backend.clock.ahead = 0
+      deployment.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, faults: {} })
+      await deployment.backend.gate.open()
       expect(violations, 'violations of the Content-Security-Policy').toEqual([])
     },
     { auto: true },
@@ -64,9 +64,9 @@ export async function askForCode(page: Page, contact: string): Promise<void> {
 }
 
 /** Signs in as a person does, from /login to /home/. */
-export async function signIn(page: Page, house: House, contact: string): Promise<void> {
+export async function signIn(page: Page, deployment: Deployment, contact: string): Promise<void> {
   await askForCode(page, contact)
-  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(house, contact))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(deployment, contact))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/home/')
 }
