@@ -14,8 +14,9 @@ export const prepared = {
     '@reduxjs/toolkit',
     '@reduxjs/toolkit/query/react',
     'ky',
+    'uqr',
     'zod/mini',
   ],
   mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', 'idb', 'ajv/dist/2020.js', 'ajv-formats', 'yaml'],
-  test: ['vitest-browser-react', 'vitest-browser-react/pure'],
+  test: ['jsqr', 'vitest-browser-react', 'vitest-browser-react/pure'],
 }
