@@ -6,9 +6,9 @@ const documented = /\/src\/(?:[\w-]+\/)*[\w-]+\.tsx$/
 const aside = /\.(test|stories|example)\.tsx$/
 
 /**
- * Gives every component of ours what the type checker knows of its props: `Button.__docgenInfo`, the field where
- * Storybook looks for it, and a name that outlives the minifier. `import types from './toast.ts?types'` gives the object
- * types that a file exports, with their fields.
+ * Adds to every component of the project what the type checker knows of its props, as `Button.__docgenInfo`, where
+ * Storybook looks for it, and a name that survives the minifier. `import types from './toast.ts?types'` gives the
+ * object types that a file exports, with their fields.
  */
 export function docgen(): Plugin {
   let program: ReturnType<typeof createProgram> | undefined

@@ -15,7 +15,7 @@ import { setUp } from './stage/set-up.ts'
 import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
 import { startWorker } from './stage/worker.ts'
 
-// Only a docs page needs it, and a test is none.
+// Only docs pages need it. Tests do not load it.
 const Container = lazy(() => import('./blocks/container.tsx').then((module) => ({ default: module.Container })))
 const DocsPage = (props: ComponentProps<typeof Container>) => (
   <Suspense>
@@ -34,15 +34,15 @@ export default definePreview({
     controls: { expanded: true },
     docs: {
       container: DocsPage,
-      // Storybook's types leave this parameter out.
+      // Storybook's types do not have this parameter.
       ...{ extractArgTypes: argTypesOf },
       toc: { title: 'On this page', headingSelector: 'h2', ignoreSelector: '.sb-unstyled *' },
-      // What is shown is written by hand; markup that is made from what was rendered names what the minifier left.
+      // The source is written by hand. Markup made from the rendered page would contain minified names.
       source: { type: 'code' },
       canvas: { sourceState: 'none' },
     },
     viewport: { options: viewports },
-    // What axe calls good practice, too.
+    // Also the rules that axe calls best practice.
     a11y: { test: 'error', options: { runOnly: [...wcag, 'best-practice'] } },
     options: {
       storySort: { order: ['Start here', 'Guides', 'Components', 'Features', 'Screens'] },
@@ -50,9 +50,9 @@ export default definePreview({
   },
   beforeAll: () =>
     configure({
-      // Events happen as in a browser, not inside React's act(), where a screen that is still loading counts as a fault.
+      // Events run as in a browser, not inside React's act(), which treats a screen that still loads as a fault.
       eventWrapper: (event) => event(),
-      // How long an expectation may take to come true on a busy machine.
+      // The longest wait for an expectation on a busy machine, milliseconds.
       asyncUtilTimeout: 5_000,
     }),
   async beforeEach(context) {

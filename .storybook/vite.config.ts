@@ -5,7 +5,7 @@ import { prepared } from '../scripts/browser/dependencies.ts'
 import { docgen } from './docgen.ts'
 
 export default defineConfig({
-  // The stories start the worker themselves, through msw-storybook-addon.
+  // The stories start the worker themselves, with msw-storybook-addon.
   plugins: [docgen(), react(), msw({ mode: 'worker-only' })],
   optimizeDeps: { include: [...prepared.app, ...prepared.mock] },
   build: { chunkSizeWarningLimit: 4000 },

@@ -1,8 +1,8 @@
 import { showFailure } from './panel/show-failure.ts'
 
 /**
- * Starts the mocked backend in this page, with its panel. Resolves when calls are answered; if that cannot be, a
- * message in the page says why, and the app starts without a backend.
+ * Starts the mocked backend in this page, with its panel. Resolves once it answers calls. If it cannot start, a message
+ * in the page says why, and the app starts without a backend.
  */
 export async function startMock(): Promise<void> {
   try {
@@ -14,8 +14,8 @@ export async function startMock(): Promise<void> {
 }
 
 /**
- * MSW reads `localStorage` as soon as it is loaded and fails where that is blocked. It gets an empty one meanwhile, and
- * the app what it would have had without the mock.
+ * MSW reads `localStorage` when it is loaded, and fails if it is blocked. Meanwhile it gets an empty one; the app gets
+ * the real one.
  */
 async function withLocalStorage<T>(load: () => Promise<T>): Promise<T> {
   if (!isBlocked()) return load()

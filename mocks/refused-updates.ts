@@ -1,4 +1,7 @@
-/** MSW asks for a newer worker and leaves a refusal uncaught; the worker that is there goes on all the same. */
+/**
+ * Ignores a refused update of the service worker. MSW asks for one and does not catch the rejection; the current worker
+ * keeps working.
+ */
 export function catchRefusedUpdates(): void {
   if (!('serviceWorker' in navigator)) return
   const { prototype } = ServiceWorkerRegistration

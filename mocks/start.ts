@@ -16,7 +16,7 @@ import { readEarlierWorld } from './tags/earlier-world.ts'
 /** How long the service worker may take to start, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Puts the backend between the page and the network, and its panel into the page. Rejects if the worker cannot start. */
+/** Intercepts the page's calls with the backend, and adds its panel to the page. Rejects if the worker cannot start. */
 export async function start(): Promise<void> {
   catchRefusedUpdates()
 
@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   const jar = jarOfTab()
   const { world, handlers } = createBackend({ settings, calls, world: { storage, jar } })
 
-  // Not waited for: the app need not stand back until the panel is there.
+  // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
     .then(({ mountPanel }) => mountPanel({ world, settings, calls, notices }))
     .catch(showFailure)

@@ -12,7 +12,7 @@ type Check = { name: string; mend?: string; run: () => Promise<Finished> }
 const tool = (name: string, args: string[], command?: string) => () => runTool(name, args, { command, capture: true })
 const folders = ['src', 'mocks', 'scripts', 'tests', '.storybook'].filter((folder) => existsSync(folder))
 
-// The slowest first, so that the quick ones fill the gaps.
+// The slowest come first, so that the quick ones fill the gaps.
 const checks: Check[] = [
   { name: 'types', run: tool('typescript', ['-p', '.'], 'tsc') },
   { name: 'contract lint', run: () => run(process.execPath, ['scripts/contract/lint.ts'], { capture: true }) },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createMock } from '../stage/mock.ts'
 import { startWorker } from '../stage/worker.ts'
 
-/** A mocked backend for an example that calls the API, and the newest code that it sent. It lives as long as the page. */
+/** A mocked backend for an example that calls the API, with the newest code that it sent. It ends with the page. */
 export function Backend({ children }: { children: ReactNode }) {
   const [isThere, setIsThere] = useState(false)
   const [code, setCode] = useState('')

@@ -10,13 +10,13 @@ import { ModeContext } from './mode.ts'
 const themes = { light: themeOf(tokens, 'light'), dark: themeOf(tokens, 'dark') }
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme that the toolbar has chosen, which the address carries, or else the system's. */
+/** The theme chosen in the toolbar, which is in the address, or else the system's. */
 function modeOf(theme: unknown): Mode {
   if (theme === 'light' || theme === 'dark') return theme
   return systemIsDark.matches ? 'dark' : 'light'
 }
 
-/** A docs page in the product's look, in the theme of the toolbar. */
+/** A docs page with the product's look, in the theme of the toolbar. */
 export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [mode, setMode] = useState(() => modeOf(/theme:(light|dark)/.exec(location.search)?.[1]))
   useEffect(() => {

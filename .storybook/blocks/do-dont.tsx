@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from '../../src/ui/icon/icons.tsx'
 type SideProps = {
   /** The rule in one sentence. */
   says: ReactNode
-  /** What it looks like, drawn by the components themselves; nothing in it can be used. */
+  /** An illustration with real components. Nothing in it can be used. */
   children: ReactNode
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useMode } from './mode.ts'
 
 type ExampleProps = {
-  /** The text of the example's own file: `import source from './button.example.tsx?raw'`. */
+  /** The text of the example's file: `import source from './button.example.tsx?raw'`. */
   source: string
-  /** True: the source is shown at once. */
+  /** Whether the source is shown from the start. */
   open?: boolean
   children: ReactNode
 }
 
-/** A source alone, where there is nothing to try. */
+/** A source without a live example. */
 export function Code({ source }: { source: string }) {
   const isDark = useMode() === 'dark'
   return (
@@ -20,7 +20,7 @@ export function Code({ source }: { source: string }) {
   )
 }
 
-/** An example to try, and below it the very file that it is made of: what is shown has been compiled. */
+/** A live example, and below it the source file that it is made from. What is shown has thus been compiled. */
 export function Example({ source, open, children }: ExampleProps) {
   const isDark = useMode() === 'dark'
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { makeStore } from '../../src/app/store.ts'
 import { AppAround } from '../stage/app-around.tsx'
 
-/** One for all examples of a page, as in the app. */
+/** All examples of a page share one store, as in the app. */
 const store = makeStore()
 
 /**
- * What the app gives its parts (a store and a router), for an example on a docs page.
+ * Wraps an example on a docs page in what the app provides: a store and a router.
  *
- * @param host true, once on a page: the dialogs, toasts and progress of the store are shown
+ * @param host shows the store's dialogs, toasts and progress; set it once a page
  */
 export function InApp({ host = false, children }: { host?: boolean; children: ReactNode }) {
   return (

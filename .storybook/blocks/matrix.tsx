@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import './matrix.css'
 import { drawPseudoStates } from './pseudo-states.ts'
 
-/** What a pointer or a key does to a control, drawn without either. */
+/** The states that a pointer or a key causes, drawn without either. */
 export const pseudoStates = ['hover', 'focus-visible', 'active'] as const
 
 type MatrixProps<Row extends string, Column extends string> = {
@@ -13,7 +13,10 @@ type MatrixProps<Row extends string, Column extends string> = {
   children: (row: Row, column: Column) => ReactNode
 }
 
-/** Every variant in every state, side by side. A row or column named as a pseudo-class (`hover`) shows its cells as if in it. */
+/**
+ * Every variant in every state, side by side. A row or column named like a pseudo-class (`hover`) shows its cells in
+ * that state.
+ */
 export function Matrix<Row extends string, Column extends string>(props: MatrixProps<Row, Column>) {
   const { label, rows, columns, children } = props
   useEffect(drawPseudoStates, [])

@@ -3,5 +3,5 @@ import type { Mode } from '../look/theme.ts'
 
 export const ModeContext = createContext<Mode>('light')
 
-/** The theme that the docs page is shown in. */
+/** The theme of the docs page. */
 export const useMode = () => useContext(ModeContext)

@@ -1,2 +1,2 @@
-/** Work that takes a while, for an example. @param ms milliseconds */
+/** Work that takes a while, for examples. @param ms milliseconds */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react'
 import { viewports } from '../stage/toolbar.ts'
 import { useMode } from './mode.ts'
 
-/** What of a story's globals names its viewport: `globals: onPhone`. */
+/** The width in a story's globals, which name its viewport: `globals: onPhone`. */
 function widthOf(globals: Record<string, unknown> = {}): number | undefined {
   const { value } = (globals.viewport ?? {}) as { value?: keyof typeof viewports }
   return value && Number.parseInt(viewports[value].styles.width, 10)
 }
 
-/** Several pictures side by side, where there is room. */
+/** Several pictures, side by side where there is room. */
 export function Pictures({ children }: { children: ReactNode }) {
   return <div className="pictures">{children}</div>
 }
 
 type PictureProps = {
   of: Of
-  /** Below the picture; the story's own text unless told otherwise. */
+  /** The caption; by default the story's own text. */
   children?: ReactNode
 }
 
 /**
- * A story as a picture: in a page of its own, as wide as it says, without its play and without the focus. What it shows
- * comes from its args and from the mocked backend. A link leads to the story itself, where it can be tried.
+ * A story as a picture: in a page of its own with the story's own width, without its play and without taking the focus.
+ * Its content comes from its args and from the mocked backend. A link leads to the live story.
  */
 export function Picture({ of, children }: PictureProps) {
   const mode = useMode()
@@ -33,7 +33,7 @@ export function Picture({ of, children }: PictureProps) {
   const src = `iframe.html?id=${story.id}&viewMode=story&embed=true&globals=theme:${mode}`
   return (
     <figure className="picture sb-unstyled">
-      {/* Inert frames are in no one's way: no Tab stop, nothing to read out twice; the caption says what is there. */}
+      {/* The frames are inert: no tab stops, and nothing that is read out twice. The caption describes the picture. */}
       <div className="picture-frame">
         <iframe
           key={src}

@@ -3,7 +3,7 @@ import { docsOf } from '../stage/arg-types.ts'
 import { Prose } from './prose.tsx'
 import { Table } from './table.tsx'
 
-/** The whole table of a component's props, as the type checker knows them, and of the types of ours that they name. */
+/** The table of a component's props as the type checker sees them, and of the project's types that they name. */
 export function Props({ of }: { of: unknown }) {
   const docs = docsOf(of)
   if (!docs) throw new Error('Props takes a component of src/ that a .tsx file exports by its name.')
@@ -22,7 +22,7 @@ export function Props({ of }: { of: unknown }) {
   )
 }
 
-/** Object types of a file, `import types from './file.ts?types'`: those that `only` names, in its order. */
+/** The object types of a file (`import types from './file.ts?types'`): those in `only`, in its order. */
 export function Fields({ types, only }: { types: NamedType[]; only: string[] }) {
   return only.map((name) => {
     const type = types.find((each) => each.name === name)

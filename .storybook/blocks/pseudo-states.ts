@@ -2,8 +2,8 @@ const pseudo = /:(hover|focus-visible|active)(?![\w-])/g
 const done = new WeakSet<CSSStyleSheet>()
 
 /**
- * Lets a page draw states that only a pointer or a key brings about: whatever a rule says of `:hover` goes for a control
- * inside `[data-pseudo="hover"]` as well. Style sheets that come later are seen by the next call.
+ * Lets a page draw states that only a pointer or a key causes. Rules for `:hover` also apply to controls inside
+ * `[data-pseudo="hover"]`. Call it again after new style sheets were added.
  */
 export function drawPseudoStates(): void {
   for (const sheet of document.styleSheets) {
@@ -14,7 +14,7 @@ export function drawPseudoStates(): void {
 }
 
 function twin(group: CSSStyleSheet | CSSGroupingRule): void {
-  // From the end, because each insertion moves what follows it.
+  // Backwards, because each insertion shifts the rules after it.
   for (let at = group.cssRules.length - 1; at >= 0; at--) {
     const rule = group.cssRules[at]
     if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) twin(rule)

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 type TableProps = { head: string[]; rows: ReactNode[][]; caption?: string }
 
-/** A table of a docs page; the first cell of a row names it. Where it is too wide it scrolls by itself, not the page. */
+/** A table of a docs page. The first cell of a row names it. A wide table scrolls by itself; the page does not. */
 export function Table({ head, rows, caption }: TableProps) {
   const id = useId()
   return (
-    // A region that scrolls is reached by the keyboard (WCAG 2.1.1).
+    // A scrolling region has to be reachable by keyboard (WCAG 2.1.1).
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above
     <section className="docs-scroll sb-unstyled" tabIndex={0} aria-labelledby={id}>
       <table className="docs-table">

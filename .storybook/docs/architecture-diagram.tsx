@@ -1,4 +1,4 @@
-/** The layers of the project, in the direction of its imports, from what knows nothing to what knows everything. */
+/** The layers of the project in the order of their imports: each imports only those before it. */
 const layers = [
   ['openapi.yaml', 'the contract: every call, field, format and error', ''],
   ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
@@ -14,9 +14,9 @@ const layers = [
 
 export function ArchitectureDiagram() {
   return (
-    <ol className="house sb-unstyled">
+    <ol className="layers sb-unstyled">
       {layers.map(([name, about, aside]) => (
-        <li key={name} className="room" data-aside={aside || undefined}>
+        <li key={name} className="layer" data-aside={aside || undefined}>
           <strong>{name}</strong>
           <span>{about}</span>
         </li>
@@ -27,7 +27,7 @@ export function ArchitectureDiagram() {
 
 const steps = ['field', 'rules', 'api', 'HTTP', 'backend', 'schema', 'slice', 'dialog']
 
-/** The way of one sign-in through the layers, in one direction. */
+/** How a sign-in passes through the layers, in one direction. */
 export function WayOfData() {
   return (
     <svg viewBox="-1 0 800 64" role="img" aria-label={steps.join(', then ')} style={{ width: '100%', height: 'auto' }}>

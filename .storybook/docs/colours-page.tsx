@@ -11,7 +11,7 @@ const actions = named(/^color-on-/)
 const grounds = ['page', 'surface', 'raised', 'sunken', 'hover'].map((name) => `color-${name}`)
 const modes = ['light', 'dark'] as const
 
-/** The lowest ratio that will do: for a text (WCAG 1.4.3), and for the outline of a control (WCAG 1.4.11). */
+/** The lowest allowed contrast: for a text (WCAG 1.4.3), and for the outline of a control (WCAG 1.4.11). */
 const forText = 4.5
 const forOutline = 3
 
@@ -24,7 +24,7 @@ function Ratio({ of, on, mode, least }: { of: Colour; on: Colour; mode: Mode; le
   )
 }
 
-/** Every ink written on every ground it may stand on, in both themes, with its contrast. */
+/** Every text colour on every background where it may be used, in both themes, with its contrast. */
 export function Inks() {
   return (
     <div className="two-themes sb-unstyled">
@@ -52,7 +52,7 @@ export function Inks() {
   )
 }
 
-/** What is written on an action, on the action and on how it looks under the pointer. */
+/** The text colour of actions, on an action and on a hovered one. */
 export function Actions() {
   return (
     <div className="two-themes sb-unstyled">
@@ -77,7 +77,7 @@ export function Actions() {
   )
 }
 
-/** The outlines of what can be used, and the line that only decorates, each drawn on the common grounds. */
+/** The outlines of controls, and the decorative line, each on the common backgrounds. */
 export function Lines() {
   const surface = colours.find(({ name }) => name === 'color-surface')
   if (!surface) return null
@@ -97,7 +97,7 @@ export function Lines() {
   )
 }
 
-/** All other colours, each as a field of it. */
+/** All other colours, each as a swatch. */
 export function OtherColours() {
   const drawn = [...inks, ...outlines, ...actions].map(({ name }) => name)
   const others = readTokens(tokensCss).filter(

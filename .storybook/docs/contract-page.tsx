@@ -6,7 +6,7 @@ import openapi from '../../src/contract/openapi.gen.yaml?raw'
 import { createMock } from '../stage/mock.ts'
 import './swagger.css'
 
-/** The reference of the API, rendered from openapi.yaml. "Try it out" calls a mocked backend in this page alone. */
+/** The API reference, rendered from openapi.yaml. "Try it out" calls a mocked backend within this page. */
 export function Contract() {
   const host = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')
@@ -18,10 +18,10 @@ export function Contract() {
     SwaggerUi({
       spec: parse(openapi),
       domNode: host.current,
-      // The validator's badge would be fetched from outside.
+      // The validator's badge would be loaded from another origin.
       validatorUrl: null,
       docExpansion: 'list',
-      // Its colours would be written into each element, for a dark ground.
+      // It would write the colours of a dark theme into each element.
       syntaxHighlight: { activated: false },
       requestInterceptor: (request) => Object.assign(request, { userFetch: answer }),
     })

@@ -1,7 +1,7 @@
 import { catalog } from '../../src/rules/catalog.ts'
 import { contactKinds } from '../../src/rules/contact-kind.ts'
 
-/** A value as code; what cannot be seen is escaped, and a long text is cut. */
+/** A value as code. Invisible characters are escaped, and a long text is cut. */
 function written(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 48 ? `${text.slice(0, 47)}…` : text
@@ -11,7 +11,7 @@ export function ContactKinds() {
   return <p>{contactKinds.join(', ')}</p>
 }
 
-/** Every rule with its message and some examples from both sides of its border. */
+/** Every rule with its message, and examples of accepted and refused values. */
 export function Rules() {
   return (
     <div className="docs-scroll sb-unstyled">

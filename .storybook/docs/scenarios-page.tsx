@@ -2,7 +2,7 @@ import { faultIds, faults } from '../../mocks/scenarios/faults.ts'
 import { scenarioIds, scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { Table } from '../blocks/table.tsx'
 
-/** The scenarios of the mocked backend, as its own table has them. */
+/** The scenarios of the mocked backend, from its own table. */
 export function Scenarios() {
   const rows = scenarioIds.map((id) => [scenarios[id].label, <code key={id}>?mock={id}</code>, scenarios[id].hint])
   return <Table head={['In the panel', 'In the address', 'What to expect']} rows={rows} />

@@ -1,4 +1,7 @@
-/** What we use of swagger-ui-dist, which has no types: https://github.com/swagger-api/swagger-ui (usage/configuration). */
+/**
+ * The used part of swagger-ui-dist, which has no types: https://github.com/swagger-api/swagger-ui
+ * (usage/configuration).
+ */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   type Request = Record<string, unknown>
   type Options = {

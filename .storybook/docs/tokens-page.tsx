@@ -9,15 +9,15 @@ const sentence = 'The lamp was lit, and nobody had lit it.'
 const paragraph = `${sentence} Whoever arrives last lights the lamp, and whoever leaves first feeds the cat. `
 
 type DrawnProps = {
-  /** Of which tokens: `space-`. */
+  /** The beginning of the tokens' names: `space-`. */
   start: string
-  /** What is drawn with one of them. */
+  /** How one of them is drawn. */
   children: (variable: string) => CSSProperties
-  /** What stands in the drawing. */
+  /** The text inside the drawing. */
   text?: string
 }
 
-/** Each of a family of tokens, drawn, with its name and its value. */
+/** A family of tokens. Each is drawn, with its name and its value. */
 export function Drawn({ start, children, text }: DrawnProps) {
   return (
     <div className="drawn sb-unstyled">
@@ -33,7 +33,7 @@ export function Drawn({ start, children, text }: DrawnProps) {
   )
 }
 
-/** The faces, each writing its own name and what a page is made of. */
+/** The fonts. Each writes its own name and what it is used for. */
 export function Faces() {
   return (
     <Drawn start="font-" text={`${sentence} 0123456789`}>
@@ -42,7 +42,7 @@ export function Faces() {
   )
 }
 
-/** The sizes, each in a line set in it; headings in the display face. */
+/** The font sizes, each in a line of that size; headings in the display font. */
 export function Sizes() {
   return (
     <div className="drawn sb-unstyled">
@@ -64,7 +64,7 @@ export function Sizes() {
   )
 }
 
-/** Lines as far apart, and as long, as the tokens say. */
+/** The line heights and line lengths of the tokens. */
 export function Lines() {
   return (
     <>
@@ -78,7 +78,7 @@ export function Lines() {
   )
 }
 
-/** The durations, as something that moves when it is asked to. */
+/** The durations. A shape moves when it is asked to. */
 export function Motion() {
   const [isThere, setIsThere] = useState(false)
   const moved = { translate: isThere ? 'calc(100cqi - 100%)' : '0' }
@@ -103,7 +103,7 @@ export function Motion() {
 
 const drawn = /^(color|font|text|leading|measure|space|target|radius|shadow)|^(fast|calm|pulse)$/
 
-/** What cannot be drawn by itself: which layer lies above which, what is taken at an edge. */
+/** Tokens that cannot be drawn: the order of layers, and heights that are taken at an edge. */
 export function Rest() {
   return (
     <ul className="sb-unstyled">

@@ -4,8 +4,8 @@ import { brand } from '../../src/platform/navigation/brand.ts'
 const tokens = new URL('../../src/ui/tokens.css', import.meta.url)
 
 /**
- * What the head of Storybook's frame needs for the product's look: tokens, display face, the name beside the logo. The
- * manager reads the tokens from the page, because its bundler takes no text files.
+ * What the head of Storybook's frame needs for the product's look: tokens, display font, the name beside the logo. The
+ * manager reads the tokens from the page, because its bundler cannot import text files.
  */
 export function lookOfManager(): string {
   return `

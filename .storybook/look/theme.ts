@@ -4,7 +4,7 @@ import { readColours, readTokens } from './tokens.ts'
 
 export type Mode = 'light' | 'dark'
 
-/** Storybook's own surfaces in the product's colours and faces, read from tokens.css. */
+/** Storybook's own surfaces in the product's colours and fonts, read from tokens.css. */
 export function themeOf(css: string, mode: Mode) {
   const colours = new Map(readColours(css).map((colour) => [colour.name, colour[mode]]))
   const tokens = new Map(readTokens(css).map(({ name, value }) => [name, value]))
@@ -21,7 +21,8 @@ export function themeOf(css: string, mode: Mode) {
     fontBase: tokens.get('font-text'),
     fontCode: tokens.get('font-mono'),
     colorPrimary: colour('primary'),
-    // Storybook writes with it and, in white, on it: in the dark no brighter one will do for both.
+    // Storybook uses it for text, and as a background of white text. No brighter colour works for both in the dark
+    // theme.
     colorSecondary: colour(mode === 'light' ? 'accent' : 'control'),
     appBg: colour('page'),
     appContentBg: colour('surface'),

@@ -7,7 +7,7 @@ import type { AppParameters } from './parameters.ts'
 
 type AppAroundProps = { app: AppParameters; store: AppStore; children: ReactNode }
 
-/** What the app gives its parts: a store, a router, and the hosts of what lies over the page. */
+/** What the app provides: a store, a router, and the hosts of overlays. */
 export function AppAround({ app, store, children }: AppAroundProps) {
   return (
     <Provider store={store}>

@@ -1,6 +1,6 @@
 import type { ComponentDocs, Prop } from '../../scripts/docs/read-props.ts'
 
-/** What docgen.ts noted on a component, or undefined: no component of ours. */
+/** What docgen.ts stored on a component; undefined for other values. */
 export function docsOf(component: unknown): ComponentDocs | undefined {
   return (component as { __docgenInfo?: ComponentDocs } | undefined)?.__docgenInfo
 }
@@ -15,7 +15,7 @@ function controlOf({ type, literals }: Prop) {
   return { name: 'other' as const, value: type }
 }
 
-/** The rows of Storybook's Controls, with type, default and meaning. */
+/** The rows of Storybook's Controls, with type, default and description. */
 export function argTypesOf(component: unknown) {
   const rows = docsOf(component)?.props.map((prop) => [
     prop.name,

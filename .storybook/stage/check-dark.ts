@@ -2,7 +2,7 @@ import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import { colourRules } from '../../tests/support/axe-rules.ts'
 import { isTest } from './toolbar.ts'
 
-/** In a test axe has looked at the light theme by now; this has it look at the colours of the dark one as well. */
+/** Lets axe check the colours of the dark theme. In a test it has checked the light theme before. */
 export async function checkDarkToo(context: Parameters<typeof checkWithAxe>[0]): Promise<void> {
   if (!isTest) return
   const { dataset } = document.documentElement

@@ -10,7 +10,7 @@ import { zVerificationStarted } from '../../src/contract/zod.gen.ts'
 
 export type StoryMock = ReturnType<typeof createMock>
 
-/** A mocked backend in memory: nothing of it outlives the story, or is seen by another. */
+/** A mocked backend in memory. It ends with the story, and no other story sees it. */
 export function createMock() {
   const settings = createSettings()
   const calls = createCallLog()
@@ -21,7 +21,7 @@ export function createMock() {
 /** The person of the stories. */
 export const person = 'rowan@example.com'
 
-/** Signs the person in on the mock, as the app does it: asks for a code, reads it in the outbox, hands it in. */
+/** Signs the person in on the mock as the app does: requests a code, reads it in the outbox, sends it. */
 export async function signIn({ world, handlers }: StoryMock): Promise<void> {
   const started = await call(handlers, 'startVerification', { email: person })
   const { requestId } = zVerificationStarted.parse(await started.json())
@@ -38,7 +38,7 @@ async function call(handlers: HttpHandler[], id: OperationId, body: unknown): Pr
   return response
 }
 
-/** Answers the question who is signed in with this user id, for an hour. */
+/** Answers userinfo with this user id, for an hour. */
 export function userNamed(userId: string, { world }: StoryMock): HttpHandler {
   const answer = handle('getUserInfo', ({ answer }) =>
     answer(200, { userId, session: { exp: Math.floor(Date.now() / 1000) + 3600 } }),

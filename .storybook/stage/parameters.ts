@@ -7,13 +7,13 @@ import type { StoryMock } from './mock.ts'
 
 /** What a story needs around it: `parameters: { app: { path: '/home/', session: 'in' } }`. */
 export type AppParameters = {
-  /** The address at which the router starts; `/` unless told otherwise. */
+  /** The first address of the router; `/` by default. */
   path?: string
-  /** Who looks at it: nobody (the default), somebody signed in, or not known yet, because no answer has come. */
+  /** Who is signed in: nobody (the default), a person, or not known yet, because userinfo has not answered. */
   session?: 'out' | 'in' | 'unknown'
-  /** The user id of who is signed in; the mock's own unless told otherwise. */
+  /** The user id of the signed-in person; by default the mock's own. */
   userId?: string
-  /** What the backend does from the moment the story is shown; the toolbar's choice unless told otherwise. */
+  /** The scenario from the moment that the story is shown; by default the toolbar's choice. */
   scenario?: ScenarioId
   faults?: Partial<Record<OperationId, FaultId>>
   /** What answers before the backend does, once somebody is signed in. */
@@ -29,9 +29,9 @@ declare module 'storybook/internal/csf' {
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: as above
   interface StoryContext {
-    /** The mocked backend of this story alone. */
+    /** The mocked backend of this story. */
     mock: StoryMock
-    /** The store of this story alone. */
+    /** The store of this story. */
     store: AppStore
   }
 }

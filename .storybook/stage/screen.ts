@@ -1,7 +1,7 @@
 import type { AppParameters } from './parameters.ts'
 import { framed } from './surroundings.ts'
 
-/** A story that is a whole page of the app, opened at a path: `parameters: screenAt('/home/', { session: 'in' })`. */
+/** Parameters of a story that is a whole page of the app: `parameters: screenAt('/home/', { session: 'in' })`. */
 export const screenAt = (path: string, app: AppParameters = {}) => ({
   layout: 'fullscreen' as const,
   // Storybook merges a story's parameters into its meta's: what is not said here would be the meta's.

@@ -8,8 +8,8 @@ import type { AppParameters } from './parameters.ts'
 type Setting = { msw: SetupWorker; app?: AppParameters; scenario: ScenarioId; latency: number }
 
 /**
- * A fresh backend and a fresh store, with the session that the story wants; what goes wrong begins after that. A story
- * of a component alone (without `app`) asks nobody anything.
+ * A fresh backend and a fresh store, with the story's session. The scenario begins after that. A story of a component
+ * alone (without `app`) makes no calls.
  */
 export async function setUp({ msw, app, scenario, latency }: Setting) {
   const mock = createMock()

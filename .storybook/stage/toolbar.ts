@@ -4,7 +4,7 @@ const choose = <Icon extends string>(title: string, icon: Icon, items: { value: 
   toolbar: { title, icon, items, dynamicTitle: true },
 })
 
-/** What a person can change from the toolbar, for every story. */
+/** The choices in the toolbar, for every story. */
 export const globalTypes = {
   theme: choose('Theme', 'circlehollow', [
     { value: 'system', title: 'Theme: as the system' },
@@ -30,14 +30,14 @@ export const globalTypes = {
 
 export const initialGlobals = { theme: 'system', textSize: '100', scenario: 'normal', latency: '0' }
 
-/** The widths at which everything is looked at. */
+/** The widths at which everything is checked. */
 export const viewports = {
   phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   laptop: { name: 'Laptop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const
 
-/** The toolbar's choice of a story, read from the globals, which come from the address too. */
+/** The toolbar's choices for a story, read from the globals, which also come from the address. */
 export function choiceOf(globals: Record<string, unknown>) {
   const latency = Number(globals.latency)
   return {
@@ -46,15 +46,15 @@ export function choiceOf(globals: Record<string, unknown>) {
   }
 }
 
-/** Whether this is a test run of Vitest and nobody is looking. */
+/** Whether Vitest runs the story as a test. */
 export const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
 
-/** Dresses the page: theme and text size. */
+/** Applies theme and text size to the page. */
 export function dressPage(globals: Record<string, unknown>): void {
   const { style, dataset } = document.documentElement
   if (globals.theme === 'light' || globals.theme === 'dark') dataset.theme = globals.theme
   else delete dataset.theme
   style.fontSize = globals.textSize === '200' ? '200%' : ''
-  // On a gradient axe cannot tell a contrast; tokens.test.ts holds it where the lamplight is brightest.
+  // axe cannot compute the contrast on a gradient. tokens.test.ts checks it where the gradient is brightest.
   if (isTest) document.body.style.backgroundImage = 'none'
 }

@@ -4,8 +4,8 @@ import { catchRefusedUpdates } from '../../mocks/refused-updates.ts'
 let starting: Promise<SetupWorker> | undefined
 
 /**
- * Starts the one worker of the page; the stories of a docs page all ask for it at once. It lies beside iframe.html, also
- * where Storybook is served below a path.
+ * Starts the page's one service worker; all stories of a docs page request it at once. Its file is beside iframe.html,
+ * also if Storybook is served below a path.
  */
 export function startWorker(): Promise<SetupWorker> {
   starting ??= (async () => {

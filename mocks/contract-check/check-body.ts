@@ -4,7 +4,7 @@ import type { Violation } from './violation.ts'
 
 type Parts = {
   document: Node
-  /** The request body or the response of the contract: what has `content`. */
+  /** The place of the request body or the response in the contract: the node that has `content`. */
   place: Place
   half: Violation['in']
   contentType: string | null
@@ -12,7 +12,7 @@ type Parts = {
   matches: Matches
 }
 
-/** Compares a body, and the content type it came with, with what the contract declares in one place. */
+/** Compares a body and its content type with what the contract declares in one place. */
 export function checkBody({ document, place, half, contentType, body, matches }: Parts): Violation[] {
   const content = below(document, place, 'content')
   const declared = members(document, content)
@@ -28,14 +28,14 @@ export function checkBody({ document, place, half, contentType, body, matches }:
   if (!media) return [violation(content.pointer, `the content type is ${type ?? 'missing'}, not ${names}`)]
 
   const schema = below(document, media, 'schema')
-  // A file has no shape that could be checked.
+  // The content of a file has no schema to check.
   if (!schema || !/[/+]json$/.test(type ?? '')) return []
   const parsed = parseJson(body)
   if (!parsed) return [violation(media.pointer, 'the body is not valid JSON')]
   return matches(schema, parsed.value).map(({ where, message }) => violation(where, message))
 }
 
-/** `image/*` holds every picture (OpenAPI, "Media Type Object"). */
+/** `image/*` covers every image type (OpenAPI, "Media Type Object"). */
 const isRangeOf = (name: string, type = '') => name.endsWith('/*') && type.startsWith(name.slice(0, -1))
 
 function parseJson(text: string): { value: unknown } | undefined {

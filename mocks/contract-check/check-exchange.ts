@@ -3,7 +3,7 @@ import { below, members, type Node, type Place } from './document.ts'
 import type { Exchange, Matches } from './exchange.ts'
 import type { Violation } from './violation.ts'
 
-/** What the contract asks of the request. */
+/** Compares the request with the contract. */
 export function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
   const { requestHeaders, requestBody: body } = exchange
   const place = below(document, operation, 'requestBody')
@@ -15,7 +15,7 @@ export function checkRequest(document: Node, operation: Place, exchange: Exchang
   return checkBody({ document, place, half, contentType, body, matches })
 }
 
-/** What the contract asks of the answer: a declared status, its headers, its body. */
+/** Compares the answer with the contract: a declared status, its headers, its body. */
 export function checkResponse(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
   const { status, responseHeaders, responseBody: body } = exchange
   const half = 'response'

@@ -9,7 +9,7 @@ const json = { 'Content-Type': 'application/json' }
 
 const at = (id: OperationId) => ({ method: operations[id].method, path: basePath + operations[id].path })
 
-/** Exchanges that keep the contract, for the tests to spoil. */
+/** Exchanges that keep the contract. The tests change one thing in them. */
 const good = {
   start: {
     ...at('startVerification'),
@@ -172,7 +172,7 @@ describe('a violation is found and placed in openapi.yaml', () => {
     expect(violations.join('\n')).toContain(expected)
   })
 
-  test('both halves are looked at', () => {
+  test('request and answer are both checked', () => {
     const halves = checker.checkExchange({ ...good.start, requestBody: '{}', responseBody: '{}' }).map((one) => one.in)
     expect(new Set(halves)).toEqual(new Set(['request', 'response']))
   })
@@ -184,7 +184,7 @@ test('another base path can be given', () => {
   expect(elsewhere.checkExchange(good.logout)).toHaveLength(1)
 })
 
-test('path parameters match one step each; a status range and a default count as declared', () => {
+test('a path parameter matches one segment; a status range and a default count as declared', () => {
   const ok = { description: 'Fine.' }
   const paths = { '/games/{gameId}': { get: { responses: { '2XX': ok, default: ok } } } }
   const games = createContractChecker({ openapi: '3.1.0', servers: [{ url: '/api/v1' }], paths })
@@ -194,7 +194,7 @@ test('path parameters match one step each; a status range and a default count as
   expect(games.checkExchange({ ...get, path: '/api/v1/games/one/players' })).toHaveLength(1)
 })
 
-test('a step that is written out is no parameter, wherever the document has it', () => {
+test('a fixed segment wins over a parameter, in any order of the document', () => {
   const answers = (status: string) => ({ get: { responses: { [status]: { description: 'So.' } } } })
   const paths = { '/games/{gameId}': answers('200'), '/games/invitations': answers('204') }
   const games = createContractChecker({ openapi: '3.1.0', servers: [{ url: '/api/v1' }], paths })
@@ -204,6 +204,6 @@ test('a step that is written out is no parameter, wherever the document has it',
   expect(games.checkExchange({ ...get, path: '/api/v1/games/', status: 200 })).toHaveLength(1)
 })
 
-test('what is no OpenAPI document is refused', () => {
+test('a document that is not OpenAPI is refused', () => {
   expect(() => createContractChecker('hello')).toThrow('no OpenAPI document')
 })

@@ -7,12 +7,12 @@ import type { Exchange, Matches } from './exchange.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Compares real exchanges with openapi.yaml itself, never with what is generated from it: a generator's fault cannot
- * hide here.
+ * Compares real exchanges with openapi.yaml itself, not with the code generated from it, so that a bug of the generator
+ * cannot hide here.
  *
  * @param source The text of openapi.yaml, or the parsed document.
- * @param basePath Where the API lives; what the document's first server says without it.
- * @throws If the source is no OpenAPI document.
+ * @param basePath The base of the API's addresses; by default that of the document's first server.
+ * @throws If the source is not an OpenAPI document.
  */
 export function createContractChecker(source: unknown, basePath?: string) {
   const document = asDocument(typeof source === 'string' ? parse(source) : source)
@@ -29,7 +29,7 @@ export function createContractChecker(source: unknown, basePath?: string) {
   }
 
   return {
-    /** Every place where the exchange leaves the contract; none if it keeps it. */
+    /** Every violation of the contract in the exchange; empty if it keeps the contract. */
     checkExchange(exchange: Exchange): Violation[] {
       const operation = findOperation(exchange)
       if (!operation) {
@@ -46,11 +46,12 @@ export function createContractChecker(source: unknown, basePath?: string) {
 
 /** Validates with ajv against schemas inside the document, so that errors point into it. */
 function createMatcher(document: Node): Matches {
-  // The document as a whole is no JSON Schema, only what stands below `schema` is: hence `validateSchema: false`.
+  // Only the nodes below `schema` are JSON Schemas, not the document as a whole. Hence `validateSchema: false`.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, verbose: true })
   formats.default(ajv)
   ajv.addSchema(document, 'openapi.yaml')
-  // ajv names a keyword within the schema that holds it, which may be any that is referred to: the node itself tells which.
+  // ajv reports a keyword's path within the schema that contains it, which may have been reached by a reference. The
+  // node itself gives its place in the document.
   const pointers = pointersOf(document)
   const whereIs = ({ parentSchema, keyword }: ErrorObject, schema: Place) =>
     `${(parentSchema && pointers.get(parentSchema)) ?? schema.pointer}/${keyword}`
@@ -81,7 +82,9 @@ function fits(template: string, path: string): boolean {
   return steps.length === given.length && steps.every(fit)
 }
 
-/** OpenAPI, "Path Templating Matching": what is written out comes before a parameter. This orders templates that fit. */
+/**
+ * OpenAPI, "Path Templating Matching": a fixed segment comes before a parameter. This orders the templates that match.
+ */
 const kinds = (template: string) =>
   template
     .split('/')

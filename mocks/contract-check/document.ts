@@ -4,13 +4,13 @@ export type Node = { [key: string]: Json }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A place in the document: its JSON pointer, and what stands there after references. */
+/** A place in the document: its JSON pointer, and the node there after references. */
 export type Place = { pointer: string; node: Node }
 
 const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** Goes from one place to one below it, through references; nothing if there is no such place. */
+/** The place below another one, through references; `undefined` if there is none. */
 export function below(document: Node, place: Place, ...steps: string[]): Place | undefined {
   let at: Place | undefined = place
   for (const step of steps) {
@@ -39,7 +39,7 @@ export function members(document: Node, place: Place | undefined): [string, Plac
   })
 }
 
-/** Accepts a parsed document that looks like OpenAPI; throws otherwise. */
+/** Returns a parsed document if it looks like OpenAPI; throws otherwise. */
 export function asDocument(parsed: unknown): Node {
   if (!isNode(parsed) || !isNode(parsed.paths)) throw new Error('This is no OpenAPI document: it has no paths.')
   return parsed

@@ -1,9 +1,9 @@
-/** A place where an exchange left the contract. */
+/** One violation of the contract by an exchange. */
 export type Violation = {
-  /** Which half of the exchange it is about. */
+  /** The half of the exchange with the violation. */
   in: 'request' | 'response'
-  /** A JSON pointer into openapi.yaml: what the contract asks for. */
+  /** A JSON pointer into openapi.yaml to the violated part. */
   where: string
-  /** What came instead. */
+  /** What was found instead. */
   message: string
 }

@@ -6,7 +6,7 @@ type Required<Id extends OperationId, Status> = Status extends keyof OperationTy
   ? OperationTypes[Id]['headers'][Status]
   : never
 
-/** What follows the status: the body, unless the contract has none, and the headers, if it demands some. */
+/** The arguments after the status: the body, if the contract declares one, and the headers, if it requires any. */
 type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [Required<Id, Status>] extends [never]
   ? undefined extends Answers<Id>[Status]
     ? []
@@ -15,7 +15,7 @@ type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [Required<
 
 declare const declared: unique symbol
 
-/** An answer that the contract declares for this operation. Only `answer` makes one. */
+/** An answer that the contract declares for this operation. Only `answer` can make one. */
 export type Answer<Id extends OperationId> = Response & { [declared]: Id }
 
 export type AnswerWith<Id extends OperationId> = <Status extends keyof Answers<Id> & number>(
@@ -23,7 +23,7 @@ export type AnswerWith<Id extends OperationId> = <Status extends keyof Answers<I
   ...rest: Rest<Id, Status>
 ) => Answer<Id>
 
-/** A JSON answer, or one without a body. `HttpResponse` keeps a `Set-Cookie` that `Response` would drop. */
+/** Makes a JSON answer, or one without a body. `HttpResponse` keeps a `Set-Cookie`, which `Response` would drop. */
 export function answerWith(status: number, body?: unknown, headers?: Record<string, string>): Response {
   return body === undefined
     ? new HttpResponse(null, { status, headers })

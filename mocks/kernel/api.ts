@@ -6,19 +6,19 @@ import type { Answering } from './handle.ts'
 
 const match = createPathMatcher(operations)
 
-/** What a request to the API is for. */
+/** What a request addresses. */
 export type Route = {
-  /** Absent where the contract has no such path, or not with this method. */
+  /** Absent if the contract does not have this path, or not with this method. */
   id?: OperationId
   params: Record<string, string>
-  /** The methods that the path has; none where there is no such path. */
+  /** The methods of the path; none if the contract does not have the path. */
   methods: string[]
 }
 
 /**
- * Finds what a request is for. HEAD asks for what GET gives (RFC 9110, section 9.3.2).
+ * Finds the operation of a request. HEAD is treated as GET (RFC 9110, section 9.3.2).
  *
- * @returns nothing for an address outside the API
+ * @returns `undefined` for an address outside the API
  */
 export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base = defaultBase): Route | undefined {
   const path = pathBelow(base, new URL(url).pathname)
@@ -28,9 +28,9 @@ export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base =
 }
 
 /**
- * Answers whatever is asked of the API. What the contract does not know is refused: a path with 404, a method with 405.
+ * Answers every request to the API. A path that the contract does not have gets 404, a method 405.
  *
- * @param answers how each operation is answered
+ * @param answers the answering function of each operation
  */
 export function createApi(answers: Record<OperationId, Answering>, base = defaultBase) {
   return async (request: Request): Promise<Response> => {

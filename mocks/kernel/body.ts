@@ -4,16 +4,18 @@ export type Body = { value: unknown } | { refused: string }
 
 const kilobyte = 1024
 
-/** How long a body may be unless its operation says otherwise, in bytes. A real server has such limits too. */
+/**
+ * The longest body that is accepted unless an operation sets another limit, bytes. Real servers have such limits too.
+ */
 export const usualLimit = { json: 64 * kilobyte, other: 10 * kilobyte * kilobyte }
 
 /**
  * Reads and checks the body of a request.
  *
- * @param schema What the contract asks for. Without one the body is no JSON, or there is none.
- * @param refusal What to say when the body is JSON but not what the contract asks for.
- * @param limit How long it may be, in bytes.
- * @returns The value (a `Blob` without a schema), or why it is refused, in a sentence for a person.
+ * @param schema The contract's schema. Without one the body is not JSON, or there is none.
+ * @param refusal The message for a body that is JSON but does not match the schema.
+ * @param limit The longest body that is accepted, in bytes.
+ * @returns The value (a `Blob` without a schema), or the reason for a refusal, as a sentence for a person.
  */
 export async function readBody(
   request: Request,

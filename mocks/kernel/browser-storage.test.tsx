@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const name of new Set(all.map(({ name }) => name))) await deleteDB(name)
 })
 
-/** A tab of a browser whose world has this name. */
+/** Opens a tab of a browser, with the storage of this name. */
 function openTab(name = newName(), readEarlier?: Parameters<typeof browserStorage>[0]) {
   const notices: string[] = []
   const storage = browserStorage({ name, onNotice: (notice) => notices.push(notice), ...readEarlier })
@@ -75,7 +75,7 @@ describe('the world in a browser', () => {
     expect(await one.cookies.read()).toEqual({})
   })
 
-  test('tells the other tabs what came', async () => {
+  test('tells the other tabs of a new message', async () => {
     const { name, world: one } = openTab()
     const { world: two } = openTab(name)
     await two.ready()
@@ -99,7 +99,7 @@ describe('the world in a browser', () => {
     expect(contacts.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  test('a tab that deletes it does not wait for those that have it open, and they go on with a new one', async () => {
+  test('a tab that deletes it does not wait for tabs that have it open, and these continue with a new one', async () => {
     const { name, world, notices } = openTab()
     await ask(world)
     await deleteDB(name)
@@ -131,7 +131,7 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
       request.onsuccess = () => resolve(request.result)
     })
     onTestFinished(() => held.close())
-    // It asks nobody to close: an older page, or one that is frozen.
+    // This deletion tells no other tab to close, as with an older page or a frozen one.
     const deleting = deleteDB(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { world, notices } = openTab(name)
@@ -144,7 +144,7 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
     await deleting
   })
 
-  test('once it is full, with what there was', async () => {
+  test('once it is full, with the data so far', async () => {
     const { world, notices } = openTab()
     await ask(world)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -162,7 +162,7 @@ describe('a world of an earlier version', () => {
   ]
   const everybody = (world: World) => world.look((step) => step(users).all())
 
-  test('is brought over once, also by two tabs that open together', async () => {
+  test('is imported once, even if two tabs open together', async () => {
     localStorage.setItem(earlierKey, 'old')
     const readEarlier = vi.fn(() => rows)
     const { name, world, notices } = openTab(undefined, { readEarlier })
@@ -174,7 +174,7 @@ describe('a world of an earlier version', () => {
     expect(notices).toEqual([])
   })
 
-  test('that cannot be read is set aside, and said to be', async () => {
+  test('that cannot be read is set aside, and the person is told', async () => {
     localStorage.setItem(earlierKey, '{"damaged')
     const { world, notices } = openTab(undefined, { readEarlier: () => undefined })
     await ask(world)

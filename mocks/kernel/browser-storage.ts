@@ -3,24 +3,27 @@ import { memoryStorage } from './memory-storage.ts'
 import type { Storage } from './storage.ts'
 import type { StoredRow } from './table.ts'
 
-/** The world's place in a browser. Another version of what is stored has another name: an older tab keeps its own. */
+/**
+ * The name of the world's database. Each version of the stored format has its own name, so that an older tab keeps its
+ * own database.
+ */
 export const storageName = 'emberhall-mock/2'
 
-/** Where the version before kept the whole world, as one text in localStorage. */
+/** The localStorage key under which the previous version kept the whole world as one text. */
 export const earlierKey = 'emberhall-mock/world'
 const asideKey = `${earlierKey}-set-aside`
 
 type Options = {
   name?: string
-  /** Reads the text of the version before; nothing if it cannot. */
+  /** Reads the text of the previous version; `undefined` if it cannot. */
   readEarlier?: (text: string) => StoredRow[] | undefined
-  /** Gets a sentence for the person when the world is not kept as they may expect. */
+  /** Receives a sentence for the person if the world is not kept as they may expect. */
   onNotice?: (notice: string) => void
 }
 
 /**
- * IndexedDB where the browser has it; otherwise, and once something cannot be stored, the memory of this tab. A storage
- * that is absent, blocked or full costs persistence, never the mock.
+ * Stores in IndexedDB if the browser has it. Without it, and once something cannot be stored, it stores in the memory
+ * of this tab. If storage is absent, blocked or full, the world is lost with the tab; the mock still works.
  */
 export function browserStorage({ name = storageName, readEarlier, onNotice = () => {} }: Options = {}): Storage {
   const listeners: ((tables: string[]) => void)[] = []
@@ -40,7 +43,7 @@ export function browserStorage({ name = storageName, readEarlier, onNotice = () 
     }
   }
 
-  /** From here on the memory has what could still be read. */
+  /** Copies into memory whatever can still be read. */
   async function giveUp(failed: Storage, error: unknown): Promise<Storage> {
     const memory = memoryStorage()
     await memory.commit({ cleared: false, deleted: [], written: await failed.everything().catch(() => []) })
@@ -53,7 +56,7 @@ export function browserStorage({ name = storageName, readEarlier, onNotice = () 
     try {
       return await work(await storage)
     } catch (error) {
-      // The first of several calls that fail together leads to memory, the others follow.
+      // If several calls fail together, the first one switches to memory and the others follow.
       if (current === storage) current = giveUp(await storage, error)
       return work(await current)
     }
@@ -70,7 +73,10 @@ export function browserStorage({ name = storageName, readEarlier, onNotice = () 
   }
 }
 
-/** Brings over the world of the version before, once; what cannot be read stays, under another key, and is told of. */
+/**
+ * Imports the world of the previous version, once. If it cannot be read, it stays under another key, and the person is
+ * told.
+ */
 async function takeOver(storage: Storage, read: NonNullable<Options['readEarlier']>, say: (notice: string) => void) {
   if (stored() === null) return
   await storage.exclusively(async () => {

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts'
 
 const open: Demands = { session: false, message: (status) => `Refused with ${status}.` }
 
-/** Checks a call to an operation of the scratch contract, of somebody who is signed in or not. */
+/** Checks a call to an operation of the scratch contract, with or without a session. */
 async function check(demands: Demands, { params = {}, search = '', init = {} as RequestInit, signedIn = false } = {}) {
   const world = createWorld()
   const session = signedIn ? await world.step((rows) => openSession(rows, 'rowan', world)) : undefined
@@ -19,28 +19,28 @@ async function check(demands: Demands, { params = {}, search = '', init = {} as 
 }
 
 describe('the session', () => {
-  test('is given where the contract asks for one', async () => {
+  test('is passed on if the contract requires one', async () => {
     expect(await check({ ...open, session: true }, { signedIn: true })).toMatchObject({ session: { userId: 'rowan' } })
     expect(await check(open, { signedIn: true })).toMatchObject({ session: undefined })
   })
 
-  test('is asked for first: a stranger learns nothing of what else is wrong', async () => {
+  test('is checked first: a stranger learns nothing about other faults', async () => {
     const demands = { ...open, session: true, parameters: parameterSchemas.pingTurn }
     expect(await check(demands, { search: '?loud=perhaps' })).toEqual([401, { message: 'Refused with 401.' }])
   })
 })
 
-describe('a body that is no JSON', () => {
+describe('a body that is not JSON', () => {
   const post = (body: BodyInit) => ({ init: { method: 'POST', body } })
 
-  test('is given as it came', async () => {
+  test('is passed on unchanged', async () => {
     const bytes = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' })
     const given = await check(open, post(bytes))
     const body = 'body' in given && given.body instanceof Blob ? given.body : expect.fail('There is no body.')
     expect([body.type, [...new Uint8Array(await body.arrayBuffer())]]).toEqual(['image/png', [137, 80, 78, 71]])
   })
 
-  test('may have ten megabytes, or what its operation takes', async () => {
+  test('may have ten megabytes, or the limit of its operation', async () => {
     const tooLong = [400, { message: 'The body is too long.' }]
     expect(await check(open, post('x'.repeat(1024 * 1024)))).toMatchObject({ body: expect.any(Blob) })
     expect(await check(open, post('x'.repeat(10 * 1024 * 1024 + 1)))).toEqual(tooLong)

@@ -20,7 +20,7 @@ export type Demands = {
   parameters?: ParameterShapes
   /** The schema of a JSON body. */
   body?: z.ZodMiniType
-  /** How long the body may be, in bytes; the usual without it. */
+  /** The longest body that is accepted, in bytes; `usualLimit` without it. */
   limit?: number
   /** The contract's sentence for a refusal with this status; nothing where the operation does not declare it. */
   message: (status: Refusal) => string | undefined

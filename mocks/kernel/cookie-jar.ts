@@ -12,13 +12,13 @@ export const cookies = defineTable('cookies', {
   by: { jar: ({ jar }) => jar, expiresAt: ({ expiresAt }) => expiresAt },
 })
 
-/** The cookies of a jar that are not over, by name, within a step. */
+/** Within a step: the cookies of a jar that have not expired, by name. */
 export async function cookiesIn(rows: Step, jar: string, now: number): Promise<Record<string, string>> {
   const held = await rows(cookies).where('jar', jar)
   return Object.fromEntries(held.filter(({ expiresAt }) => expiresAt > now).map(({ name, value }) => [name, value]))
 }
 
-/** Does what a browser does with `Set-Cookie`, within a step; a `maxAge` of 0 seconds removes the cookie. */
+/** Within a step: does what a browser does with `Set-Cookie`. A `maxAge` of 0 seconds removes the cookie. */
 export async function storeCookies(rows: Step, jar: string, now: number, changes: readonly CookieChange[]) {
   for (const over of await rows(cookies).upTo('expiresAt', now)) rows(cookies).delete(over)
   for (const { name, value, maxAge } of changes) {
@@ -29,10 +29,10 @@ export async function storeCookies(rows: Step, jar: string, now: number, changes
 }
 
 /**
- * The cookies that a browser would keep for the mocked backend, HttpOnly: a page's script has no way to them.
+ * The cookies that a browser would keep for the mocked backend. They are HttpOnly: the page's scripts cannot read them.
  *
- * A service worker's answer cannot set a real cookie. MSW's own jar stands in for that, but reads its storage only when
- * a page loads, so that a tab would not notice what another one signed in or out. This one is kept with the world.
+ * The answer of a service worker cannot set a real cookie. MSW has a jar for that, but it reads its storage only when a
+ * page loads, so a tab would not notice a sign-in or sign-out in another one. This jar is stored with the world.
  */
 export function createCookieJar({ look, step, now }: Core, jar: string) {
   return {

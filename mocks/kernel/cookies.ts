@@ -10,8 +10,8 @@ export type Cookies = {
 }
 
 /**
- * Who keeps the cookies. `header`: the client, as on a real server. `jar`: the world, because what answers inside a
- * browser page can neither read nor set a cookie that is HttpOnly.
+ * Who keeps the cookies. `header`: the client, as with a real server. `jar`: the world, because code inside a browser
+ * page can neither read nor set an HttpOnly cookie.
  */
 export type CookieKeeper = 'header' | 'jar'
 
@@ -19,7 +19,7 @@ export const defaultKeeper = (): CookieKeeper => (typeof document === 'undefined
 
 type Parts = { request: Request; world: World; keeper: CookieKeeper }
 
-/** Gives the cookies of one exchange, and `settle`, which hands what was set to whoever keeps them. */
+/** The cookies of one exchange, and `settle`, which passes the new ones to whoever keeps them. */
 export async function openCookies({ request, world, keeper }: Parts) {
   const held = keeper === 'header' ? fromHeader(request) : sendsCookies(request) ? await world.cookies.read() : {}
   const changes: CookieChange[] = []
@@ -37,7 +37,7 @@ export async function openCookies({ request, world, keeper }: Parts) {
   return { cookies, settle }
 }
 
-/** The pairs of the Cookie header (RFC 6265, section 5.4); of two with one name the first counts. */
+/** The pairs of the Cookie header (RFC 6265, section 5.4). Of two with one name the first counts. */
 function fromHeader({ headers }: Request): Record<string, string> {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => {
     const [name = '', ...value] = pair.trim().split('=')

@@ -8,9 +8,9 @@ export type CoreOptions = {
   /** The clock, in Unix milliseconds. */
   now?: () => number
   random?: RandomBytes
-  /** Where it is kept; without one it is gone with the page or process. */
+  /** Where the world is stored; without it the world ends with the page or process. */
   storage?: Storage
-  /** How long a session lasts from now on, in seconds. */
+  /** How long a new session lasts, in seconds. */
   sessionSeconds?: () => number
 }
 
@@ -19,7 +19,7 @@ export type Core = ReturnType<typeof createCore>
 /** Seconds. */
 export const hour = 3600
 
-/** What all parts of a world stand on: its rows, its clock, its dice. */
+/** What all parts of a world share: its rows, its clock, its random numbers. */
 export function createCore({
   now = () => Date.now(),
   random = cryptoBytes,
@@ -36,7 +36,10 @@ export function createCore({
     /** A new id, greater than those before it. */
     newId: createIds({ now, random }),
     sessionSeconds: () => sessionSeconds(),
-    /** Reads and changes rows as one step: no other step, in this tab or another, comes between. All is kept, or nothing. */
+    /**
+     * Reads and changes rows as one step. No other step runs meanwhile, in this tab or another. All changes are stored,
+     * or none.
+     */
     async step<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {
       const [result, changed] = await storage.exclusively(async () => {
         const { step, changes } = createStep(storage)
@@ -49,16 +52,16 @@ export function createCore({
       if (changed) await views.refresh(changed)
       return result
     },
-    /** Reads rows without waiting for anybody; what is changed in it is not kept. */
+    /** Reads rows without waiting for other steps. Changes are discarded. */
     look,
     /** Every row, as it is kept. */
     everything: () => storage.everything(),
     view: views.create,
-    /** Calls `listener` after every change, whichever tab made it; gives the function that ends it. */
+    /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */
     subscribe: views.subscribe,
-    /** Resolves when what other tabs or an earlier page left behind can be read. */
+    /** Resolves once the data of other tabs or of an earlier page can be read. */
     ready: () => views.refresh([]),
-    /** Forgets everything: contacts, codes, sessions, messages. */
+    /** Deletes everything: contacts, codes, sessions, messages. */
     async reset(): Promise<void> {
       await storage.exclusively(() => storage.commit({ cleared: true, written: [], deleted: [] }))
       await views.refresh([])

@@ -50,7 +50,7 @@ test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
   },
 )
 
-test.each(['DELETE', 'HEAD', 'GET'])('a known path does not do by %s what POST does', async (method) => {
+test.each(['DELETE', 'HEAD', 'GET'])('a known path refuses %s where it has POST', async (method) => {
   const { status, headers } = await createClient(apiOf(createWorld())).send(path, { method })
   expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
 })
@@ -74,7 +74,7 @@ test.each([`/foo${path}`, `${path}/`, `${path}//`, `${basePath}/${operations.get
   },
 )
 
-test('the base path can be another one', async () => {
+test('another base path can be given', async () => {
   const client = createClient(apiOf(createWorld(), { basePath: '/game-api' }))
   expect((await client.send(`/game-api${operations.getUserInfo.path}`, { method: 'GET' })).status).toBe(401)
   expect((await client.call('getUserInfo')).status).toBe(404)

@@ -33,7 +33,7 @@ type InStep = { rows: Step; world: Inside }
 export type Exchange<Id extends OperationId> = {
   /** The request's body, checked against the contract. */
   body: OperationTypes[Id]['body']
-  /** What stands in the path, the query and the headers, checked as well and read as what it stands for. */
+  /** The parameters of path, query and headers: checked, and converted to their types. */
   params: OperationTypes[Id]['params']
   query: OperationTypes[Id]['query']
   headers: OperationTypes[Id]['requestHeaders']
@@ -54,7 +54,7 @@ export type Exchange<Id extends OperationId> = {
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Limits = {
-  /** How long the body may be, in bytes. */
+  /** The longest body that is accepted, in bytes. */
   limit?: number
 }
 
@@ -63,10 +63,10 @@ export type OperationsOf<T extends Tag> = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never
 }[OperationId]
 
-/** Answers one call to an operation. */
+/** Answers a call to one operation. */
 export type Answering = (call: Call) => Promise<Response>
 
-/** One operation of the contract, to be answered from a world. */
+/** Makes the answering function of one operation for a world. */
 export type Handler = (world: World, options?: HandlerOptions) => Answering
 
 type Operation = { method: string; session: boolean; may?: readonly Role[] }
@@ -135,9 +135,9 @@ export function handle<Id extends OperationId>(
 }
 
 /**
- * Answers every operation of a tag; one that is missing is a type error that names it.
+ * Handles every operation of a tag. A missing one is a type error that names it.
  *
- * @param limits for operations that take longer bodies than usual
+ * @param limits for operations that accept longer bodies than usual
  */
 export function handleTag<T extends Tag>(
   _tag: T,

@@ -3,25 +3,27 @@ import { type Changes, createQueue, type Range, type Storage, tablesOf } from '.
 import type { IndexValue, StoredRow } from './table.ts'
 
 /**
- * Every table and index lives in one object store with one index, whose entries say table, index and value. So a table
- * that is new or has another index needs no new version of the database, and no tab waits for an older one to close.
+ * All tables and indexes are in one object store with one index, whose entries name table, index and value. A new table
+ * or index thus needs no new version of the database, and no tab has to wait for an older one to close.
  */
 type Schema = DBSchema & {
   rows: { key: number; value: StoredRow & { at: IDBValidKey[] }; indexes: { at: IDBValidKey } }
 }
 type Database = IDBPDatabase<Schema>
 
-/** How long opening may take, in milliseconds. It waits as long as another tab holds on to a database that is deleted. */
+/**
+ * The longest wait for the database, milliseconds. It does not open while another tab keeps a deleted database open.
+ */
 const timeoutMs = 3000
 
 const created = ''
 const keyEntry = (table: string, key: string) => [table, '=', key]
-/** Keys are in order: numbers, texts, lists. An empty list is above every value. */
+/** Keys have an order: numbers, then texts, then lists. An empty list comes after every value. */
 const entry = (table: string, index: string, value: IndexValue | []) => [table, `.${index}`, value]
 
 /**
- * A world that all tabs of a browser share and that survives a reload, a crash and a closed tab. Each step is one
- * transaction at its end: what a page had not finished when it was dropped never was.
+ * A world that all tabs of a browser share. It survives a reload, a crash and a closed tab. Each step is stored in one
+ * transaction at its end: an unfinished step leaves nothing.
  *
  * @throws (rejects) if the browser has no IndexedDB, forbids it, or does not open it in time
  */
@@ -30,7 +32,7 @@ export async function openIndexedDb(name: string): Promise<Storage> {
     database = undefined
   })
   const ready = async () => {
-    // Closed for another tab that deletes it, or by the browser: the next call opens it anew.
+    // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
     database ??= await open(name, () => {
       database = undefined
     })
@@ -88,7 +90,7 @@ async function find(database: Database, table: string, { index, from, to, last }
   return database.getAllFromIndex('rows', 'at', range)
 }
 
-/** Equal entries are in the order of their creation: a cursor from the end meets the newest first. */
+/** Equal entries are in the order of their creation, so a cursor from the end finds the newest first. */
 async function findLast(database: Database, table: string, count: number) {
   const rows: StoredRow[] = []
   const { store } = database.transaction('rows')
@@ -101,12 +103,12 @@ async function findLast(database: Database, table: string, count: number) {
 }
 
 async function write(database: Database, { cleared, deleted, written }: Changes) {
-  // Relaxed: a crash of the whole machine may cost the last moment of a mocked world.
+  // `relaxed`: a crash of the machine may lose the last moment of a mocked world.
   const transaction = database.transaction('rows', 'readwrite', { durability: 'relaxed' })
   const { store, done } = transaction
   const keyOf = (table: string, key: string) => store.index('at').getKey(keyEntry(table, key))
   try {
-    // Nothing else is awaited in here: the browser commits a transaction that nobody asks anything of.
+    // Nothing else may be awaited here: the browser commits a transaction without pending requests.
     if (cleared) await store.clear()
     for (const { table, key } of deleted) {
       const place = await keyOf(table, key)
@@ -124,7 +126,7 @@ async function write(database: Database, { cleared, deleted, written }: Changes)
     try {
       transaction.abort()
     } catch {
-      // It has failed already.
+      // The transaction has failed already.
     }
     throw error
   }

@@ -4,7 +4,7 @@ import type { IndexValue, StoredRow } from './table.ts'
 type Held = StoredRow & { number: number }
 type Entry = { value: IndexValue; held: Held }
 
-/** A world that lives as long as the process or page: for tests, and where a browser lets nothing be stored. */
+/** A world that ends with the process or page: for tests, and for browsers that store nothing. */
 export function memoryStorage(): Storage {
   const rows = new Map<string, Held>()
   const indexes = new Map<string, Entry[]>()
@@ -63,7 +63,7 @@ export function memoryStorage(): Storage {
 
 const nameOf = (table: string, key: string) => JSON.stringify([table, key])
 
-/** Where the row of a number stands or would stand among entries that are in order. */
+/** The position of a row in sorted entries, or the position at which to insert it. */
 function position(entries: Entry[], value: IndexValue, number: number): number {
   let low = 0
   let high = entries.length

@@ -4,13 +4,13 @@ import { routeOf } from './api.ts'
 
 type Respond = (request: Request, params: Record<string, string>) => Response | Promise<Response>
 
-/** Has MSW answer everything that is asked of the API, on any origin: one that is configured on another host is mocked as well. */
+/** Makes an MSW handler for the whole API on any origin, so that an API configured on another host is mocked too. */
 export function handlerOfApi(respond: Respond, base = defaultBase): HttpHandler {
   const isOfApi = ({ request }: { request: Request }) => routeOf(request, base) !== undefined
   return http.all(isOfApi, ({ request }) => respond(request, {}))
 }
 
-/** Has MSW answer one operation. */
+/** Makes an MSW handler for one operation. */
 export function handlerOf(id: OperationId, respond: Respond, base = defaultBase): HttpHandler {
   const isIt = ({ request }: { request: Request }) => routeOf(request, base)?.id === id
   return http.all(isIt, ({ request }) => respond(request, routeOf(request, base)?.params ?? {}))

@@ -3,7 +3,7 @@ import type { Core } from './core.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'
 
-/** What was sent, by SMS or e-mail. `sentAt` and `until`, when its code is over, are in Unix milliseconds. */
+/** The messages sent by SMS or e-mail. `sentAt` and `until` (when the code expires) are Unix milliseconds. */
 export const messages = defineTable('outbox', {
   row: z.object({
     id: z.string(),
@@ -21,30 +21,30 @@ export const messages = defineTable('outbox', {
 
 export type Message = RowOf<typeof messages>
 
-/** How many are shown, and how many are kept of those that are of no use any more. */
+/** How many messages are listed, and how many expired ones are kept. */
 const shown = 50
 const kept = 20
 
-/** Puts a message into the outbox, within a step. It stays as long as its code is of use. */
+/** Within a step: puts a message into the outbox. It stays at least until its code expires. */
 export async function deliver(rows: Step, message: Message): Promise<void> {
   const outbox = rows(messages)
   for (const old of (await outbox.upTo('until', message.sentAt)).slice(0, -kept)) outbox.delete(old)
   outbox.put(message)
 }
 
-/** What was sent, for the person who tries the app: never part of an answer. */
+/** The sent messages, for the person who tries the app. They are never part of an answer. */
 export function createOutbox({ view, look, step }: Core) {
   const newest = view<Message[]>({
     tables: [messages.name],
     empty: [],
     read: (rows) => rows(messages).newest(shown),
   })
-  // There at once, for whoever reads it after a call.
+  // Subscribed, so that the list is up to date for whoever reads it after a call.
   newest.subscribe(() => {})
   return {
-    /** The newest messages, the newest first; the same array until something changes. */
+    /** The newest messages, newest first. The same array until something changes. */
     list: newest.get,
-    /** Those to one contact, newest first. */
+    /** The messages to one contact, newest first. */
     listTo: (contact: string): Promise<Message[]> =>
       look(async (rows) => (await rows(messages).where('to', contact.toLowerCase())).toReversed()),
     clear: () =>

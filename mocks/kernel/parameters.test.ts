@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parameterSchemas } from '../../tests/contract/scratch/generated/request-schemas.gen.ts'
 import { createWorld } from './world.ts'
 
-// The contract has no operation with parameters yet: one of it gets those of the scratch contract.
+// The auth operations have no parameters, so one of them gets those of the scratch contract.
 const shapes = { startVerification: { ...parameterSchemas.changeGame, ...parameterSchemas['list-games'] } }
 
 let handle: typeof import('./handle.ts')['handle']
@@ -25,7 +25,7 @@ const ask = async (query: string, headers: HeadersInit, params: Record<string, s
 }
 const version = { 'If-Match': '"1"' }
 
-test('a handler gets its parameters as what they are, with defaults', async () => {
+test('a handler gets typed parameters, with defaults', async () => {
   const { seen } = await ask('?status=playing&status=archived&archived=false', version)
   expect(seen).toMatchObject({
     params: { gameId },

@@ -9,7 +9,7 @@ import type { Step } from './rows.ts'
 import { openSession, sessions } from './sessions.ts'
 import { defineTable, type RowOf } from './table.ts'
 
-/** The persons of a world, each by the contact under which they first signed in. */
+/** The people of a world, each with the contact of their first sign-in. */
 export const users = defineTable('users', {
   row: z.object({ userId: z.string(), contact: z.string() }),
   key: ({ userId }) => userId,
@@ -20,7 +20,7 @@ export type Person = RowOf<typeof users>
 
 const shown = 50
 
-/** The user of a contact, within a step; a new one if there was none. */
+/** Within a step: the user of a contact. A new contact gets a new user. */
 export async function userOf(rows: Step, contact: string, { now, random }: Pick<Core, 'now' | 'random'>) {
   const [known] = await rows(users).where('contact', contact)
   if (known) return known
@@ -29,7 +29,7 @@ export async function userOf(rows: Step, contact: string, { now, random }: Pick<
   return user
 }
 
-/** Who there is, and who is signed in with the cookies of one jar. */
+/** The people of a world, and who is signed in with the cookies of one jar. */
 export function createPeople(core: Core, jar: string) {
   const { view, step, now } = core
   const list = view<{ persons: Person[]; here?: string }>({
@@ -42,9 +42,9 @@ export function createPeople(core: Core, jar: string) {
     },
   })
   return {
-    /** The persons, the newest first, and the user id of the one who is signed in here. */
+    /** The people, newest first, and the user id of the one who is signed in here. */
     list,
-    /** Opens a session for a person, with its cookie in this jar; says whether there is such a person. */
+    /** Opens a session for a person, with its cookie in this jar. Resolves to whether the person exists. */
     become: (userId: string): Promise<boolean> =>
       step(async (rows) => {
         if (!(await rows(users).get(userId))) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cryptoBytes, type RandomBytes, randomCode, randomKsuid, randomUuid } from './random.ts'
 
-/** Gives the bytes one after the other, whatever is asked for. */
+/** Returns the given bytes in order, whatever length is asked for. */
 const scripted =
   (...draws: number[][]): RandomBytes =>
   () =>
@@ -12,7 +12,7 @@ test('a code has six digits, with its leading zeros', () => {
   expect(randomCode(cryptoBytes)).toMatch(/^\d{6}$/)
 })
 
-test('no code is likelier than another: what lies above the last whole million is drawn again', () => {
+test('no code is more likely than another: values above the last whole million are drawn again', () => {
   expect(randomCode(scripted([0xff, 0xf1, 0x3d, 0x80], [0xff, 0xf1, 0x3d, 0x7f]))).toBe('999999')
 })
 
@@ -22,7 +22,7 @@ test('a request id is a random UUID, version 4', () => {
 })
 
 test('a KSUID is 27 letters and digits that sort by time', () => {
-  // From the README of segmentio/ksuid: 0ujtsYcgvSTl8PAuAdqWYSMnLOv is of 10 October 2017, with this payload.
+  // Example in the README of segmentio/ksuid: 0ujtsYcgvSTl8PAuAdqWYSMnLOv is of 10 October 2017, with this payload.
   const payload = Buffer.from('B5A1CD34B5F99D1154FB6853345C9735', 'hex')
   expect(randomKsuid(1_507_608_047_000, scripted([...payload]))).toBe('0ujtsYcgvSTl8PAuAdqWYSMnLOv')
 

@@ -1,4 +1,4 @@
-/** Gives `length` random bytes. The seam for tests; by default the platform's cryptographic source. */
+/** Returns `length` random bytes. Tests pass their own; the default is the platform's cryptographic source. */
 export type RandomBytes = (length: number) => Uint8Array
 
 export const cryptoBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
@@ -10,14 +10,18 @@ const toBigInt = (bytes: Uint8Array) => bytes.reduce((sum, byte) => (sum << 8n) 
 
 /** A one-time code: six digits, each of the million equally likely. */
 export function randomCode(random: RandomBytes): string {
-  // 2^32 is no multiple of a million: what lies above the last multiple is drawn again, or low codes would be likelier.
+  // 2^32 is not a multiple of a million. Values above the last multiple are drawn again, otherwise low codes would be
+  // more likely.
   for (;;) {
     const drawn = Number(toBigInt(random(4)))
     if (drawn < 4_294_000_000) return String(drawn % 1_000_000).padStart(6, '0')
   }
 }
 
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on a page served over plain http in a LAN. */
+/**
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on a page that is served over plain http in a
+ * LAN.
+ */
 export function randomUuid(random: RandomBytes): string {
   const bytes = random(16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -27,8 +31,7 @@ export function randomUuid(random: RandomBytes): string {
 }
 
 /**
- * A KSUID: 27 letters and digits made of a time and 128 random bits, sortable by time
- * (https://github.com/segmentio/ksuid).
+ * A KSUID: 27 letters and digits for a time and 128 random bits, sortable by time (https://github.com/segmentio/ksuid).
  *
  * @param now Unix time in milliseconds.
  */

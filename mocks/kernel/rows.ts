@@ -1,28 +1,31 @@
 import type { Changes, Range, Storage } from './storage.ts'
 import type { IndexValue, Table } from './table.ts'
 
-/** The rows of one table, within a step. Lists are in the order of creation; rows are not to be changed, but put anew. */
+/**
+ * The rows of one table, within a step. Lists are in the order of creation. A row is not modified, but written again
+ * with `put`.
+ */
 export type Rows<Row, Index extends string> = {
   get(key: string): Promise<Row | undefined>
   all(): Promise<Row[]>
-  /** Those that have this value in the index. */
+  /** The rows with this value in the index. */
   where(index: Index, value: IndexValue): Promise<Row[]>
-  /** Those whose value in the index is this or a smaller one, the smallest first. */
+  /** The rows whose value in the index is at most this one, the smallest first. */
   upTo(index: Index, value: number): Promise<Row[]>
-  /** Those created last, the newest first. */
+  /** The rows created last, newest first. */
   newest(count: number): Promise<Row[]>
-  /** Adds the row, or puts it in the place of the one with its key. */
+  /** Adds a row, or replaces the one with the same key. */
   put(row: Row): void
   delete(row: Row): void
 }
 
-/** Gives the rows of any table. */
+/** Returns the rows of a table. */
 export type Step = <Row, Index extends string>(table: Table<Row, Index>) => Rows<Row, Index>
 
 /**
- * The tables as a step sees them: what is stored, and on top of it what the step itself has changed.
+ * The tables as a step sees them: the stored rows with the step's own changes applied.
  *
- * @returns the step's view, and `changes`, what there is to be stored in the end
+ * @returns the step's view, and `changes`, which returns what to store at the end
  */
 export function createStep(storage: Storage) {
   const pending = new Map<string, Map<string, unknown>>()

@@ -46,7 +46,7 @@ export async function openSession(rows: Step, userId: string, parts: Parts, devi
   return session
 }
 
-/** Sessions slide: whoever asks for them may give them their whole length again. */
+/** Sessions slide: reading one can extend it to its full length again. */
 export function createSessions(core: Core) {
   const { look, step, now } = core
   const find = async (rows: Step, token: string | undefined): Promise<Session | undefined> => {
@@ -54,10 +54,10 @@ export function createSessions(core: Core) {
     return session && session.exp * 1000 > now() ? session : undefined
   }
   return {
-    /** The session; nothing if it is unknown or over. */
+    /** The session; `undefined` if it is unknown or expired. */
     find: (token: string | undefined): Promise<Session | undefined> => look((rows) => find(rows, token)),
 
-    /** The session, extended; nothing if it is unknown or over. */
+    /** The session, extended; `undefined` if it is unknown or expired. */
     extend: (token: string | undefined): Promise<Session | undefined> =>
       step(async (rows) => {
         const session = await find(rows, token)

@@ -11,7 +11,7 @@ const row = (key: string, kind: string, size: number, table = 'things'): StoredR
 const write = (storage: Storage, ...written: StoredRow[]) => storage.commit({ cleared: false, deleted: [], written })
 const keys = async (found: ReturnType<Storage['find']>) => (await found).map(({ key }) => key).join()
 
-/** What every storage does. To be called in a test file. @param open gives a new, empty storage */
+/** Tests for every storage; call it in a test file. @param open returns a new, empty storage */
 export function expectStorage(open: () => Storage | Promise<Storage>) {
   test('a row is found by its key, in its table', async () => {
     const storage = await open()

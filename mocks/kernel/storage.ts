@@ -1,33 +1,33 @@
 import type { IndexValue, StoredRow } from './table.ts'
 
-/** What one step changed. Rows are written whole; a key that is gone is deleted. */
+/** The changes of one step. Rows are written whole; a deleted key is removed. */
 export type Changes = { cleared: boolean; written: StoredRow[]; deleted: { table: string; key: string }[] }
 
-/** Which rows of a table: all of them, or those whose index lies between two values, both included. */
+/** The rows to find in a table: all of them, or those whose index value lies between two values, both included. */
 export type Range = {
   index?: string
   from?: IndexValue
   to?: IndexValue
-  /** Only so many, those that were created last. Without an index. */
+  /** At most so many, those created last. Only without an index. */
   last?: number
 }
 
-/** Where a world is kept. What is asked for and what is changed costs what it is, not what there is. */
+/** Stores a world. A call costs as much as the rows it reads or writes, however many others there are. */
 export type Storage = {
   get(table: string, key: string): Promise<unknown>
-  /** In the order of the index, and where that is equal or absent, of their creation. */
+  /** Sorted by the index, then by creation. */
   find(table: string, range: Range): Promise<{ key: string; row: unknown }[]>
   everything(): Promise<StoredRow[]>
-  /** Keeps all of a step, or nothing. */
+  /** Stores all changes of a step, or none. */
   commit(changes: Changes): Promise<void>
-  /** Runs `work` while nobody else, in this page or another, runs theirs. */
+  /** Runs `work` while no other `work` runs, in this page or another. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Calls `listener` with the names of the tables in which another page changed something; with none, in any. */
+  /** Calls `listener` with the names of the tables that another page changed. An empty list means any table. */
   onForeignChange(listener: (tables: string[]) => void): void
   close(): void
 }
 
-/** One at a time, in the order of the calls; a failed one does not stop the next. */
+/** Runs one call after the other, in the order of the calls. A failed one does not stop the next. */
 export function createQueue(): Storage['exclusively'] {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -37,6 +37,6 @@ export function createQueue(): Storage['exclusively'] {
   }
 }
 
-/** The names of the tables that were changed; none for all of them. */
+/** The names of the changed tables. An empty list means all tables. */
 export const tablesOf = ({ cleared, written, deleted }: Changes): string[] =>
   cleared ? [] : [...new Set([...written, ...deleted].map(({ table }) => table))]

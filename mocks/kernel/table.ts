@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 
-/** What an index orders rows by. */
+/** The value by which an index sorts. */
 export type IndexValue = string | number
 
-/** A table of a world: declared once, kept by any storage. */
+/** A table of a world. It is declared once and works with any storage. */
 export type Table<Row, Index extends string = string> = {
   name: string
   keyOf(row: Row): string
-  /** Where the row is found, by the name of each index. */
+  /** The row's value for each index, by name. */
   indexesOf(row: Row): Record<Index, IndexValue>
-  /** What a storage gave, as a row; nothing if it is none, as after a change of the table. */
+  /** Parses a stored row. `undefined` if it does not match the schema, for example after a change of the table. */
   read(stored: unknown): Row | undefined
 }
 
@@ -18,8 +18,8 @@ export type Table<Row, Index extends string = string> = {
  *
  * @param name unique in the world
  * @param row the schema of a row
- * @param key what tells one row from every other
- * @param by its indexes: by what rows can be looked up, apart from their key
+ * @param key the unique key of a row
+ * @param by the indexes: how rows can be looked up besides their key
  */
 export function defineTable<Schema extends z.ZodMiniObject, Index extends string = never>(
   name: string,
@@ -40,7 +40,7 @@ export function defineTable<Schema extends z.ZodMiniObject, Index extends string
   }
 }
 
-/** A row as a storage keeps it. The row itself is what `structuredClone` and JSON can carry. */
+/** A row in a storage. The row itself has to survive `structuredClone` and JSON. */
 export type StoredRow = { table: string; key: string; row: unknown; indexes: Record<string, IndexValue> }
 
 export const toStored = <Row>(table: Table<Row>, row: Row): StoredRow => ({
@@ -50,5 +50,5 @@ export const toStored = <Row>(table: Table<Row>, row: Row): StoredRow => ({
   indexes: table.indexesOf(row),
 })
 
-/** The row of a table. */
+/** The type of a table's rows. */
 export type RowOf<T> = T extends Table<infer Row, string> ? Row : never

@@ -2,7 +2,7 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 
 export type Reply = { status: number; body: unknown; headers: Headers }
 
-/** A client as a browser is one: it keeps the cookies that an answer sets and sends them with the next call. */
+/** A client with cookies: it keeps those that an answer sets and sends them with the next call, as a browser does. */
 export function createClient(api: (request: Request) => Promise<Response>, origin = 'http://localhost') {
   const cookies = new Map<string, string>()
 

@@ -1,17 +1,20 @@
 import type { Step } from './rows.ts'
 
-/** A part of the world that can be read at once, as a panel needs it: the same value until something changes. */
+/**
+ * A part of the world that can be read synchronously, as a panel needs it. The value stays the same until something
+ * changes.
+ */
 export type View<T> = { get(): T; subscribe(listener: () => void): () => void }
 
 type Look = <T>(work: (rows: Step) => Promise<T>) => Promise<T>
 type Source<T> = {
-  /** The names of the tables that it is made of. */
+  /** The names of the tables that it depends on. */
   tables: string[]
   empty: T
   read: (rows: Step) => Promise<T>
 }
 
-/** Keeps parts of a world in memory while somebody looks at them, and tells of every change. */
+/** Keeps parts of a world in memory while somebody subscribes to them, and reports every change. */
 export function createViews(look: Look) {
   const listeners = new Set<() => void>()
   const watched = new Map<string[], () => Promise<void>>()
@@ -24,7 +27,7 @@ export function createViews(look: Look) {
     const load = async () => {
       const asking = ++asked
       const found = await look(read)
-      // A later question may have its answer already.
+      // A later read may have finished already.
       if (asking < answered) return
       answered = asking
       value = found
@@ -52,7 +55,7 @@ export function createViews(look: Look) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Reads anew what is made of these tables, or everything if none is named; then tells that something changed. */
+    /** Reads the views of these tables again, or all views for an empty list, and then reports the change. */
     async refresh(changed: string[]): Promise<void> {
       const due = [...watched].filter(
         ([tables]) => changed.length === 0 || tables.some((name) => changed.includes(name)),

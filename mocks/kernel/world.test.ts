@@ -35,7 +35,7 @@ test('a step sees what it has changed itself', async () => {
   expect(await ids(world)).toEqual(['b', 'c'])
 })
 
-test('a step that fails changes nothing, tells nobody, and does not block the next', async () => {
+test('a step that fails changes nothing, notifies nobody, and does not block the next', async () => {
   const world = createWorld()
   const told = vi.fn()
   world.subscribe(told)
@@ -49,7 +49,7 @@ test('a step that fails changes nothing, tells nobody, and does not block the ne
   expect(await ids(world)).toEqual(['b'])
 })
 
-test('steps at the same time come one after the other', async () => {
+test('simultaneous steps run one after the other', async () => {
   const world = createWorld()
   await add(world, 'a')
   const light = () =>
@@ -68,7 +68,7 @@ test('a look changes nothing', async () => {
   expect(await ids(world)).toEqual([])
 })
 
-test('a step that only reads tells nobody; whoever has ended its subscription is told nothing more', async () => {
+test('a step that only reads notifies nobody; a listener that unsubscribed is not called again', async () => {
   const world = createWorld()
   const told = vi.fn()
   const end = world.subscribe(told)
@@ -81,7 +81,7 @@ test('a step that only reads tells nobody; whoever has ended its subscription is
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('a row that is of another shape than its table counts as absent', async () => {
+test('a row that does not match its table’s schema counts as absent', async () => {
   const storage = memoryStorage()
   const strange = { table: 'lamps', key: 'a', row: { id: 'a' }, indexes: { room: 'hall', lit: 0 } }
   await storage.commit({ cleared: false, deleted: [], written: [strange] })

@@ -7,13 +7,13 @@ import { createSessions } from './sessions.ts'
 export type World = ReturnType<typeof createWorld>
 
 export type WorldOptions = CoreOptions & {
-  /** Whose cookies are sent; all tabs of a browser share one jar unless told otherwise. */
+  /** The cookie jar. All tabs of a browser share one unless another is given. */
   jar?: string
 }
 
 export const sharedJar = 'shared'
 
-/** Everything that the mocked backend knows, apart from HTTP. Each world is independent: one for a test. */
+/** The whole state of the mocked backend, apart from HTTP. Worlds are independent: each test has its own. */
 export function createWorld({ jar = sharedJar, ...options }: WorldOptions = {}) {
   const core = createCore(options)
   return {

@@ -2,7 +2,7 @@ import type { Call } from '../scenarios/call-log.ts'
 import css from './lists.module.css'
 import panel from './panel.module.css'
 
-/** The calls that the app made, newest first, and whether each kept to the contract. */
+/** The calls of the app, newest first, and whether each kept the contract. */
 export function CallList({ calls }: { calls: readonly Call[] }) {
   if (calls.length === 0) return <p className={panel.quiet}>No call has been made yet.</p>
   return (

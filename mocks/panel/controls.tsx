@@ -8,7 +8,7 @@ import { useSettings } from './use-mock.ts'
 
 const operationIds = Object.keys(operations) as OperationId[]
 
-/** The switches: scenario, latency, length of a session, and a fault for each operation. */
+/** The switches: scenario, latency, session length, and a fault for each operation. */
 export function Controls({ mock }: { mock: Mock }) {
   const settings = useSettings(mock)
   const { change } = mock.settings

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text; says so in its own label, for as long as the text stays the same. */
+/** Copies a text. Its label says so until the text changes. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(text)
     } catch {
-      // No permission, or a page over plain http: the text can still be selected by hand.
+      // There is no permission, or the page is served over plain http. The text can still be selected by hand.
       setFailed(true)
     }
   }

@@ -9,14 +9,14 @@
  * @returns Ends it.
  */
 export function followModal(host: HTMLElement): () => void {
-  // In the order in which they were opened, which is the order in the top layer.
+  // In the order of opening, which is their order in the top layer.
   let modals: HTMLDialogElement[] = []
 
   const place = (changes: MutationRecord[]) => {
     const open = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'))
     modals = [...modals.filter((dialog) => open.includes(dialog)), ...open.filter((dialog) => !modals.includes(dialog))]
     const parent = modals.at(-1) ?? document.body
-    // A dialog that closed and opened again at once, as React's StrictMode has it, is above what was shown in it before.
+    // A dialog that closed and opened again at once, as in React's StrictMode, is above everything shown in it before.
     const isCovered = changes.some(({ target, type }) => type === 'attributes' && target === parent)
     if (host.parentElement === parent && !isCovered) return
     const focused = host.contains(document.activeElement) ? document.activeElement : null

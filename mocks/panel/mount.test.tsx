@@ -23,7 +23,7 @@ const mount = () => {
   })
 }
 
-/** A modal dialog that clips and moves what is in it, as an animated one does. */
+/** A modal dialog with clipping and a transform, as an animated dialog has. */
 async function showModal(name: string, heard: (what: string) => void = () => {}) {
   const screen = await render(
     <dialog
@@ -53,7 +53,7 @@ test('the panel can be used while a modal dialog is open, and after it', async (
   await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the newest of several modal dialogs has it, whatever their order in the page', async () => {
+test('it is in the newest of several modal dialogs, whatever their order in the page', async () => {
   mount()
   const first = await showModal('First')
   const second = await showModal('Second')
@@ -77,7 +77,7 @@ test('a dialog that closes and opens at once, as in StrictMode, does not cover i
   dialog.close()
 })
 
-test('it outlives a dialog that is taken out of the page while open', async () => {
+test('it survives when an open dialog is removed from the page', async () => {
   mount()
   const { remove } = await showModal('Progress')
   await expect.element(toggle()).toBeVisible()
@@ -86,7 +86,7 @@ test('it outlives a dialog that is taken out of the page while open', async () =
   await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the dialog around it hears nothing of what is done in it, and the focus stays', async () => {
+test('the dialog around it gets no events from it, and the focus stays', async () => {
   mount()
   const heard: string[] = []
   const { dialog } = await showModal('Leave?', (what) => heard.push(what))

@@ -4,7 +4,7 @@ import type { Mock } from './mock.ts'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** What happens in the panel is none of the app's business, also while the panel sits inside one of its dialogs. */
+/** Events of the panel do not reach the app, even while the panel is inside one of its dialogs. */
 const kept = [
   'click',
   'pointerdown',
@@ -18,7 +18,7 @@ const kept = [
   'toggle',
 ]
 
-/** Puts the panel at the end of the page, in a React root of its own. Gives the function that takes it out again. */
+/** Adds the panel at the end of the page, in its own React root. Returns a function that removes it. */
 export function mountPanel(mock: Mock): () => void {
   const host = document.createElement('div')
   host.className = css.host ?? ''

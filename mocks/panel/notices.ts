@@ -1,11 +1,11 @@
 export type Notices = ReturnType<typeof createNotices>
 
-/** What the person should know of the mock: a scenario that does not exist, a world that cannot be kept. */
+/** Notices about the mock: a scenario that does not exist, a world that cannot be stored. */
 export function createNotices() {
   const listeners = new Set<() => void>()
   let notices: readonly string[] = []
   return {
-    /** The same array until one is added. */
+    /** The same array until a notice is added. */
     list: () => notices,
     add(notice: string) {
       notices = [...notices, notice]

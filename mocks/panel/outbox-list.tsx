@@ -5,7 +5,7 @@ import panel from './panel.module.css'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
-/** What was sent, as the person it went to would read it. */
+/** The sent messages, as their receiver would read them. */
 export function OutboxList({ messages }: { messages: readonly Message[] }) {
   if (messages.length === 0) return <p className={panel.quiet}>Nothing has been sent yet.</p>
   return (

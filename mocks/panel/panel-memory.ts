@@ -1,12 +1,12 @@
 const key = 'emberhall-mock/panel'
 
-/** Open where there is room beside the app, closed on a phone; as the person left it once they have chosen. */
+/** Whether the panel starts open: as the person last left it, otherwise only in a wide window. */
 export function startsOpen(): boolean {
   try {
     const stored = localStorage.getItem(key)
     if (stored !== null) return stored === 'open'
   } catch {
-    // Blocked storage: nothing is remembered.
+    // Storage is blocked: nothing is remembered.
   }
   return matchMedia('(min-width: 90rem) and (min-height: 45rem)').matches
 }
@@ -15,6 +15,6 @@ export function storeOpen(open: boolean): void {
   try {
     localStorage.setItem(key, open ? 'open' : 'closed')
   } catch {
-    // As above.
+    // Storage is blocked: nothing is remembered.
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The panel over a fresh backend, and a way to call that backend. */
+/** Opens the panel on a fresh backend. Returns a function that calls that backend. */
 async function open({ notice, expanded = true }: { notice?: string; expanded?: boolean } = {}) {
   const settings = createSettings()
   const calls = createCallLog(check)
@@ -107,7 +107,7 @@ describe('the calls', () => {
     await expect.element(panel().getByText('No call has been made yet.')).toBeVisible()
   })
 
-  test('show where one left the contract', async () => {
+  test('show where a call broke the contract', async () => {
     const { call, settings } = await open()
     settings.change({ scenario: 'off-contract' })
     await call('getUserInfo')
@@ -117,7 +117,7 @@ describe('the calls', () => {
     await expect.element(panel().getByText('#/components/schemas/UserInfo/type')).toBeVisible()
   })
 
-  test('show one that hangs while it hangs, and one that got no answer', async () => {
+  test('show a call that hangs, and one that failed', async () => {
     const { call, settings } = await open()
     settings.change({ faults: { getUserInfo: 'hanging', logout: 'offline' } })
     void call('getUserInfo')
@@ -137,7 +137,7 @@ describe('the switches', () => {
     expect((await call('getUserInfo'))?.status).toBe(500)
   })
 
-  test('spoil one operation and leave the others, whatever the scenario', async () => {
+  test('apply a fault to one operation and leave the others, whatever the scenario', async () => {
     const { call } = await open()
     await summary(/^Faults/).click()
     await panel().getByRole('combobox', { name: 'getUserInfo' }).selectOptions('502 in HTML')
@@ -147,7 +147,7 @@ describe('the switches', () => {
     expect((await call('getUserInfo'))?.status).toBe(401)
   })
 
-  test('set the latency and the length of a session, and ignore what is no number', async () => {
+  test('set the latency and the length of a session, and ignore invalid numbers', async () => {
     const { settings } = await open()
     const latency = panel().getByRole('spinbutton', { name: 'Latency (ms)' })
     await latency.fill('250')
@@ -216,7 +216,7 @@ describe('people', () => {
     await expect.element(here).not.toHaveAttribute('target')
     await expect.element(there).toHaveAttribute('href', address)
     await expect.element(there).toHaveAttribute('target', '_blank')
-    // A tab with an opener starts with a copy of its sessionStorage, and so with its cookie jar.
+    // A tab with an opener starts with a copy of its sessionStorage, including its cookie jar.
     await expect.element(there).toHaveAttribute('rel', 'noopener')
   })
 })

@@ -10,7 +10,7 @@ import { startsOpen, storeOpen } from './panel-memory.ts'
 import { PeopleList } from './people-list.tsx'
 import { useCalls, useNotices, useOutbox, useSettings } from './use-mock.ts'
 
-/** The dock of the mocked backend: the newest code always in sight, and behind one button what it does and did. */
+/** The mock panel: always the newest code, and behind one button the calls, the outbox and the switches. */
 export function Panel({ mock }: { mock: Mock }) {
   const notices = useNotices(mock)
   const [chosen, setChosen] = useState<boolean>()
@@ -33,7 +33,7 @@ export function Panel({ mock }: { mock: Mock }) {
         <button type="button" className={css.toggle} aria-expanded={open} aria-controls={body} onClick={toggle}>
           <span aria-hidden="true">{open ? '▾' : '▴'}</span> Mock: {scenarios[scenario].label}
         </button>
-        {/* Not live: the panel must not talk over what the app itself announces. */}
+        {/* Not a live region: the panel must not interrupt the app's own announcements. */}
         <output aria-label="Latest code" aria-live="off" className={css.code}>
           {code}
         </output>

@@ -6,7 +6,7 @@ import type { Mock } from './mock.ts'
 import panel from './panel.module.css'
 import { usePeople } from './use-mock.ts'
 
-/** The persons of this world. Each tab can be another one: whoever is chosen here is nobody in the other tabs. */
+/** The people of this world. Each tab can be signed in as another person, independent of the other tabs. */
 export function PeopleList({ mock }: { mock: Mock }) {
   const [open, setOpen] = useState(false)
   return (

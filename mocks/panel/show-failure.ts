@@ -2,7 +2,10 @@ const advice =
   'The mocked backend could not start, so nothing in the app can be loaded. It needs a service worker: open the app on ' +
   'localhost or over https, allow it to store data, and reload.'
 
-/** Says in the page that the mock could not start, and what to do; nothing else would explain the app's errors. */
+/**
+ * Says in the page that the mock could not start, and what to do. Without it the app's errors would have no
+ * explanation.
+ */
 export function showFailure(error: unknown): void {
   const reason = document.createElement('small')
   reason.textContent = error instanceof Error ? error.message : String(error)

@@ -8,11 +8,11 @@ export const useSettings = ({ settings }: Mock): Settings => useSyncExternalStor
 
 export const useCalls = ({ calls }: Mock): readonly Call[] => useSyncExternalStore(calls.subscribe, calls.list)
 
-/** The sentences that the person should read. */
+/** The notices to show. */
 export const useNotices = ({ notices }: Mock): readonly string[] =>
   useSyncExternalStore(notices.subscribe, notices.list)
 
-/** The persons of the world, and who of them is signed in in this tab. */
+/** The people of the world, and who is signed in in this tab. */
 export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(people.list.subscribe, people.list.get)
 
 /** The messages sent, newest first. */

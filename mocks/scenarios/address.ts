@@ -3,10 +3,10 @@ import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
 const parameter = 'mock'
 
 /**
- * Reads `?mock=<scenario>` and takes it out of the address, so that it neither comes back with a reload after the
- * person chose another one, nor gets into the app's routes.
+ * Reads `?mock=<scenario>` and removes it from the address. Otherwise it would return with a reload after the person
+ * chose another scenario, and the app's routes would see it.
  *
- * @returns The scenario, or a notice when there is none of that name.
+ * @returns The scenario, or a notice if there is none of that name.
  */
 export function takeScenario(): { scenario?: ScenarioId; notice?: string } {
   const url = new URL(location.href)

@@ -27,7 +27,7 @@ function open(initial: Partial<Settings> = {}) {
   return { ...backend, settings, calls, call }
 }
 
-/** What each scenario does to the question who is signed in, and to the request for a code. */
+/** The effect of each scenario on `getUserInfo` and on `startVerification`. */
 const expected: Record<ScenarioId, [userInfo: number | 'error' | 'never', start: number | 'error' | 'never']> = {
   normal: [401, 200],
   slow: [401, 200],
@@ -64,7 +64,7 @@ test('slow takes three seconds, and the latency is added', async () => {
   expect(answered).toHaveBeenCalledOnce()
 })
 
-test('a fault for one operation goes before the scenario', async () => {
+test('a fault for one operation takes precedence over the scenario', async () => {
   const { call } = open({ scenario: 'server-error', faults: { logout: '403-message' } })
   expect((await call('logout')).status).toBe(403)
   expect((await call('getUserInfo')).status).toBe(500)

@@ -19,8 +19,8 @@ type Options = HandlerOptions & {
 }
 
 /**
- * The backend as the browser and the server run it: a world, its handlers, the chosen scenario and faults before them,
- * and a log of the calls.
+ * The backend for the browser and for the server: a world, its handlers, the chosen scenario and faults in front of
+ * them, and a log of the calls.
  */
 export function createBackend({ settings, calls, world: worldOptions, ...options }: Options) {
   const scenario = (): Scenario => scenarios[settings.get().scenario]
@@ -51,7 +51,7 @@ export function createBackend({ settings, calls, world: worldOptions, ...options
   return { world, handlers }
 }
 
-/** What any server of this API adds: its clock, by which clients correct theirs, and that nobody may keep an answer. */
+/** Adds what every server of this API adds: its clock, which clients use to correct theirs, and a ban on caching. */
 function asServed({ headers }: Response, now: number) {
   headers.set('Date', new Date(now).toUTCString())
   headers.set('Cache-Control', 'no-store')

@@ -43,7 +43,7 @@ describe('compared with the contract', () => {
     expect(await response.text()).toBe('{"a":1}')
   })
 
-  test('one whose body breaks off has failed', async () => {
+  test('a call whose body breaks off has failed', async () => {
     const log = createCallLog(() => [])
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('broken')) })
     const response = await log.record(request(), () => answer(broken))
@@ -51,7 +51,7 @@ describe('compared with the contract', () => {
     await expect.poll(() => log.list()[0]?.status).toBe('failed')
   })
 
-  test('one that cannot be compared has no verdict', async () => {
+  test('a call that cannot be compared has no verdict', async () => {
     const check = vi.fn(() => Promise.reject(new Error('unsafe-eval')))
     const log = createCallLog(check)
     await log.record(request(), () => answer('{}'))

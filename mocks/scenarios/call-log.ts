@@ -8,11 +8,11 @@ export type Call = {
   path: string
   /** Unix milliseconds. */
   at: number
-  /** In milliseconds; absent while no answer has come. */
+  /** In milliseconds; absent until the call is answered. */
   duration?: number
-  /** `failed`: the connection broke or was never made. Absent while no answer has come. */
+  /** `failed`: the connection broke or could not be made. Absent until the call is answered. */
   status?: number | 'failed'
-  /** Where the call and its answer left the contract; absent while that is not known. */
+  /** The violations of the contract; absent until they are known. */
   violations?: Violation[]
 }
 
@@ -23,9 +23,9 @@ const kept = 50
 export type CallLog = ReturnType<typeof createCallLog>
 
 /**
- * The calls made, newest first.
+ * The log of the calls, newest first.
  *
- * @param check Compares an exchange with the contract. It is asked after the answer has gone out, never before.
+ * @param check Compares an exchange with the contract. It runs after the answer was sent, never before.
  */
 export function createCallLog(check?: Check) {
   const listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createCallLog(check?: Check) {
       const path = new URL(url).pathname
       return { method, path, requestHeaders, status, responseHeaders, ...bodies }
     } catch {
-      // The body broke off: there is nothing to compare.
+      // The body broke off, so there is nothing to compare.
       complete(id, { status: 'failed' })
     }
   }
@@ -58,7 +58,7 @@ export function createCallLog(check?: Check) {
     try {
       complete(id, { violations: await check(exchange) })
     } catch {
-      // ajv compiles code, which a strict Content-Security-Policy forbids: the call stays without a verdict.
+      // ajv compiles code, which a strict Content-Security-Policy forbids. The call then has no verdict.
     }
   }
 
@@ -69,7 +69,7 @@ export function createCallLog(check?: Check) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Notes the call at once, so that one that hangs is seen, and its answer when it comes. */
+    /** Adds the call at once, so that a hanging one is visible. The answer is added when it comes. */
     async record(request: Request, answer: () => Promise<Response>): Promise<Response> {
       const id = ++made
       const path = new URL(request.url).pathname

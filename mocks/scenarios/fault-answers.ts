@@ -6,19 +6,19 @@ import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { answerWith } from '../kernel/answer.ts'
 import { exampleMessage } from '../kernel/example-message.ts'
 
-/** What a fault knows of the call that it spoils. */
-export type Spoiled = {
+/** What a fault knows of the call that it changes. */
+export type FaultContext = {
   id: OperationId
   /** Unix milliseconds. */
   now: number
-  /** The answer that the mocked backend would have given. */
+  /** Returns the answer that the mocked backend would give. */
   real: () => Promise<Response>
 }
-export type Respond = (call: Spoiled) => Response | Promise<Response>
+export type Respond = (call: FaultContext) => Response | Promise<Response>
 
 const isObject = z.record(z.string(), z.unknown())
 
-/** The request never arrives, or its answer never leaves: `fetch` rejects, a socket closes. */
+/** The request never arrives, or its answer is never sent: `fetch` rejects, a socket closes. */
 export const noAnswer: Respond = () => HttpResponse.error()
 
 export const never: Respond = () => new Promise(() => undefined)
@@ -30,7 +30,7 @@ export const slow =
     return real()
   }
 
-/** A status with the contract's message for it, or another one. */
+/** A status with a message: the contract's own, or the given one. */
 export const withMessage =
   (status: number, message?: string, headers?: Record<string, string>): Respond =>
   ({ id }) =>
@@ -42,7 +42,7 @@ export const bare =
   () =>
     answerWith(status, {})
 
-/** A body that is no JSON, or none at all. */
+/** A body that is not JSON, or no body. */
 export const raw =
   (status: number, body: string | null, type: string): Respond =>
   () =>
@@ -53,7 +53,7 @@ export const tooMany =
   ({ id, now }) =>
     answerWith(429, { message: exampleMessage(id, 429) }, { 'Retry-After': retryAfter(now) })
 
-/** The answer that was right, with a field that the contract does not name. */
+/** The right answer with an additional field that the contract does not have. */
 export const extraFields: Respond = async ({ real }) => {
   const answer = await real()
   if (answer.status !== 200) return answer
@@ -61,7 +61,7 @@ export const extraFields: Respond = async ({ real }) => {
   return answerWith(200, { ...body, unheardOf: { nested: ['a field of a newer server'] } })
 }
 
-/** The first half of a good answer, and then the connection breaks. */
+/** The first half of a good answer, after which the connection breaks. */
 export const dropped: Respond = ({ id }) => {
   const whole = new TextEncoder().encode(JSON.stringify(exampleOf(id)))
   let sent = false
@@ -76,7 +76,7 @@ export const dropped: Respond = ({ id }) => {
   return new HttpResponse(body, { status: 200, headers })
 }
 
-/** The contract's example of a success: what stands in where no backend is at hand. */
+/** The contract's example of a success, for places without a backend. */
 export function exampleOf(id: OperationId): unknown {
   const answers: Record<string, Record<string, unknown>> = examples[id].answers
   return Object.values(answers['200'] ?? {})[0] ?? {}

@@ -78,7 +78,7 @@ describe('with time faked', () => {
   })
 })
 
-test('extra fields join what the backend really answers; an error of the backend stays as it is', async () => {
+test('extra fields are added to the backend’s answer; an error of the backend stays unchanged', async () => {
   const withAnswer = async (status: 200 | 401, body: object) => {
     const handlers = [handlerOf('getUserInfo', () => answerWith(status, body))]
     const fault = faultHandler('getUserInfo', 'extra-fields', { handlers })

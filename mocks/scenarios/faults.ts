@@ -26,7 +26,10 @@ const page =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 const httpDate = (milliseconds: number) => new Date(milliseconds).toUTCString()
 
-/** Everything that can go wrong with a call. The panel offers it, the tests go through it, the stories show it. */
+/**
+ * Everything that can go wrong with a call. The panel offers these faults, the tests go through them, and the stories
+ * show them.
+ */
 export const faults = {
   offline: { label: 'Offline', respond: noAnswer },
   refused: { label: 'Connection refused', respond: noAnswer },
@@ -72,12 +75,12 @@ export const faultIds = Object.keys(faults) as FaultId[]
 
 type Options = {
   basePath?: string
-  /** The backend that a slow answer, or one with extra fields, comes from; the contract's example without it. */
+  /** The backend behind a slow answer, or one with extra fields. Without it the contract's example is used. */
   handlers?: HttpHandler[]
   now?: () => number
 }
 
-/** Spoils one operation: to be put before the handlers of a world. */
+/** Makes a handler that applies a fault to one operation. It goes before the handlers of a world. */
 export function faultHandler(id: OperationId, fault: FaultId, options: Options = {}): HttpHandler {
   const { basePath, handlers = [], now = () => Date.now() } = options
   const respond = (request: Request) => {

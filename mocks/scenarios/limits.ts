@@ -1,9 +1,12 @@
-/** How much longer an answer takes, seconds: in the slow scenario, and as a fault (longer than a person has to wait). */
+/**
+ * Seconds that an answer is delayed: in the slow scenario, and by the slow fault, which is longer than a person has to
+ * wait.
+ */
 export const slowSeconds = 3
 export const slowFaultSeconds = 12
 
-/** What Retry-After asks for, seconds. */
+/** The value of Retry-After, seconds. */
 export const retrySeconds = 30
 
-/** How long a session lasts in the scenario of a short one, seconds: half a minute before the warning. */
+/** The length of a session in the short-session scenario, seconds. The warning comes after half a minute. */
 export const shortSessionSeconds = 150

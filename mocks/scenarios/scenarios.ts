@@ -4,18 +4,18 @@ import { retrySeconds, shortSessionSeconds, slowSeconds } from './limits.ts'
 
 export type Scenario = {
   label: string
-  /** What to expect, in a sentence. */
+  /** What to expect, in one sentence. */
   hint: string
-  /** Added to every answer, in milliseconds. */
+  /** The delay of every answer, in milliseconds. */
   latency?: number
-  /** How long a session lasts, in seconds; an hour without it. */
+  /** The length of a session, in seconds; an hour by default. */
   sessionSeconds?: number
-  /** What goes wrong, with every operation or only with some. */
+  /** The fault of every operation, or of some. */
   fault?: FaultId
   only?: readonly OperationId[]
 }
 
-/** The states of the backend that one click, `?mock=<name>` or a flag of the server sets. */
+/** The states of the backend. One is chosen in the panel, by `?mock=<name>`, or by a flag of the server. */
 export const scenarios = {
   normal: { label: 'Normal', hint: 'Everything works.' },
   slow: { label: 'Slow', hint: `Every answer takes ${slowSeconds} seconds more.`, latency: slowSeconds * 1000 },
@@ -39,7 +39,7 @@ export const scenarios = {
 export type ScenarioId = keyof typeof scenarios
 export const scenarioIds = Object.keys(scenarios) as ScenarioId[]
 
-/** A scenario's name as given by a person, or nothing if there is none of that name. */
+/** Finds a scenario by a name that a person typed; `undefined` if there is none. */
 export function scenarioNamed(name: string): ScenarioId | undefined {
   return scenarioIds.find((id) => id === name.trim().toLowerCase())
 }

@@ -7,11 +7,11 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Objec
 
 const zSettings = z.object({
   scenario: keysOf(scenarios),
-  /** Added to what the scenario takes, in milliseconds. */
+  /** Added to the delay of the scenario, in milliseconds. */
   latency: z.int().check(z.gte(0), z.lte(60_000)),
-  /** How long a session lasts, in seconds; what the scenario says without it. */
+  /** The length of a session, in seconds; by default that of the scenario. */
   sessionSeconds: z.optional(z.int().check(z.gte(1), z.lte(30 * 24 * 3600))),
-  /** What goes wrong with single operations, whatever the scenario. */
+  /** The faults of single operations. They take precedence over the scenario. */
   faults: z.partialRecord(keysOf(operations), keysOf(faults)),
 })
 
@@ -20,14 +20,14 @@ export type Settings = z.infer<typeof zSettings>
 export type SettingsStore = {
   get(): Settings
   change(part: Partial<Settings>): void
-  /** Calls `listener` after each change, in whichever tab; gives the function that ends it. */
+  /** Calls `listener` after each change in any tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 export const defaults: Settings = { scenario: 'normal', latency: 0, faults: {} }
 export const settingsKey = 'emberhall-mock/settings'
 
-/** How the backend is to behave. In a browser it is kept for all tabs and across reloads. */
+/** The settings of the backend. In a browser they are shared by all tabs and survive a reload. */
 export function createSettings(initial: Partial<Settings> = {}, storage: 'browser' | 'memory' = 'memory') {
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -69,6 +69,6 @@ function write(settings: Settings) {
   try {
     localStorage.setItem(settingsKey, JSON.stringify(settings))
   } catch {
-    // Blocked or full: it holds until the page is gone.
+    // Storage is blocked or full: the settings last until the page is closed.
   }
 }

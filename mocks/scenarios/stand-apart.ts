@@ -1,13 +1,13 @@
-/** What the mock itself stores is for all tabs. */
+/** Whether a key belongs to the mock itself, whose storage all tabs share. */
 const isOfMock = (name: string) => name.startsWith('emberhall-mock/')
 const ownPrefix = 'emberhall-mock/own '
 
 /**
- * Gives a tab that is another person a localStorage and broadcast channels of its own, so that the app in it and the app
- * in other tabs do not tell each other who is signed in. What it stores lives in sessionStorage, as long as the tab.
+ * Gives a tab that is another person its own localStorage and broadcast channels. Its app and the apps of other tabs
+ * then do not tell each other who is signed in. Its localStorage is kept in sessionStorage, so it ends with the tab.
  *
- * @param jar what tells this tab from the others
- * @returns ends it
+ * @param jar the cookie jar of this tab
+ * @returns a function that undoes it
  */
 export function standApart(jar: string): () => void {
   const { localStorage: shared, sessionStorage: own, BroadcastChannel: Shared } = window

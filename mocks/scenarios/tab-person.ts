@@ -1,12 +1,12 @@
 import { cryptoBytes, randomUuid } from '../kernel/random.ts'
 import { sharedJar } from '../kernel/world.ts'
 
-/** Tabs share one cookie jar, as in a browser, but for a tab that is another person: it has a jar of its own. */
+/** Tabs share one cookie jar, as in a browser. A tab that is another person has a jar of its own. */
 
 const parameter = 'mock-person'
 const jarKey = 'emberhall-mock/jar'
 
-/** The cookie jar of this tab: kept across reloads, gone with the tab. */
+/** The cookie jar of this tab. It survives reloads and ends with the tab. */
 export function jarOfTab(): string {
   try {
     return sessionStorage.getItem(jarKey) ?? sharedJar
@@ -16,10 +16,10 @@ export function jarOfTab(): string {
 }
 
 /**
- * Reads `?mock-person=<userId>` and takes it out of the address. Where it was, this tab has a new jar from now on: one
- * that was copied from the tab that opened this one is that one's.
+ * Reads `?mock-person=<userId>` and removes it from the address. If it was there, this tab gets a new jar: a jar copied
+ * from the opening tab's sessionStorage belongs to that tab.
  *
- * @returns the user id, or nothing
+ * @returns the user id, or `undefined`
  */
 export function takePerson(): string | undefined {
   const url = new URL(location.href)
@@ -31,14 +31,14 @@ export function takePerson(): string | undefined {
   return userId
 }
 
-/** The address at which a tab becomes a person. */
+/** The address that opens a tab as this person. */
 export function addressOf(userId: string): string {
   const url = new URL(location.href)
   url.searchParams.set(parameter, userId)
   return url.href
 }
 
-/** From the next page on this tab is who the other tabs are. */
+/** From the next page load on, this tab uses the jar of the other tabs. */
 export function rejoinOthers(): void {
   sessionStorage.removeItem(jarKey)
 }

@@ -7,7 +7,7 @@ export type Arguments = {
   scenario: ScenarioId
   latency: number
   cors: string[]
-  /** The file that keeps the world. */
+  /** The file that stores the world. */
   data?: string
 }
 
@@ -31,10 +31,10 @@ Codes are printed here as they are sent. This machine can also read them at /__o
 `
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
  * @returns The arguments, or `help` if that was asked for.
- * @throws An error with a sentence for the person when something is unknown or out of range.
+ * @throws An error with a sentence for the person if something is unknown or out of range.
  */
 export function readArguments(args: string[]): Arguments | 'help' {
   const text = { type: 'string' } as const

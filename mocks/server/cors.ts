@@ -10,18 +10,18 @@ const methods = unique(Object.values(operations).map(({ method }) => method))
 const text = readFileSync(new URL('../../src/contract/openapi.gen.yaml', import.meta.url), 'utf8')
 const nodes = [...pointersOf(asDocument(parse(text)))].map(([node, pointer]) => ({ pointer, node: node as Node }))
 
-/** The headers that an operation takes. A browser asks before it sends them. */
+/** The header parameters of all operations. A browser asks for permission before it sends them. */
 const taken = nodes.flatMap(({ node }) => (node.in === 'header' && node.schema ? [String(node.name)] : []))
 
-/** The headers that an answer may have. A script reads those that are exposed, and never Set-Cookie. */
+/** The headers that answers may have. A script can read only exposed ones, and never Set-Cookie. */
 const given = nodes
   .flatMap(({ pointer, node }) => (pointer === '#/components' ? [] : Object.keys(node.headers ?? {})))
   .filter((name) => name.toLowerCase() !== 'set-cookie')
 
 /**
- * Lets pages of some other origins call the API with cookies (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ * Lets pages of certain other origins call the API with cookies (https://fetch.spec.whatwg.org/#http-cors-protocol).
  *
- * @returns Whether the request was only a question of the browser's, and is answered.
+ * @returns Whether the request was a preflight, which is then answered.
  */
 export function answerCors(origins: readonly string[], message: IncomingMessage, out: ServerResponse): boolean {
   if (origins.length > 0) out.setHeader('Vary', 'Origin')

@@ -18,7 +18,7 @@ function open(path = join(newFolder(), 'world.sqlite'), say?: (notice: string) =
     try {
       storage.close()
     } catch {
-      // The test has closed it.
+      // The test has closed it already.
     }
   })
   return storage
@@ -28,7 +28,7 @@ expectStorage(() => open())
 
 const thing = { table: 'things', key: 'a', row: { name: 'Lamp' }, indexes: { name: 'Lamp' } }
 
-test('what is kept is there when the file is opened again', async () => {
+test('stored rows are there when the file is opened again', async () => {
   const path = join(newFolder(), 'world.sqlite')
   const before = open(path)
   await before.commit({ cleared: false, deleted: [], written: [thing] })
@@ -49,13 +49,13 @@ test('a file that another server has open is refused', () => {
   expect(() => fileStorage(path)).toThrow(/world\.sqlite cannot be used for --data: .*Another server has it open\.$/)
 })
 
-test('a file that is something else is refused and left as it is', () => {
+test('a file of another format is refused and left unchanged', () => {
   const path = join(newFolder(), 'notes.txt')
   writeFileSync(path, 'Not a world. '.repeat(100))
   expect(() => fileStorage(path)).toThrow('Name a file of the mock server, or a new one.')
 })
 
-test('a world of another version is set aside, and said to be', async () => {
+test('a world of another version is set aside, and the person is told', async () => {
   const folder = newFolder()
   const path = join(folder, 'world.sqlite')
   const old = new DatabaseSync(path)

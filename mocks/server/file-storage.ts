@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Changes, createQueue, type Storage } from '../kernel/storage.ts'
 import type { StoredRow } from '../kernel/table.ts'
 
-/** Of what is stored; a file of another version is set aside. */
+/** The version of the stored format. A file of another version is set aside. */
 const version = 2
 
 const schema = `
@@ -19,10 +19,10 @@ const schema = `
 `
 
 /**
- * A world in a SQLite file, for a server that is to know tomorrow what it knows today.
+ * Stores a world in an SQLite file, so that it survives a restart of the server.
  *
- * @param say gets a sentence when a file of another version is set aside
- * @throws a sentence if the file is none of this kind, cannot be written, or another server has it open
+ * @param say receives a sentence if a file of another version is set aside
+ * @throws a sentence if the file has another format, cannot be written, or is open in another server
  */
 export function fileStorage(path: string, say: (notice: string) => void = () => {}): Storage {
   const database = openFile(path, say)
@@ -75,7 +75,7 @@ export function fileStorage(path: string, say: (notice: string) => void = () => 
     async find(table, { index, from, to, last }) {
       if (last !== undefined) return select.last.all(table, last).map(parsed).toReversed()
       if (index === undefined) return select.all.all(table).map(parsed)
-      // A blob is above every text and number.
+      // In SQLite a blob sorts after every text and number.
       const rows = select.between.all(table, index, from ?? Number.NEGATIVE_INFINITY, to ?? new Uint8Array())
       return rows.map(parsed)
     },
@@ -97,7 +97,7 @@ export function fileStorage(path: string, say: (notice: string) => void = () => 
 function openFile(path: string, say: (notice: string) => void): DatabaseSync {
   try {
     const database = new DatabaseSync(path)
-    // Two servers on one file would not notice what the other one changes.
+    // Two servers on one file would not notice each other's changes, so the file is locked.
     database.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE; COMMIT',
     )

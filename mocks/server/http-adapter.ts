@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** More than any operation takes: what is longer is refused unread. In bytes. */
+/** More than any operation accepts, in bytes. A longer body is refused without being read to its end. */
 const readAtMost = 16 * 1024 * 1024
-/** How long a client that sends too much may still send, so that it can read the refusal. In milliseconds. */
+/** How long a client that sends too much may go on sending, so that it can read the refusal. In milliseconds. */
 const lingering = 1000
 
-/** The URL that was asked for; nothing if it is none. The host does not matter to anyone. */
+/** The requested URL; `undefined` if it is not a valid one. The host is not used. */
 export function urlOf(request: IncomingMessage): URL | undefined {
-  // Behind a proxy that speaks TLS the client's scheme decides whether cookies are Secure.
+  // Behind a proxy that ends TLS, the client's scheme decides whether cookies are Secure.
   const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const base = `${scheme}://${request.headers.host ?? 'localhost'}`
   return URL.parse(request.url ?? '/', base) ?? undefined
@@ -16,7 +16,7 @@ export function urlOf(request: IncomingMessage): URL | undefined {
 /** Methods that `Request` refuses (https://fetch.spec.whatwg.org/#forbidden-method). */
 export const isForbidden = ({ method = '' }: IncomingMessage) => /^(CONNECT|TRACE|TRACK)$/.test(method)
 
-/** Reads a request off the wire; nothing if its body is far too long. */
+/** Reads a request; `undefined` if its body is too long. */
 export async function receive(message: IncomingMessage, url: URL): Promise<Request | undefined> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headersDistinct)) {
@@ -33,7 +33,7 @@ async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   if (Number(message.headers['content-length'] ?? 0) > readAtMost) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  // Not `for await`: leaving that early would cut the connection before the refusal is out.
+  // Not `for await`: leaving that loop early would close the connection before the refusal is sent.
   const isWhole = await new Promise<boolean>((resolve, reject) => {
     message.on('data', (chunk: Buffer) => {
       length += chunk.length
@@ -46,7 +46,7 @@ async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return isWhole ? new Uint8Array(Buffer.concat(chunks)) : undefined
 }
 
-/** Puts an answer on the wire. No answer, or one that breaks off, closes the connection in the middle. */
+/** Sends an answer. If there is none, or if it breaks off, the connection is closed. */
 export async function send(response: Response, message: IncomingMessage, out: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     out.destroy()
@@ -61,7 +61,7 @@ export async function send(response: Response, message: IncomingMessage, out: Se
     await drain(message)
   }
   try {
-    // Each piece is on its way before the next is asked for, or a break would take back what came before it.
+    // Each piece is sent before the next is read. Otherwise a break would also lose the pieces before it.
     for await (const piece of response.body ?? []) await written(out, piece)
     out.end()
   } catch {
@@ -69,7 +69,7 @@ export async function send(response: Response, message: IncomingMessage, out: Se
   }
 }
 
-/** Throws away the rest of a body for a moment: a client that is still sending would not see an answer. */
+/** Discards the rest of a body for a moment: a client that is still sending would not read the answer. */
 const drain = (message: IncomingMessage) =>
   new Promise<void>((resolve) => {
     const enough = setTimeout(resolve, lingering)

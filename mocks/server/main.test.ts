@@ -10,7 +10,7 @@ import { startMockServer } from './server.ts'
 
 const run = (...args: string[]) => spawn(process.execPath, ['mocks/server/main.ts', ...args])
 
-/** Waits until the program has printed what matches. */
+/** Waits until the program has printed text that matches. */
 async function printed(program: ReturnType<typeof run>, pattern: RegExp): Promise<string> {
   let output = ''
   for await (const chunk of program.stdout.iterator({ destroyOnReturn: false })) {
@@ -61,7 +61,7 @@ test('with --data a session goes on after a restart, and no code is printed twic
   expect(await said).not.toContain('SMS')
 })
 
-test('says what to do when the file of --data is none', async () => {
+test('says what to do if the file of --data has another format', async () => {
   const program = run('--port', '0', '--data', 'package.json')
   const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
   expect(code).toBe(1)

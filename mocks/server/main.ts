@@ -4,9 +4,9 @@ import { type Arguments, help, readArguments } from './arguments.ts'
 import { outboxPath } from './outbox-page.ts'
 import { startMockServer } from './server.ts'
 
-/** Prints each message as it is sent: the terminal is the phone and the mailbox of whoever tries the API. */
+/** Prints each message when it is sent. The terminal stands for the phone and the mailbox. */
 function printOutbox(world: World) {
-  // What a file brought along was printed when it was sent.
+  // The messages in a stored world were printed when they were sent.
   const printed = new Set(world.outbox.list().map(({ id }) => id))
   world.subscribe(() => {
     for (const { id, channel, to, text, sentAt } of world.outbox.list().toReversed()) {
@@ -18,7 +18,7 @@ function printOutbox(world: World) {
   })
 }
 
-/** Loaded where it is asked for alone: not every Node has SQLite. */
+/** Loaded only with `--data`: not every Node has SQLite. */
 async function openFile(path: string | undefined) {
   if (path === undefined) return undefined
   const { fileStorage } = await import('./file-storage.ts')
@@ -29,7 +29,7 @@ async function serve({ data, ...options }: Arguments) {
   const storage = await openFile(data)
   const server = await startMockServer({ ...options, storage })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Once: a second Ctrl+C ends the process at once.
+    // `once`: a second Ctrl+C ends the process at once.
     process.once(signal, () => {
       console.log('Stopping.')
       void server.close()

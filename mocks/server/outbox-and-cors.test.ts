@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET'])
   })
 
-  // `fetch` sets the host itself.
+  // `fetch` sets the Host header itself, so these use `node:http`.
   const withHeaders = (headers: Record<string, string>) =>
     new Promise<{ status?: number; body: unknown }>((resolve, reject) => {
       request(`${server.url}/__outbox`, { headers }, (answer) => {

@@ -9,11 +9,11 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** The outbox as JSON, newest first, for programs on this machine and nobody else. */
+/** The outbox as JSON, newest first. It is only for programs on this machine. */
 export async function outboxPage(world: World, message: IncomingMessage, url: URL): Promise<Response> {
   if (!isLocal(message, url)) return answerWith(403, { message: 'Only this machine may read the outbox.' })
   if (message.method !== 'GET') return answerWith(405, { message: 'The outbox can only be read.' }, { Allow: 'GET' })
-  // An unescaped plus sign in a query stands for a space: `?contact=+12025550123` is what people type.
+  // An unescaped plus sign in a query means a space, but people type `?contact=+12025550123`.
   const contact = url.searchParams.get('contact')?.replace(/^ /, '+')
   const messages = contact === undefined ? world.outbox.list() : await world.outbox.listTo(contact)
   return answerWith(
@@ -30,7 +30,8 @@ export async function outboxPage(world: World, message: IncomingMessage, url: UR
 }
 
 /**
- * From this machine, by a name of this machine (a foreign page could point its own name here), and not through a proxy.
+ * Whether a request comes from this machine, under a local host name (a foreign page could use a name of its own that
+ * resolves to this machine), and not through a proxy.
  */
 function isLocal({ socket, headers }: IncomingMessage, { hostname }: URL): boolean {
   const address = socket.remoteAddress ?? ''

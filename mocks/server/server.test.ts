@@ -20,7 +20,7 @@ async function serve(options: MockServerOptions = {}) {
     const content = body ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers }
     return fetch(`${server.url}${basePath}${path}`, { method, ...content })
   }
-  /** Asks for a code and tries it: the answer that opens the session. */
+  /** Requests a code and checks it. Returns the answer that opens the session. */
   const signIn = async (headers: Record<string, string> = {}) => {
     const { requestId } = await (await call('startVerification', { email })).json()
     return call('checkVerification', { requestId, code: server.world.outbox.list()[0]?.code }, headers)
@@ -28,7 +28,7 @@ async function serve(options: MockServerOptions = {}) {
   return { server, call, signIn }
 }
 
-/** What comes back for bytes that no well-behaved client sends. */
+/** Sends raw bytes, as no proper client would, and returns the answer. */
 async function raw(url: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -92,7 +92,7 @@ describe('a request that is not right', () => {
     expect((await call('getUserInfo')).status).toBe(401)
   })
 
-  test.each(['TRACE', 'BREW'])('gets a refusal, no failure, for %s', async (method) => {
+  test.each(['TRACE', 'BREW'])('gets a refusal and no server error for %s', async (method) => {
     const { server } = await serve()
     const path = basePath + operations.getUserInfo.path
     const received = await raw(server.url, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
@@ -105,7 +105,7 @@ describe('a request that is not right', () => {
     expect([answer.status, await answer.text()]).toEqual([401, ''])
   })
 
-  test('is given up when its body does not arrive in time', async () => {
+  test('ends if its body does not arrive in time', async () => {
     const { server } = await serve({ timeoutMs: 200 })
     const { port, hostname } = new URL(server.url)
     const socket = connect(Number(port), hostname)
@@ -130,7 +130,7 @@ describe('a request that is not right', () => {
     expect(await unknown.json()).toEqual({ message: expect.stringContaining(path) })
   })
 
-  test('gets a 400 for an address or a host that is none', async () => {
+  test('gets a 400 for an invalid address or host', async () => {
     const { server } = await serve()
     expect(await raw(server.url, 'GET // HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw(server.url, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(
@@ -180,7 +180,7 @@ describe('scenarios and faults', () => {
   })
 })
 
-test('a taken port is an error, not a silence', async () => {
+test('a taken port is an error', async () => {
   const { server } = await serve()
   const port = Number(new URL(server.url).port)
   await expect(startMockServer({ port })).rejects.toThrow('EADDRINUSE')

@@ -11,18 +11,18 @@ import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
 
 export type MockServerOptions = {
-  /** 0, the default, for any free one. */
+  /** The port; 0, the default, for any free one. */
   port?: number
   host?: string
   scenario?: ScenarioId
-  /** Added to every answer, in milliseconds. */
+  /** The delay of every answer, in milliseconds. */
   latency?: number
-  /** Origins whose pages may call it. */
+  /** The origins whose pages may call the API. */
   cors?: readonly string[]
-  /** Where the API lives; as the contract has it by default. */
+  /** The base of the API's addresses; by default that of the contract. */
   basePath?: string
   now?: WorldOptions['now']
-  /** Where the world is kept; without it, it is gone with the process. */
+  /** Where the world is stored; without it the world ends with the process. */
   storage?: WorldOptions['storage']
   /** How long a request may take to arrive, in milliseconds. */
   timeoutMs?: number
@@ -30,13 +30,13 @@ export type MockServerOptions = {
 
 export type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
-/** How long `close` waits for answers that are under way, in milliseconds. */
+/** How long `close` waits for unfinished answers, in milliseconds. */
 const grace = 1000
 
 /**
  * Serves the mocked backend over HTTP: the same world and handlers as in the browser, with real cookies.
  *
- * @throws If it cannot listen, such as when the port is taken.
+ * @throws If it cannot listen, for example because the port is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', latency = 0, cors = [] } = options
@@ -77,7 +77,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     world,
     settings,
     calls,
-    /** Takes no more calls, finishes those under way if it can, and frees the port. */
+    /** Stops accepting calls, finishes those under way if it can, and frees the port. */
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), grace)

@@ -9,7 +9,7 @@ import { codeLifetime, verifications } from './auth/verifications.ts'
 
 const zRows = z.array(z.record(z.string(), z.unknown()))
 
-/** A whole world as version 1 kept it, as one text. */
+/** A whole world as version 1 stored it, as one text. */
 const zWorld = z.object({
   version: z.literal(1),
   verifications: zRows,
@@ -19,7 +19,7 @@ const zWorld = z.object({
   cookies: zRows,
 })
 
-/** Reads a world of version 1; nothing if the text is none, or a row in it is none. */
+/** Reads a world of version 1; `undefined` if the text is not one, or if one of its rows is not valid. */
 export function readEarlierWorld(text: string): StoredRow[] | undefined {
   try {
     const world = zWorld.parse(JSON.parse(text))

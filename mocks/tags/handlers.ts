@@ -4,10 +4,10 @@ import type { Handler, HandlerOptions } from '../kernel/handle.ts'
 import type { World } from '../kernel/world.ts'
 import { allHandlers } from './all-handlers.gen.ts'
 
-/** Those of every tag; an operation without one is a type error. */
+/** The handlers of all tags. An operation without one is a type error. */
 const handlers: Record<OperationId, Handler> = allHandlers
 
-/** The whole API over one world: a function that answers a request. */
+/** The whole API of one world: a function that answers requests. */
 export function apiOf(world: World, options: HandlerOptions = {}) {
   const answers = Object.entries(handlers).map(([id, handler]) => [id, handler(world, options)])
   return createApi(Object.fromEntries(answers), options.basePath)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { compressFolder } from '../build/compress.ts'
 import { prerender } from '../build/prerender.ts'
 
-/** A live build: its folder, and what Vite's manifest says of its chunks. */
+/** A live build: its folder, and Vite's manifest of its chunks. */
 export type Built = { folder: string; manifest: Manifest }
 export type Manifest = z.infer<typeof Manifest>
 
@@ -17,7 +17,7 @@ const Chunk = z.object({
 })
 const Manifest = z.record(z.string(), Chunk)
 
-/** What every measured build adds: source maps beside the files (no byte in them) and the manifest. */
+/** Options of every measured build: source maps beside the files, which adds no byte to them, and the manifest. */
 const traced = { sourcemap: 'hidden', manifest: true, emptyOutDir: true } as const
 
 /** Builds the app into `folder` as `npm run build` does: live, prerendered, compressed. */
@@ -28,7 +28,7 @@ export async function buildApp(folder: string): Promise<Built> {
   return built
 }
 
-/** Builds the copy of the app in `root`, without what follows the bundling. */
+/** Builds the copy of the app in `root`, without prerendering and compression. */
 export function buildGrown(root: string): Promise<Built> {
   return run(join(root, 'dist'), {
     root: resolve(root),
@@ -59,7 +59,10 @@ async function run(folder: string, config: InlineConfig) {
   return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)), chunks }
 }
 
-/** Vite keeps these where they are set already, by a test runner for one, and so does whoever set them. */
+/**
+ * Sets Vite's environment variables for a live build, and restores them. Vite does not overwrite variables that a test
+ * runner has set.
+ */
 async function live<Result>(work: () => Promise<Result>): Promise<Result> {
   const { NODE_ENV, VITE_API_MODE } = process.env
   Object.assign(process.env, { NODE_ENV: 'production', VITE_API_MODE: 'live' })
@@ -73,7 +76,7 @@ async function live<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Every script that the browser needs before `entries` (keys of the manifest) run. */
+/** Every script that the browser loads before `entries` (keys of the manifest) run. */
 export function scriptsBefore(manifest: Manifest, entries: string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -87,7 +90,7 @@ export function scriptsBefore(manifest: Manifest, entries: string[]): string[] {
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) => file.endsWith('.js'))
 }
 
-/** The bytes of some files of a build as they travel, gzip at its best; each file is compressed by itself. */
+/** The gzip size of some files of a build, each compressed by itself at the best level. */
 export async function gzipOf(folder: string, files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => gzipped(await readFile(join(folder, file)))))
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -10,7 +10,9 @@ import { sum } from './stats.ts'
 import { type Weights, weigh } from './weigh.ts'
 import { withBrowser } from './with-browser.ts'
 
-/** The bytes of the start: what a browser loads until the login field can be used, against the stack baseline. */
+/**
+ * The bytes of the start, which a browser loads until the login field can be used, compared with the stack baseline.
+ */
 export async function bytes(): Promise<Measured> {
   const weights = await weigh('.results/bench')
   const floorStart = await startOf(weights.baseline.folder)
@@ -111,7 +113,10 @@ function heaviestScreen({ screens }: Weights): Row[] {
   ]
 }
 
-/** The budget in `npm test` reads the manifest alone; this is what it would overlook. */
+/**
+ * Scripts that the browser loaded but the manifest does not name. The budget test reads only the manifest, and would
+ * overlook them.
+ */
 function unannounced({ startAndCall: { scripts } }: Weights, { requests }: Start): string[] {
   return requests
     .filter(({ kind, path }) => kind === 'script' && !scripts.includes(path.slice(1)))

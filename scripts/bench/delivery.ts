@@ -12,7 +12,10 @@ import { median } from './stats.ts'
 import { stylesOf } from './weigh.ts'
 import { withBrowser } from './with-browser.ts'
 
-/** 3G as Chromium's own tools slow it ("Slow 4G", once "Fast 3G"): bytes a second, and milliseconds of delay. */
+/**
+ * 3G as Chromium's developer tools simulate it ("Slow 4G", formerly "Fast 3G"): bytes a second, and milliseconds of
+ * delay.
+ */
 const network = {
   offline: false,
   downloadThroughput: (1.6e6 / 8) * 0.9,
@@ -21,7 +24,7 @@ const network = {
 }
 const loads = 5
 
-/** How the build travels: its files, and how soon the login field takes input on a slow line with nothing cached. */
+/** How the build is delivered: its files, and how soon the login field takes input on a slow line without a cache. */
 export async function delivery(): Promise<Measured> {
   const { folder } = await buildApp('.results/bench/app')
   const served = await serve(folder)
@@ -74,7 +77,7 @@ async function pages(folder: string): Promise<Row[]> {
   const names = [...prerendered.map(({ file }) => file), shell]
   const rows = names.map(async (name): Promise<Row[]> => {
     const html = await readFile(join(folder, name), 'utf8')
-    // A classic script without async or defer holds the parser; a module does not.
+    // A classic script without async or defer blocks the parser; a module does not.
     const blocking = [...html.matchAll(/<script(?![^>]*type="module")[^>]*src=/g)].length + stylesOf(html).length
     const preloads = [...html.matchAll(/<link rel="modulepreload"/g)].length
     return [
@@ -86,7 +89,9 @@ async function pages(folder: string): Promise<Row[]> {
   return (await Promise.all(rows)).flat()
 }
 
-/** From the navigation to a field that keeps what is typed: React has taken it over, or keeps what it finds in it. */
+/**
+ * The time from navigation to a field that keeps what is typed, because React has hydrated it or will keep its content.
+ */
 async function inputAfter(browser: Browser, address: string): Promise<number[]> {
   const times: number[] = []
   for (let load = 0; load < loads; load++) {

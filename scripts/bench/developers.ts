@@ -10,7 +10,7 @@ import { withBrowser } from './with-browser.ts'
 
 const component = 'src/app/examples/examples.tsx'
 
-/** What a developer waits for: servers, a changed component on the screen, the checks, the tests, the build. */
+/** What a developer waits for: servers, a changed component in the browser, the checks, the tests, the build. */
 export async function developers(): Promise<Measured> {
   const rows: Row[] = [
     ...(await devServer()),
@@ -35,7 +35,7 @@ async function command(what: string, args: string[], most: number): Promise<Row>
   return { what, value: (performance.now() - begun) / 1000, unit: 's', most, note }
 }
 
-/** Starts a server as a child, waits until `address` answers, lends it, and ends it. */
+/** Starts a server as a child process, waits until `address` answers, runs `work`, and ends the server. */
 async function withServer<Result>(args: string[], address: string, work: () => Promise<Result>): Promise<Result> {
   const child = spawn(process.execPath, args, {
     stdio: 'ignore',
@@ -58,7 +58,7 @@ async function withServer<Result>(args: string[], address: string, work: () => P
   }
 }
 
-/** The mocked app from the command to a page that can be used, and from a saved component to the changed page. */
+/** The mocked app: the time from the command to a usable page, and from a saved component to the changed page. */
 async function devServer(): Promise<Row[]> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -100,7 +100,7 @@ async function hotUpdates(page: Page): Promise<number[]> {
   const times: number[] = []
   try {
     for (const turn of [0, 1, 2, 3, 4, 5]) {
-      // Before the first that counts the server may still find what it has to prepare, and reload the page for it.
+      // Before the first counted turn the server may still prepare dependencies, and reload the page for it.
       if (turn === 1) await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
       const changed = `${title} ${turn}`
       const saved = performance.now()

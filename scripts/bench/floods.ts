@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { notedOn } from './interactions.ts'
 
-/** 500 toasts in a row. Gives the longest task, milliseconds; 0 where none was longer than 50 ms. */
+/** Shows 500 toasts in a row. Returns the longest task in milliseconds; 0 if none was longer than 50 ms. */
 export async function flood(page: Page): Promise<number> {
   const before = (await notedOn(page)).longTasks.length
   await page.getByRole('button', { name: 'Info', exact: true }).evaluate(async (button: HTMLButtonElement) => {
@@ -13,7 +13,7 @@ export async function flood(page: Page): Promise<number> {
   return Math.max(0, ...(await notedOn(page)).longTasks.slice(before))
 }
 
-/** Refused with a message of 10,000 characters, on the login page. Gives the longest task as above. */
+/** Shows a refusal with a message of 10,000 characters on the login page. Returns the longest task, as above. */
 export async function longMessage(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('rowan@example.com')
   const before = (await notedOn(page)).longTasks.length

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export const freePort = () =>
   new Promise<number>((found, fail) => {
     const probe = createServer()

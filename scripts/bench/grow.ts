@@ -7,7 +7,7 @@ import { nodeOf } from '../contract/read/document.ts'
 import { listOperations } from '../contract/read/operations.ts'
 import { apiFile, featureFiles } from './grown-feature.ts'
 
-/** How much larger the grown app is than today's: by features of one route each, and by operations. */
+/** How much the app grows: by features with one route each, and by operations. */
 export type Growth = { routes: number; operations: number }
 
 const copied = [
@@ -24,10 +24,10 @@ const copied = [
 ].filter((path) => existsSync(path))
 
 /**
- * Makes a copy of the app in `folder` that has more features and more operations. Each new feature has a route, a
- * slice, a screen and its stories; each new operation has schemas and an endpoint of its own, and the screens call them.
+ * Makes a copy of the app in `folder` with more features and operations. Each new feature has a route, a slice, a
+ * screen and stories. Each new operation has schemas and an endpoint, and a screen calls it.
  *
- * @returns how long generating the contract's files took, milliseconds
+ * @returns the time to generate the contract's files, milliseconds
  */
 export async function growApp(folder: string, { routes, operations }: Growth): Promise<number> {
   await rm(folder, { recursive: true, force: true })
@@ -72,17 +72,17 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
   return generated
 }
 
-/** Tests and stories stay behind: they know how many routes there are. */
+/** Tests and stories are not copied: they depend on the number of routes. */
 const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
 
-/** Puts rows before another row of a table. */
+/** Inserts rows before another row of a table. */
 async function insert(file: string, rows: string[], row = 'profile:') {
   const text = await readFile(file, 'utf8')
   if (!text.includes(`\n  ${row}`)) throw new Error(`${file} has no row "${row}". Adapt scripts/bench/grow.ts to it.`)
   await writeFile(file, text.replace(`\n  ${row}`, `\n${rows.join('')}  ${row}`))
 }
 
-/** The contract with operations after the model of the one that starts a verification, in a tag for each screen. */
+/** The contract with more operations, each a copy of the one that starts a verification, and a tag for each screen. */
 function withOperations(text: string, { routes, operations: count }: Growth): string {
   const contract = parse(text)
   const model = listOperations(contract).find(({ body }) => body)

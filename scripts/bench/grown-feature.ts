@@ -10,7 +10,7 @@ export function apiFile(index: number, calls: number[]): string {
   )
 }
 
-/** The files of a feature as docs/contract.md makes one, by their paths in its folder. */
+/** The files of a feature as docs/contract.md describes one, by path within its folder. */
 export const featureFiles = (index: number): Record<string, string> => ({
   'routes.ts': `import type { Screens } from '../../platform/navigation/screens.ts'
 

@@ -17,7 +17,7 @@ const sizes: Growth[] = [
   largest,
 ]
 
-/** What a larger app costs: copies of this one with more features (route, slice, screen, stories) and operations. */
+/** The cost of a larger app: copies of this one with more features (route, slice, screen, stories) and operations. */
 export async function growth(): Promise<Measured> {
   const rows: Row[] = []
   const curve: string[] = []
@@ -53,7 +53,7 @@ export async function growth(): Promise<Measured> {
       },
     )
     starts.push(start)
-    // One error belongs there: the mock is told that it does not answer the new operations yet.
+    // One error is expected: the mock has no handlers for the new operations.
     const faults = types.output.split('\n').filter((line) => /error TS/.test(line) && !line.includes('mocks/tags/'))
     if (faults.length > 0) throw new Error(`The grown copy in ${folder} has type errors:\n${faults.join('\n')}`)
     curve.push(`| ${name} | ${seconds(generated)} | ${seconds(builtIn)} | ${seconds(checkedIn)} |`)
@@ -91,7 +91,7 @@ export async function growth(): Promise<Measured> {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Modules that only the grown screens use, by the source maps of the start; where a screen is belongs there. */
+/** Modules in the start that only the grown screens use, by its source maps. Loaders of screens belong in the start. */
 async function lazyModulesIn(folder: string, scripts: string[]): Promise<string[]> {
   const maps = await Promise.all(scripts.map((file) => readFile(join(folder, `${file}.map`), 'utf8').catch(() => '{}')))
   const sources = maps.flatMap((map): string[] => JSON.parse(map).sources ?? [])

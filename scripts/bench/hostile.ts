@@ -1,4 +1,7 @@
-/** Texts that make a careless rule slow, each `length` UTF-16 units long: repeated signs, and starts that nearly match. */
+/**
+ * Texts that would make a careless rule slow, each `length` UTF-16 units long: repeated characters, and beginnings that
+ * nearly match.
+ */
 export const hostileTexts: Record<string, (length: number) => string> = {
   digits: (length) => '1'.repeat(length),
   letters: (length) => 'a'.repeat(length),

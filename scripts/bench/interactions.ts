@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from 'playwright'
 
-/** How many times slower than this machine the processor is made: a phone of the lower middle. */
+/** How many times slower the processor is made: about a phone of the lower middle class. */
 export const slowdown = 6
 
-/** Opens a page whose processor is slowed, and whose interactions and long tasks are noted. */
+/** Opens a page with a slowed processor, and records its interactions and long tasks. */
 export async function openSlowed(context: BrowserContext, address: string, rate = slowdown): Promise<Page> {
   await context.addInitScript(observe)
   const page = await context.newPage()
@@ -18,31 +18,34 @@ export async function openSlowed(context: BrowserContext, address: string, rate 
 /** A point of the window, in CSS pixels. */
 export type Place = { x: number; y: number }
 
-/** Between two interactions nothing runs in the page but what the first one caused, milliseconds. */
-export const calm = 400
+/** The pause between two interactions, so that the page has finished what the first one caused, milliseconds. */
+export const settleMs = 400
 
-/** Where an element is. Looked up beforehand: a search runs in the page, and would slow what is measured. */
+/** The position of an element. It is looked up beforehand, because a search runs in the page and would be measured. */
 export async function placeOf(locator: Locator): Promise<Place> {
   await locator.scrollIntoViewIfNeeded()
-  // What moves in has arrived by then.
-  await setTimeout(calm)
+  // Elements that move in have arrived by then.
+  await setTimeout(settleMs)
   const box = await locator.boundingBox()
   if (!box) throw new Error('What the bench wants to click is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** How long the pointer rests before it presses, and the button is held, milliseconds. */
+/** How long the pointer rests before a press, and how long the button is held, milliseconds. */
 const hand = { rests: 150, holds: 80 }
 
-/** Clicks as a hand does: what the pointer causes by arriving is over by then. */
+/** Clicks as a hand does: whatever hovering causes has ended before the press. */
 export async function clickAt(page: Page, { x, y }: Place) {
   await page.mouse.move(x, y)
   await setTimeout(hand.rests)
   await page.mouse.click(x, y, { delay: hand.holds })
-  await setTimeout(calm)
+  await setTimeout(settleMs)
 }
 
-/** Waits until something that matches the selector is on the page, or is not; looks seldom, to leave the page alone. */
+/**
+ * Waits until an element that matches the selector is on the page, or is not. It polls rarely, so that it disturbs the
+ * page little.
+ */
 export async function see(page: Page, selector: string, expected: boolean) {
   const isSo = ([query, wanted]: [string, boolean]) => (document.querySelector(query) !== null) === wanted
   await page.waitForFunction(isSo, [selector, expected] as [string, boolean], { polling: 200 })
@@ -50,10 +53,13 @@ export async function see(page: Page, selector: string, expected: boolean) {
 
 type Noted = { interactions: Record<string, number>; longTasks: number[]; shown: number[] }
 
-/** In the page, what `observe` has noted. Nothing is written down while the page works: that would be measured too. */
+/** The records of `observe`. They stay in the page while it works: sending them would be measured too. */
 type Noting = { noted?: Noted }
 
-/** Runs in the page: notes each interaction's time to the next paint, long tasks, and from a click to a new heading. */
+/**
+ * Runs in the page. Records the time from each interaction to the next paint, long tasks, and the time from a click to
+ * a new heading.
+ */
 function observe() {
   const noted: Noted = { interactions: {}, longTasks: [], shown: [] }
   Object.assign(globalThis, { noted } satisfies Noting)
@@ -73,7 +79,8 @@ function observe() {
     requestAnimationFrame(() => {
       const now = heading()
       if (!now || now === before) return noteShown(clickedAt, before)
-      // After the frame that shows it, before what the page does later: the most urgent task that the frame asks for.
+      // Runs after the frame that shows the heading, and before the page's later work: it is the most urgent task that
+      // the frame queues.
       scheduler.postTask(() => noted.shown.push(performance.now() - clickedAt), { priority: 'user-blocking' })
     })
   addEventListener(
@@ -85,9 +92,9 @@ function observe() {
   )
 }
 
-/** What has been noted so far on a page. */
+/** What a page has recorded so far. */
 export async function notedOn(page: Page): Promise<Noted> {
-  // Event timing is told some frames after the paint.
+  // Event timing entries are delivered some frames after the paint.
   await page.evaluate(() => new Promise((done) => window.setTimeout(done, 500)))
   const noted = await page.evaluate(() => (globalThis as Noting).noted)
   if (!noted) throw new Error('This page was not opened by openSlowed.')
@@ -95,10 +102,10 @@ export async function notedOn(page: Page): Promise<Noted> {
 }
 
 /**
- * Times of the interactions that `act` does, `times` over, milliseconds. Chromium tells none that took under 16 ms;
- * those count as 16.
+ * The times of the interactions in `act`, which runs `times` times, milliseconds. Chromium reports no interaction under
+ * 16 ms; those count as 16.
  *
- * @param expected how many interactions one `act` is: a click, a key, or both
+ * @param expected the number of interactions in one `act`: a click, a key, or both
  */
 export async function timesOf(
   page: Page,

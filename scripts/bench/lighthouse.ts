@@ -7,7 +7,7 @@ import { withBrowser } from './with-browser.ts'
 
 const runs = 5
 
-/** Categories in percent, and the metrics that have a budget. The preset is Lighthouse's default: a phone, simulated. */
+/** Categories in percent, and the metrics with a budget. The preset is Lighthouse's default, a simulated phone. */
 type Figures = {
   performance: number
   accessibility: number
@@ -16,14 +16,16 @@ type Figures = {
   lcp: number
   cls: number
   tbt: number
-  /** How fast Lighthouse found the machine; below about 1,000 its times say more of the machine than of the page. */
+  /**
+   * Lighthouse's benchmark of the machine. Below about 1,000 the times say more about the machine than about the page.
+   */
   benchmarkIndex: number
 }
 
 /**
- * Five runs of Lighthouse on one page, each in a fresh browser; the medians. Failed audits are named in the notes.
+ * Runs Lighthouse five times on one page, each in a new browser, and takes the medians. The notes name failed audits.
  *
- * @param isReturning whether the person was on the page before: what it stored is still there, nothing is cached
+ * @param isReturning whether the page was visited before: its storage is kept, its cache is empty
  */
 export async function audit(
   address: string,
@@ -75,7 +77,7 @@ async function auditOnce(url: string, isReturning: boolean): Promise<{ figures: 
         bestPractices: score('best-practices'),
         seo: score('seo'),
         lcp: Math.round(metric('largest-contentful-paint')),
-        // As Lighthouse shows it, to the third place.
+        // Rounded to three places, as Lighthouse shows it.
         cls: Math.round(metric('cumulative-layout-shift') * 1000) / 1000,
         tbt: Math.round(metric('total-blocking-time')),
         benchmarkIndex: environment.benchmarkIndex,
@@ -85,7 +87,7 @@ async function auditOnce(url: string, isReturning: boolean): Promise<{ figures: 
   }, [`--remote-debugging-port=${port}`])
 }
 
-/** Opens the page once, and empties the browser's cache. */
+/** Opens the page once, then empties the browser's cache. */
 async function visit(url: string, port: number) {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
   const page = await browser.newPage()

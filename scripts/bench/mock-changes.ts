@@ -5,18 +5,18 @@ import { toStored } from '../../mocks/kernel/table.ts'
 import { createWorld, type World } from '../../mocks/kernel/world.ts'
 import { median } from './stats.ts'
 
-/** How many rows a world has. */
+/** The numbers of rows that are compared. */
 export const worldSizes = [10, 1000, 10_000]
 
 const rounds = 40
 const changesARound = 5
 
-/** @returns for each size, how long one change takes, in milliseconds, the median */
+/** @returns the median time of one change for each size, in milliseconds */
 export async function timeChanges(open: () => Promise<Storage>): Promise<number[]> {
   const worlds: World[] = []
   for (const size of worldSizes) worlds.push(await worldOf(size, await open()))
   const times: number[][] = worldSizes.map(() => [])
-  // In turns, so that whatever else the machine does meets all sizes alike. The first rounds warm up.
+  // The sizes take turns, so that other load on the machine affects all of them alike. The first rounds warm up.
   for (let round = -5; round < rounds; round++) {
     for (const [at, world] of worlds.entries()) {
       const begun = performance.now()
@@ -28,7 +28,7 @@ export async function timeChanges(open: () => Promise<Storage>): Promise<number[
   return times.map(median)
 }
 
-/** A world whose rows are half persons and half their sessions. */
+/** A world in which half of the rows are people and half are their sessions. */
 async function worldOf(size: number, storage: Storage): Promise<World> {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const written = Array.from({ length: size / 2 }, (_, index) => {
@@ -40,7 +40,7 @@ async function worldOf(size: number, storage: Storage): Promise<World> {
   return createWorld({ storage })
 }
 
-/** One that every world has is found by an index, and changed. */
+/** Finds a row that every world has by an index, and changes it. */
 function change(world: World, count: number): Promise<void> {
   const one = Math.abs(count) % 5
   return world.step(async (rows) => {

@@ -3,5 +3,5 @@ import { timeChanges } from './mock-changes.ts'
 
 let count = 0
 
-/** What `timeChanges` gives in this page. */
+/** The result of `timeChanges` in this page. */
 export const measured = timeChanges(() => openIndexedDb(`bench ${count++}`))

@@ -9,7 +9,7 @@ import { timeChanges, worldSizes } from './mock-changes.ts'
 import type { Measured, Row } from './report.ts'
 import { withBrowser } from './with-browser.ts'
 
-/** What one change costs the mocked backend, in worlds of ten to ten thousand rows. */
+/** The cost of one change in the mocked backend, in worlds of ten to ten thousand rows. */
 export async function mock(): Promise<Measured> {
   const rows = [
     ...rowsOf('memory', await timeChanges(async () => memoryStorage())),
@@ -47,7 +47,7 @@ async function inFiles(): Promise<number[]> {
   }
 }
 
-/** The same code in a page: IndexedDB needs an origin, which the answers made here give it. */
+/** The same code in a page. IndexedDB needs an origin, which the intercepted answers provide. */
 async function inBrowser(): Promise<number[]> {
   const output = await build({
     configFile: false,

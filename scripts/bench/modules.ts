@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { gzipped } from './builds.ts'
 import type { Start } from './start.ts'
 
-/** Characters of one source module in what the start loaded. */
+/** The number of characters of one source module in the scripts of the start. */
 export type Module = { name: string; size: number; unused: number }
 
-/** One script, cut into pieces of one module each. */
+/** A piece of a script that comes from one module. */
 type Piece = { module: string; text: string; unused: number }
 
-/** Where no source map leads: what the bundler writes itself, and the maps of CSS modules. */
+/** Text without a source map: the bundler's own code, and the class names of CSS modules. */
 const unmapped = 'bundler'
 
-/** What each source module adds to the scripts of a start, the largest first. */
+/** What each source module adds to the scripts of a start, largest first. */
 export async function modulesOf(folder: string, start: Start): Promise<Module[]> {
   const modules = new Map<string, Module>()
   for (const piece of (await piecesOf(folder, start)).flat()) {
@@ -25,7 +25,9 @@ export async function modulesOf(folder: string, start: Start): Promise<Module[]>
   return [...modules.values()].sort((a, b) => b.size - a.size)
 }
 
-/** What the modules of a group (see `groupOf`) add to the start, gzip: the weight with them, less the weight without. */
+/**
+ * What the modules of a group (see `groupOf`) add to the start, gzip: the size with them minus the size without them.
+ */
 export async function gzipShare(folder: string, start: Start, group: string): Promise<number> {
   let share = 0
   for (const pieces of await piecesOf(folder, start)) {
@@ -35,7 +37,7 @@ export async function gzipShare(folder: string, start: Start, group: string): Pr
   return share
 }
 
-/** Modules that are in more than one of the scripts. */
+/** Modules that are in more than one script. */
 export async function repeatedModules(folder: string, start: Start): Promise<string[]> {
   const scripts = await piecesOf(folder, start)
   const modules = scripts.flatMap((pieces) => [...new Set(pieces.map(({ module }) => module))])
@@ -83,7 +85,7 @@ const moduleName = (source: string) =>
     ? (source.split('node_modules/').at(-1) ?? source)
     : source.replace(/^.*?((src|tests)\/)/, '$1').replace(/^(\.\.\/)+/, '')
 
-/** A module's package, or its room in src. */
+/** A module's package, or its folder in src. */
 export const groupOf = (name: string) => {
   const parts = name.split('/')
   const depth = name.startsWith('@') || name.startsWith('src/') ? 2 : 1

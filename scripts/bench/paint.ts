@@ -6,7 +6,7 @@ import type { Measured } from './report.ts'
 import { serve } from './serve.ts'
 import { withBrowser } from './with-browser.ts'
 
-/** First paint: what is there before any script, what Lighthouse says, and what a signed-in reload shows on its way. */
+/** First paint: the page before any script, Lighthouse's results, and what a reload shows to a signed-in person. */
 export async function paint(): Promise<Measured> {
   const { folder } = await buildApp('.results/bench/app')
   const visitor = await serve(folder)

@@ -5,7 +5,7 @@ import type { Row } from './report.ts'
 
 type Seen = { words: string[]; title: string; background: string }
 
-/** What a person sees of the public pages where no script runs at all, against what they see once all have run. */
+/** Compares what the public pages show without any script with what they show after all scripts. */
 export async function paintedWithoutScripts(browser: Browser, origin: string): Promise<Row[]> {
   const rows = prerendered.map(async ({ path, title }): Promise<Row[]> => {
     const look = (options: BrowserContextOptions) => seen(browser, origin + path, options)
@@ -60,7 +60,7 @@ async function seen(browser: Browser, url: string, options: BrowserContextOption
 
 const wordsOf = async (page: Page) => (await page.locator('#root').innerText()).split(/\s+/).filter(Boolean)
 
-/** Console errors and exceptions while the prerendered pages are taken over; a hydration mismatch is one of them. */
+/** Console errors and exceptions during the hydration of the prerendered pages. A hydration mismatch is one of them. */
 export async function hydrationFaults(browser: Browser, origin: string): Promise<Row[]> {
   const faults: string[] = []
   for (const { path } of prerendered) {
@@ -68,7 +68,7 @@ export async function hydrationFaults(browser: Browser, origin: string): Promise
       const context = await browser.newContext({ colorScheme })
       const page = await context.newPage()
       page.on('console', (message) => {
-        // Chromium itself reports a 401, which is how the server says that nobody is signed in.
+        // Chromium itself logs a 401, which is the server's answer to a visitor's userinfo call.
         if (['error', 'warning'].includes(message.type()) && !message.text().includes('401'))
           faults.push(message.text())
       })
@@ -83,7 +83,7 @@ export async function hydrationFaults(browser: Browser, origin: string): Promise
   ]
 }
 
-/** A reload by somebody who is signed in: each heading that was visible in turn. */
+/** A reload by a signed-in person: each main heading that was visible, in order. */
 export async function signedInReload(browser: Browser, origin: string, path: string): Promise<Row[]> {
   const context = await browser.newContext()
   try {
@@ -109,7 +109,7 @@ export async function signedInReload(browser: Browser, origin: string, path: str
   }
 }
 
-/** Runs in the page: notes every text that the main heading has at the end of a frame. */
+/** Runs in the page. Records each text of the main heading at the end of a frame. */
 function watchHeadings() {
   const texts: string[] = []
   const look = () => {
@@ -121,7 +121,7 @@ function watchHeadings() {
   requestAnimationFrame(look)
 }
 
-/** React has taken the page over, and the question who is signed in has been answered. */
+/** Waits until the page is hydrated and the userinfo call has been answered. */
 async function settled(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')

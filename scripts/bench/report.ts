@@ -8,18 +8,18 @@ import { findChromium } from '../browser/chromium.ts'
 const Row = z.object({
   what: z.string(),
   value: z.number(),
-  /** B, ms, s, ×, score, or nothing for a count. */
+  /** B, ms, s, ×, score, or empty for a count. */
   unit: z.string(),
-  /** The value must not be greater (or, with `least`, not be less). */
+  /** The budget: the highest value, or the lowest with `least`. */
   most: z.optional(z.number()),
   least: z.optional(z.number()),
-  /** How the value was come by, where the name does not say it. */
+  /** How the value was measured, if the name does not say it. */
   note: z.optional(z.string()),
 })
 const Section = z.object({
   title: z.string(),
   date: z.string(),
-  /** The load of the machine (1 minute) when the section began: with others at work, times say little. */
+  /** The load of the machine (1 minute) when the section began. On a busy machine the times say little. */
   load: z.number(),
   rows: z.array(Row),
   /** Lines of Markdown below the table. */
@@ -33,7 +33,7 @@ export type Measured = { title: string; rows: Row[]; notes?: string[] }
 const json = 'tests/bench/results.json'
 const markdown = 'tests/bench/results.md'
 
-/** Puts a section into the results; the other sections stay as they were measured. */
+/** Replaces one section of the results. The others stay as they were measured. */
 export function record(name: string, { title, rows, notes = [] }: Measured, order: string[], load: number) {
   const before = existsSync(json) ? Report.safeParse(JSON.parse(readFileSync(json, 'utf8'))).data : undefined
   const sections = { ...before?.sections, [name]: { title, rows, notes, load, date: new Date().toISOString() } }
@@ -44,7 +44,7 @@ export function record(name: string, { title, rows, notes = [] }: Measured, orde
   writeFileSync(markdown, render(report))
 }
 
-/** Whether a row keeps its budget; `undefined` where it has none. */
+/** Whether a row keeps its budget; `undefined` without one. */
 export function isMet({ value, most, least }: Row): boolean | undefined {
   if (most === undefined && least === undefined) return undefined
   return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
@@ -56,7 +56,7 @@ const machine = () =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ` +
   `${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}, ${browser()}`
 
-/** The name of the browser's program, and what it says of its version. */
+/** The name and the version of the browser. */
 function browser(): string {
   const path = findChromium()
   if (!path) return 'no browser'
@@ -64,7 +64,7 @@ function browser(): string {
   return `${basename(path)} ${version ?? ''}`.trim()
 }
 
-/** 12345 B as "12,345 B", 1.0791 × as "1.079 ×". */
+/** Formats 12345 B as "12,345 B", 1.0791 × as "1.079 ×". */
 export const amount = (value: number, unit: string) =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: unit === '×' || Math.abs(value) < 1 ? 3 : 1 })} ${unit}`.trim()
 

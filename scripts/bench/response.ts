@@ -4,17 +4,17 @@ import { routes } from '../../src/platform/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
 import { changePagesByHand, openByHand } from './by-hand.ts'
 import { flood, longMessage } from './floods.ts'
-import { calm, clickAt, openSlowed, placeOf, see, slowdown, timesOf } from './interactions.ts'
+import { clickAt, openSlowed, placeOf, see, settleMs, slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { serve } from './serve.ts'
 import { percentile } from './stats.ts'
 import { changeTabs } from './tabs.ts'
 import { withBrowser } from './with-browser.ts'
 
-/** The example's progress takes this long to its end, with time to spare, milliseconds. */
+/** The time until the example's progress has ended, with a margin, milliseconds. */
 const progressTime = 4000
 
-/** How soon the app answers to a hand: interactions on a slowed processor, and floods that must not block it. */
+/** How soon the app responds: interactions on a slowed processor, and floods that must not block it. */
 export async function response(): Promise<Measured> {
   const { folder } = await buildApp('.results/bench/app')
   const visitor = await serve(folder, { refusal: 'A long story. '.repeat(715) })
@@ -43,7 +43,7 @@ export async function response(): Promise<Measured> {
   }
 }
 
-/** What the machine itself needs: a button without a program behind it, but for one line that changes its text. */
+/** The machine's own cost: a button whose handler changes its text, without any framework. */
 const bareButton = (browser: Browser) =>
   on(browser, 'data:text/html,<h1>Bare</h1><button onclick="this.textContent += 1">Press</button>', async (page) => {
     const button = await placeOf(page.getByRole('button'))
@@ -59,7 +59,7 @@ const slow = (what: string, times: number[]): Row => ({
   note: `${times.length} interactions, the median ${Math.round(percentile(times, 0.5))} ms, the slowest ${Math.round(Math.max(...times))} ms`,
 })
 
-/** Opens a page in a context of its own, which is closed afterwards. */
+/** Opens a page in a new context, and closes the context afterwards. */
 async function on<Result>(browser: Browser, address: string, work: (page: Page) => Promise<Result>, rate = slowdown) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
   try {
@@ -88,7 +88,7 @@ const menu = (browser: Browser, origin: string) =>
         await clickAt(page, button)
         await see(page, ':popover-open', true)
         await page.keyboard.press('Escape')
-        await setTimeout(calm)
+        await setTimeout(settleMs)
         await see(page, ':popover-open', false)
       },
       2,
@@ -115,9 +115,9 @@ async function dialogs(browser: Browser, origin: string): Promise<Row[]> {
   return [...rows, slow('Opening: Progress, 0 to 100', await open('Progress, 0 to 100'))]
 }
 
-/** Takes a page from the app, once the app has it. */
+/** Removes React from a page that it has hydrated. */
 async function takeOver(page: Page, byHand: () => void) {
-  // A copy has none of React's listeners.
+  // A copy of the elements has none of React's listeners.
   await page
     .locator('#root:not([data-prerendered]) > *')
     .first()
@@ -125,7 +125,7 @@ async function takeOver(page: Page, byHand: () => void) {
   await page.evaluate(byHand)
 }
 
-/** Opens a dialog by its button and closes it by its own, or waits until it closes by itself; 30 times. */
+/** Opens a dialog by its button, and closes it by its own button or waits until it closes; 30 times. */
 async function openAndClose(page: Page, opener: string, closer?: string): Promise<number[]> {
   const button = await placeOf(page.getByRole('button', { name: opener, exact: true }))
   await clickAt(page, button)

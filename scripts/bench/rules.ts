@@ -11,9 +11,12 @@ import { hostileTexts } from './hostile.ts'
 const lengths = [10_000, 100_000, 1_000_000]
 const rounds = 3
 
-/** Ten times the length may take this many times the time: linear with room for noise; a square would take a hundred. */
+/**
+ * The highest growth of the time for ten times the length. Linear time stays below it, with room for noise; quadratic
+ * time would give a hundred.
+ */
 const greatestGrowth = 40
-/** Below this a time says more about the machine than about the rule, in milliseconds; growth is counted from here. */
+/** Times below this say more about the machine than about the rule, milliseconds. Shorter times count as this one. */
 const noise = 1
 
 const subjects: Record<string, (text: string) => unknown> = {
@@ -33,12 +36,12 @@ function time(subject: (text: string) => unknown, text: string): number {
   return Math.min(...runs)
 }
 
-/** Times of one rule for one kind of text, one for each length, and the greater of the growths between them. */
+/** The times of one rule for one kind of text, one for each length, and the highest growth between them. */
 function measure(subject: (text: string) => unknown, make: (length: number) => string) {
   const times: number[] = []
   for (const length of lengths) {
     times.push(time(subject, make(length)))
-    // No need to wait minutes for what has shown itself already.
+    // The growth is proven; longer texts could take minutes.
     if (growthOf(times) > greatestGrowth) break
   }
   return { times, growth: growthOf(times) }

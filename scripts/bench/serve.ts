@@ -19,15 +19,15 @@ const compressed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.w
 
 export type Served = { origin: string; close: () => Promise<void> }
 export type ServeOptions = {
-  /** Whether the person is signed in: the call for the user answers 200, or else 401. */
+  /** Whether somebody is signed in: userinfo answers 200, otherwise 401. */
   signedIn?: boolean
-  /** What every other call is refused with. */
+  /** The message with which every other call is refused. */
   refusal?: string
 }
 
 /**
- * Serves a live build on a free port as the real server does: hashed assets for a year, brotli (the file made at the
- * build, or else made here), the page of every address that is no file; and answers who is signed in.
+ * Serves a live build on a free port as a real server does: hashed assets are cached for a year, files are compressed
+ * with brotli, and every other address gets its page. Also answers userinfo.
  */
 export async function serve(
   folder: string,
@@ -63,7 +63,7 @@ export async function serve(
 
 type Answer = { extension: string; plain: Buffer; brotli?: Buffer }
 
-/** A file, or the page of an address; the stack baseline has one page for all. */
+/** A file, or the page of an address. The stack baseline has one page for all addresses. */
 function load(folder: string, pathname: string): Answer {
   const path = [pathname, pageOf(pathname), 'index.html']
     .map((each) => join(folder, normalize(join('/', each))))

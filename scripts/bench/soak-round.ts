@@ -7,9 +7,10 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 import { routes } from '../../src/platform/navigation/route-table.ts'
 
 /**
- * Answers the calls of a page from a mocked backend in this process: in the page its own memory would be measured.
+ * Answers the calls of a page from a mocked backend in this process. In the page, the mock's own memory would be
+ * measured too.
  *
- * @returns gives the newest code that was sent
+ * @returns a function that gives the newest code
  */
 export async function answerCalls(page: Page): Promise<() => string> {
   const { world, handlers } = createBackend({ settings: createSettings(), calls: createCallLog(), cookies: 'header' })
@@ -32,8 +33,8 @@ async function requestOf(route: Route): Promise<Request> {
 }
 
 /**
- * One round, from the login page to the login page: in with a code, a question asked and put off, out again. The app
- * leaves by a full page load, which would free everything; here /logout is opened as a link of the app opens it.
+ * One round from login page to login page: sign in with a code, open and cancel a question, sign out. The app signs out
+ * by a full page load, which would free everything, so here /logout is opened as a link within the app.
  */
 export async function signInAndOut(page: Page, contact: string, newestCode: () => string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)

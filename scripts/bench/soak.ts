@@ -12,7 +12,10 @@ import { withBrowser } from './with-browser.ts'
 // What the page holds on to is counted every 25 rounds. A count that still grows in the second half fails.
 
 const step = 25
-/** So many times what was there halfway may be there at the end. By halfway, what is kept for good has come together. */
+/**
+ * The highest ratio of each count between the end and the middle of the run. Caches that are kept for good are full by
+ * the middle.
+ */
 const most = { JSHeapUsedSize: 1.05, JSEventListeners: 1.02, Nodes: 1.1 }
 
 type Metric = keyof typeof most
@@ -27,9 +30,9 @@ if (!Number.isInteger(rounds) || rounds < 2 * step) {
 
 const row = (cells: (string | number)[]) => console.log(cells.map((cell) => String(cell).padStart(18)).join(''))
 
-/** What is still reachable, after the garbage has been collected. */
+/** Counts what is still reachable after garbage collection. */
 async function takeSample(session: CDPSession, round: number): Promise<Sample> {
-  // Twice: what the first collection finalises, the second frees.
+  // Twice: the second collection frees what the first one finalised.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { metrics: all } = await session.send('Performance.getMetrics')

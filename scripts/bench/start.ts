@@ -2,18 +2,18 @@ import type { Browser, CDPSession, Page, Request } from 'playwright'
 
 /** What the browser did until the login field could be used. */
 export type Start = {
-  /** Every request of the page's own origin, in order, with the path and what it was for. */
+  /** Every request to the page's own origin, in order, with its path and kind. */
   requests: { path: string; kind: string }[]
-  /** For each script: its text's length, and the ranges that ran. */
+  /** For each script: the length of its text, and the ranges that ran. */
   scripts: { path: string; used: Range[]; length: number }[]
 }
-/** From `start` up to, not including, `end`: UTF-16 units of the script. */
+/** From `start` up to but not including `end`, in UTF-16 units of the script. */
 export type Range = { start: number; end: number }
 
 /**
- * The field counts as usable when React answers for it: an input painted from HTML alone ignores what is typed.
+ * Waits until the login field is hydrated. Before that, an input painted from HTML ignores what is typed.
  *
- * @returns when that was, Unix milliseconds
+ * @returns the time, Unix milliseconds
  */
 export async function usable(page: Page): Promise<number> {
   const seen = await page.waitForFunction(() => {
@@ -24,7 +24,7 @@ export async function usable(page: Page): Promise<number> {
   return Number(await seen.jsonValue())
 }
 
-/** Opens /login cold, and records what is loaded and what of it runs until its field can be used. */
+/** Opens /login without a cache. Records what is loaded, and what of it runs, until its field can be used. */
 export async function recordStart(browser: Browser, origin: string): Promise<Start> {
   const context = await browser.newContext()
   try {
@@ -58,7 +58,7 @@ async function coverage(cdp: CDPSession, origin: string): Promise<Start['scripts
     })
 }
 
-/** V8 nests its ranges: of those around a place, the innermost says whether it ran. */
+/** V8 nests its ranges. Of those around a position, the innermost one says whether it ran. */
 function usedRanges(ranges: { startOffset: number; endOffset: number; count: number }[], length: number): Range[] {
   const ran = new Uint8Array(length)
   const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset)

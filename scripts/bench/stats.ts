@@ -1,4 +1,4 @@
-/** The value in the middle; of an even count, the mean of the two there. */
+/** The middle value; for an even count, the mean of the two middle values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -7,7 +7,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** The smallest value that `share` (0 to 1) of all values do not pass. */
+/** The smallest value that at least `share` (0 to 1) of all values do not exceed. */
 export function percentile(values: number[], share: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]
   if (value === undefined) throw new Error('Nothing was measured.')

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { calm, clickAt, notedOn, type Place, placeOf, timesOf } from './interactions.ts'
+import { clickAt, notedOn, type Place, placeOf, settleMs, timesOf } from './interactions.ts'
 
-/** Changes the tab 60 times, each hovered before. `shown`: from the click to the painted heading, milliseconds. */
+/**
+ * Changes the tab 60 times, hovering each tab first. `shown`: the time from the click to the painted heading,
+ * milliseconds.
+ */
 export async function changeTabs(page: Page): Promise<{ times: number[]; shown: number[] }> {
   const strip = page.getByRole('navigation', { name: 'Views' })
   const links: Place[] = []
@@ -11,9 +14,9 @@ export async function changeTabs(page: Page): Promise<{ times: number[]; shown: 
   const turn = async (number: number) => {
     const place = links[number % links.length]
     if (!place) throw new Error('The tab strip has no links.')
-    // Long enough for what the pointer asks for to arrive.
+    // Long enough for the prefetch that hovering starts.
     await page.mouse.move(place.x, place.y)
-    await setTimeout(calm)
+    await setTimeout(settleMs)
     await clickAt(page, place)
   }
   const times = await timesOf(page, turn, 1, 60)

@@ -8,10 +8,10 @@ export type Weights = {
   baseline: Built
   /** What the login field waits for. */
   start: { scripts: string[]; styles: string[]; scriptBytes: number; styleBytes: number }
-  /** The same, and what the first call of the API loads beside it: the baseline has that in its start. */
+  /** The same, plus what the first call of the API loads. The baseline has that in its start. */
   startAndCall: { scripts: string[]; bytes: number }
   baselineBytes: number
-  /** What each further screen adds to the start; all styles are in the start already. */
+  /** What each other screen adds to the start. All styles are in the start already. */
   screens: Record<string, number>
 }
 
@@ -19,7 +19,7 @@ const entry = 'index.html'
 const login = 'src/features/sign-in/screens/login.tsx'
 const client = 'src/api/send.ts'
 
-/** Builds the app and the stack baseline into `folder`, and weighs what their manifests say is loaded for the login page. */
+/** Builds the app and the stack baseline into `folder`, and measures what their manifests list for the login page. */
 export async function weigh(folder: string): Promise<Weights> {
   const app = await buildApp(join(folder, 'app'))
   const baseline = await buildBaseline(join(folder, 'baseline'))
@@ -41,7 +41,7 @@ export async function weigh(folder: string): Promise<Weights> {
   }
 }
 
-/** The scripts that the login field waits for, by the manifest, and their bytes, gzip. */
+/** The scripts that the login field waits for according to the manifest, and their size, gzip. */
 export async function startScripts({ folder, manifest }: Built): Promise<{ scripts: string[]; bytes: number }> {
   const scripts = scriptsBefore(manifest, [entry, login])
   return { scripts, bytes: await gzipOf(folder, scripts) }
@@ -55,7 +55,7 @@ async function weighScreens({ folder, manifest }: Built, loaded: string[]): Prom
   return Object.fromEntries(await Promise.all(weights))
 }
 
-/** The stylesheets that a page waits for. */
+/** The stylesheets that block a page. */
 export const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { findChromium, launchFlags } from '../browser/chromium.ts'
 
-/** Lends a fresh browser to `work`, and closes it after. */
+/** Runs `work` with a new browser, and closes it afterwards. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
   flags: string[] = [],

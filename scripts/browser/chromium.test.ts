@@ -3,7 +3,7 @@ import { findChromium, launchFlags, type Machine, sandboxIsImpossible } from './
 
 const playwrightPath = '/cache/ms-playwright/chromium/chrome'
 
-/** A machine on which exactly the browsers at `installed` start. */
+/** A machine on which only the browsers at `installed` start. */
 function machine(installed: string[], rest: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',
@@ -52,7 +52,7 @@ test('what needs no window comes first, then Chromium, Chrome and Edge', () => {
 })
 
 test('a system browser that is there but does not start is passed over', () => {
-  // Ubuntu's /usr/bin/chromium-browser without its snap.
+  // For example Ubuntu's /usr/bin/chromium-browser without its snap.
   expect(findChromium(machine(['/usr/bin/google-chrome']))).toBe('/usr/bin/google-chrome')
 })
 

@@ -3,13 +3,13 @@ import { statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** What the search for a browser asks of the machine that it runs on; tests hand in another one. */
+/** What the search for a browser needs from its machine. Tests pass another one. */
 export type Machine = {
   platform: NodeJS.Platform
   env: Record<string, string | undefined>
-  /** Whether the file at `path` is there and starts. */
+  /** Whether the file at `path` exists and starts. */
   starts: (path: string) => boolean
-  /** Where Playwright keeps its own Chromium, whether or not it has been downloaded. */
+  /** Where Playwright keeps its own Chromium, downloaded or not. */
   playwrightPath: () => string
 }
 
@@ -26,7 +26,7 @@ export const thisMachine: Machine = {
   playwrightPath: () => chromium.executablePath(),
 }
 
-// Debian's headless shell first: without a window to draw, a test takes half of the processor's time.
+// Debian's headless shell comes first: without drawing a window, a test takes half of the processor's time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -38,7 +38,7 @@ const names = [
 const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge']
 const windowsFolders = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
 
-/** Every place where a system keeps a Chromium, best first. */
+/** The paths at which systems install Chromium, best first. */
 export function systemPaths({ platform, env }: Machine): string[] {
   if (platform === 'win32') {
     const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined)
@@ -52,10 +52,10 @@ export function systemPaths({ platform, env }: Machine): string[] {
 }
 
 /**
- * Finds a Chromium: the one that `CHROMIUM_PATH` names, else the system's, else Playwright's own.
+ * Finds a Chromium: the one that `CHROMIUM_PATH` names, otherwise the system's, otherwise Playwright's.
  *
  * @returns the path of its executable, or undefined if there is none
- * @throws if `CHROMIUM_PATH` is set and does not start: another browser than the one asked for would mislead
+ * @throws if `CHROMIUM_PATH` is set and does not start, because another browser than the requested one would mislead
  */
 export function findChromium(machine: Machine = thisMachine): string | undefined {
   const asked = machine.env.CHROMIUM_PATH
@@ -68,10 +68,14 @@ export function findChromium(machine: Machine = thisMachine): string | undefined
   return [...systemPaths(machine), machine.playwrightPath()].find(machine.starts)
 }
 
-/** Whether Chromium's sandbox must be off: it refuses to start for root, and most CI containers forbid what it needs. */
+/**
+ * Whether Chromium's sandbox has to be off. It does not start for root, and most CI containers forbid what it needs.
+ */
 export const sandboxIsImpossible = (env: Machine['env'], uid: number | undefined) => uid === 0 || Boolean(env.CI)
 
-/** How every tool of the project starts Chromium: without graphics hardware and without calls of its own to the network. */
+/**
+ * The flags with which all tools of the project start Chromium: no graphics hardware, and no network calls of its own.
+ */
 export const launchFlags = [
   ...(sandboxIsImpossible(process.env, process.getuid?.()) ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,6 +1,6 @@
 /**
- * Packages that Vite prepares for the browser before it serves the first page. One that it only met later would make it
- * reload the page in the middle of a test.
+ * Packages that Vite prepares for the browser before it serves the first page. If it found one later, it would reload
+ * the page in the middle of a test.
  */
 export const prepared = {
   app: [
@@ -14,8 +14,9 @@ export const prepared = {
     '@reduxjs/toolkit',
     '@reduxjs/toolkit/query/react',
     'ky',
+    'uqr',
     'zod/mini',
   ],
   mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', 'idb', 'ajv/dist/2020.js', 'ajv-formats', 'yaml'],
-  test: ['vitest-browser-react', 'vitest-browser-react/pure'],
+  test: ['jsqr', 'vitest-browser-react', 'vitest-browser-react/pure'],
 }

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.ts'
 const names = ['firefox', 'firefox-esr']
 const macApps = ['Firefox', 'Firefox Developer Edition']
 
-/** Every place where a system keeps a Firefox, best first. */
+/** The paths at which systems install Firefox, best first. */
 export function firefoxPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
   if (platform === 'win32') {
     const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined)
@@ -19,7 +19,7 @@ export function firefoxPaths({ platform, env }: Pick<Machine, 'platform' | 'env'
 }
 
 /**
- * Finds a stock Firefox: the one that `FIREFOX_PATH` names, else the system's.
+ * Finds a stock Firefox: the one that `FIREFOX_PATH` names, otherwise the system's.
  *
  * @returns the path of its executable, or undefined if there is none
  * @throws if `FIREFOX_PATH` is set and does not start
@@ -36,9 +36,9 @@ export function findFirefox(machine: Omit<Machine, 'playwrightPath'> = thisMachi
 }
 
 /**
- * Finds a stock Firefox, or installs it where that can be done without asking.
+ * Finds a stock Firefox, or installs it if that is possible without asking.
  *
- * @throws a sentence that says what to do, if there is none at the end
+ * @throws a sentence that says what to do, if there is still none
  */
 export const ensureFirefox = () =>
   ensureInstalled(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nothing listens on, so that the tests of several checkouts can run at once. */
+/** A free port, so that the tests of several checkouts can run at the same time. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)

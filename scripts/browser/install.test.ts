@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ensureChromium, ensureInstalled, isDebian, type Surroundings } from './install.ts'
 
-/** A machine where a browser is there at first (`had`), or after one of the installers named in `works`. */
+/** A machine that has a browser from the start (`had`), or after one of the installers in `works`. */
 function surroundings({ had = false, debianRoot = false, works = [] as string[] }) {
   const done: string[] = []
   const said: string[] = []

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { run, runTool } from '../tools/run.ts'
 import { findChromium } from './chromium.ts'
 
-/** What installing a browser asks of its surroundings; tests hand in others. Commands give true if they succeeded. */
+/** What an installation needs from its surroundings. Tests pass others. Commands resolve to whether they succeeded. */
 export type Surroundings = {
   find: () => string | undefined
-  /** Whether this is Debian itself and we are root; Ubuntu's package is a stub for the snap. */
+  /** Whether this is Debian itself and the user is root. Ubuntu's package is only a stub for the snap. */
   mayUseApt: boolean
-  /** Installs a package of Debian's. */
+  /** Installs a Debian package. */
   apt: (name: string) => Promise<boolean>
   playwright: () => Promise<boolean>
   say: (text: string) => void
@@ -22,7 +22,7 @@ const advice = `No Chromium was found, and none could be installed. Do one of th
  * Finds a Chromium, or installs one: on Debian from its packages, elsewhere Playwright's own.
  *
  * @returns the path of its executable
- * @throws if none is there at the end; the message says what to do
+ * @throws if there is still none; the message says what to do
  */
 export async function ensureChromium(around: Surroundings = here): Promise<string> {
   const found = around.find()
@@ -44,10 +44,10 @@ export async function ensureChromium(around: Surroundings = here): Promise<strin
 }
 
 /**
- * Finds what packages of Debian's bring, or installs them where that can be done without asking.
+ * Finds what some Debian packages install, or installs them if that is possible without asking.
  *
- * @param find gives undefined where it is not there
- * @throws `otherwise`, which says what to do, if it is not there at the end
+ * @param find returns undefined if it is not there
+ * @throws `otherwise`, which says what to do, if it is still not there
  */
 export async function ensureInstalled<Found>(
   find: () => Found | undefined,
@@ -67,7 +67,7 @@ export async function ensureInstalled<Found>(
   return installed
 }
 
-/** Whether /etc/os-release is that of Debian. */
+/** Whether an /etc/os-release is Debian's. */
 export const isDebian = (osRelease: string) => /^ID=debian$/m.test(osRelease)
 
 function onDebianAsRoot(): boolean {
@@ -94,7 +94,7 @@ const here: Surroundings = {
       DEBIAN_FRONTEND: 'noninteractive',
     })),
   playwright: async () => {
-    // Root may install the libraries that this Chromium needs as well.
+    // As root, the libraries that this Chromium needs can be installed too.
     const libraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : []
     return (await runTool('playwright', ['install', ...libraries, 'chromium'])).code === 0
   },

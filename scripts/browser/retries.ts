@@ -1,5 +1,5 @@
 /**
- * How often a test in a browser is tried again. In CI once: a machine that was busy with something else is told from a
- * fault, and a journey's second try leaves a trace.
+ * How often a failed browser test is repeated: once in CI. This tells a busy machine from a fault, and a journey's
+ * second attempt leaves a trace.
  */
 export const retries = process.env.CI ? 1 : 0

@@ -3,17 +3,17 @@ import { delimiter, join } from 'node:path'
 import { sandboxIsImpossible } from './chromium.ts'
 import { ensureInstalled } from './install.ts'
 
-/** What starts WebKitGTK, whose engine is Safari's. */
+/** What is needed to start WebKitGTK, whose engine is Safari's. */
 export type WebKit = {
-  /** Its WebDriver server. */
+  /** The path of its WebDriver server. */
   driver: string
-  /** A screen that nobody sees, for a machine without one. */
+  /** The path of a virtual screen, for a machine without one. */
   xvfb?: string
-  /** Whether its own sandbox is on. */
+  /** Whether WebKit's own sandbox is on. */
   sandboxed: boolean
 }
 
-/** What the search asks of the machine; tests hand in another one. */
+/** What the search needs from its machine. Tests pass another one. */
 export type Machine = {
   env: Record<string, string | undefined>
   uid: number | undefined
@@ -30,11 +30,11 @@ const advice =
   'No WebKitGTK with its WebDriver server was found, or no screen for it. Install them (Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb), or point WEBKIT_DRIVER_PATH to a WebKitWebDriver.'
 
 /**
- * Finds WebKitGTK's WebDriver server: the one that `WEBKIT_DRIVER_PATH` names, else the system's; and Xvfb, where there
- * is no screen.
+ * Finds WebKitGTK's WebDriver server: the one that `WEBKIT_DRIVER_PATH` names, otherwise the system's. Without a screen
+ * it also finds Xvfb.
  *
  * @returns undefined if one of them is missing
- * @throws if `WEBKIT_DRIVER_PATH` is set and nothing is there
+ * @throws if `WEBKIT_DRIVER_PATH` is set and names no file
  */
 export function findWebKit({ env, uid, exists }: Machine = thisMachine): WebKit | undefined {
   const asked = env.WEBKIT_DRIVER_PATH
@@ -53,8 +53,8 @@ export function findWebKit({ env, uid, exists }: Machine = thisMachine): WebKit 
 }
 
 /**
- * Finds WebKitGTK, or installs it where that can be done without asking.
+ * Finds WebKitGTK, or installs it if that is possible without asking.
  *
- * @throws a sentence that says what to do, if it is not there at the end
+ * @throws a sentence that says what to do, if it is still not there
  */
 export const ensureWebKit = () => ensureInstalled(findWebKit, ['webkit2gtk-driver', 'xvfb'], advice)

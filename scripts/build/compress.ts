@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(html|js|css|svg|json|webmanifest)$/
 
-/** Smaller files fit into the first packet anyway, bytes. */
+/** Files below this size fit into the first packet uncompressed, bytes. */
 const worthwhile = 600
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder, so that no server compresses on the way. */
+/** Writes a `.br` and a `.gz` beside each text file of a folder, so that no server has to compress. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(files.filter((file) => text.test(file)).map((file) => compress(join(folder, file))))

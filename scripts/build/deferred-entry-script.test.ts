@@ -5,7 +5,7 @@ import { policyHash } from './policy-hash.ts'
 
 type Listener = (event: object) => void
 
-/** Runs the script on as much of a page as it sees, with `asked` in the place of `import`. */
+/** Runs the script on the parts of a page that it uses, with `asked` in place of `import`. */
 function openPage({ start, arrives = true }: { start?: string; arrives?: boolean }) {
   const asked = vi.fn(() => (arrives ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))))
   const said = vi.fn()

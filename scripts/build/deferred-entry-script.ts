@@ -1,21 +1,21 @@
 import { brand } from '../../src/platform/navigation/brand.ts'
 import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 
-/** How long the script waits for the first paint, milliseconds; a slow line has better things to do than to wait for it. */
+/** How long the script waits for the first paint, milliseconds. On a slow line, a longer wait would waste time. */
 const timeoutMs = 100
 
-/** After so long a script that did not arrive is asked for once more, and then missed, milliseconds. */
+/** How long after a failure the app's script is requested again. If that fails too, the page says so; milliseconds. */
 const again = 1000
 
-/** The element whose content says that the app's script did not arrive. */
+/** The id of the element that says that the app's script could not be loaded. */
 const failureId = 'start-failed'
 
 /**
- * What is inline in every page. Until the app answers it keeps what is pressed. A prerendered page it lets ask for the
- * app's script once it has been painted, or shortly after the page has arrived, whichever comes first: so the stylesheet
- * and the font have the line to themselves, and the paint the processor. Any other page asks by itself. A page whose
- * script does not arrive says so; not at once, because leaving a page fails its scripts in some browsers too. The
- * same text in every build, so that the policy can name its hash.
+ * The inline script of every page. Until hydration it keeps what is pressed. On a prerendered page it also loads the
+ * app's script, once the page has been painted or shortly after the page has arrived, whichever comes first. The
+ * stylesheet and the font thus have the line to themselves, and the paint has the processor. Any other page loads the
+ * app's script by a tag. If the script cannot be loaded, the page says so, but not at once: in some browsers leaving a
+ * page fails its scripts too. The text is the same in every build, so that the policy can contain its hash.
  */
 export const deferredEntryScript =
   `{${keepPresses}const{start}=document.currentScript.dataset,later=f=>()=>setTimeout(f,${again}),` +
@@ -28,13 +28,13 @@ export const deferredEntryScript =
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const root = '<div id="root"></div>'
 
-/** Not in the page until it is needed: the content of a template is nobody's. An empty address is that of the page. */
+/** A template, so that its content is not in the page until it is needed. An empty address is the page's own. */
 const failure =
   `<template id="${failureId}"><div role="alert" class="start-failed"><b>${brand}</b><h1>${brand} could not start</h1>` +
   '<p>A part of it did not arrive. Check your connection, then try again.</p><a href="">Reload</a></div></template>'
 
 /**
- * A page with the inline script.
+ * Adds the inline script to a page.
  *
  * @param deferred whether the module script waits for the first paint
  * @throws if the page has no module script or no root

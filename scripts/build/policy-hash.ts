@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** An inline script as a Content-Security-Policy names it. */
+/** The hash of an inline script in the notation of a Content-Security-Policy. */
 export const policyHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -6,14 +6,14 @@ import { withEntryScript } from './deferred-entry-script.ts'
 import { prerendered, shell } from './pages.ts'
 import { signedInHintScript } from './signed-in-hint-script.ts'
 
-// Two builds may run side by side.
+// By process id, because two builds may run at the same time.
 const cache = resolve('node_modules/.cache/prerender', String(process.pid))
 
 /**
- * Writes the HTML of the prerendered routes, and the empty shell for all others, into the built client.
+ * Writes the HTML of the prerendered routes into the built client, and the empty page for all others.
  *
  * @param folder the client's output folder
- * @param chunks what the client was built into
+ * @param chunks the chunks of the client
  */
 export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], base: string): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
@@ -29,7 +29,7 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
     await writeFile(join(folder, file), html)
   }
   const empty = withEntryScript(template, { deferred: false })
-  // Static hosts that know no fallback rule answer an unknown address with 404.html.
+  // Static hosts without a fallback rule answer an unknown address with 404.html.
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })
 }
@@ -43,7 +43,10 @@ async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<s
   return import(pathToFileURL(join(cache, 'render-page.js')).href)
 }
 
-/** Asks for the script of a module, and what that imports, beside the app's own, which comes first. A route's screen has the route's name. */
+/**
+ * Preload links for the script of a module and its imports, after the app's own script. The chunk of a route's screen
+ * has the route's name.
+ */
 function preload(chunks: Rolldown.OutputChunk[], module: string, base: string): string {
   const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   return chunks

@@ -11,7 +11,7 @@ export function previewPages(base: string): Plugin {
       const folder = resolve(config.root, config.build.outDir)
       middlewares.use((request, response, next) => {
         const url = new URL(`http://preview${request.url ?? '/'}`)
-        // Vite would answer with the app's page, and a script that is HTML only confuses the browser.
+        // Vite would answer with the app's page. HTML in place of a script only confuses the browser.
         if (url.pathname.startsWith(`${base}assets/`) && !isFile(join(folder, url.pathname.slice(base.length)))) {
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.')
           return

@@ -4,10 +4,10 @@ import { signOutLeadSeconds } from '../../src/platform/session/limits.ts'
 import { recordKey } from '../../src/platform/session/record-key.ts'
 
 /**
- * What stands in a prerendered page: it marks the document of who is known to be signed in, by the stored record, so
- * that `src/ui/base.css` shows them no navbar and no login form of a visitor before the app has come. The same text in
- * every build, so that the policy can name its hash. It also marks it where this tab waits for a code: a reload then shows
- * no first step, into which the code would be typed, but that the page is on its way.
+ * The inline script of a prerendered page. It marks the document if the stored record says that somebody is signed in.
+ * `src/ui/base.css` then hides the visitor's navbar and login form until the app has loaded. It also marks the document
+ * if this tab waits for a code: a reload then shows a loading bar instead of the first step, into which the code would
+ * be typed. The text is the same in every build, so that the policy can contain its hash.
  */
 export const signedInHintScript =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +

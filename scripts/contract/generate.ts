@@ -14,23 +14,26 @@ import { renderRequests } from './render/requests.ts'
 import { renderTags } from './render/tags.ts'
 import { writeSchemas } from './write-schemas.ts'
 
-/** What is generated from what. The second contract is for tests: it has one of everything that the pipeline carries. */
+/**
+ * The contracts, and the folders of their generated files. The second contract is for tests, and contains one of every
+ * construct.
+ */
 export const targets = [
   { yaml: 'openapi.yaml', folder: 'src/contract' },
   { yaml: 'tests/contract/scratch/openapi.yaml', folder: 'tests/contract/scratch/generated' },
 ]
 
 /**
- * Generates every file of a contract, and of the asyncapi.yaml beside it, into `folder`, in place of those that are there. It is done aside first: a
- * contract that cannot be generated leaves the folder as it was.
+ * Generates every file of a contract, and of the asyncapi.yaml beside it, into `folder`, replacing the files there. It
+ * generates into another folder first, so a contract that cannot be generated changes nothing.
  *
- * @throws with what is wrong with the contract
+ * @throws an error that says what is wrong with the contract
  */
 export async function generate(folder: string, yaml = 'openapi.yaml'): Promise<void> {
   const aside = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
     await generateAside(aside, yaml)
-    // What the contract no longer has must go.
+    // Files of removed parts are deleted.
     for (const name of await generatedIn(folder)) await rm(join(folder, name))
     await cp(aside, folder, { recursive: true })
   } finally {
@@ -63,10 +66,10 @@ async function generateAside(folder: string, yaml: string): Promise<void> {
   await write('openapi.gen.yaml', bundleText(yaml))
 }
 
-/** The registries of the project: what puts the parts of all tags together, outside the folder of the contract. */
+/** The registries of the project, which combine the parts of all tags. They are outside the contract's folder. */
 const registries = () => renderRegistries(readContract('openapi.yaml'), 'openapi.yaml')
 
-/** Generates into a temporary folder and names each generated file of the project that differs from it. */
+/** Generates into a temporary folder. Returns the generated files of the project that differ from it. */
 export async function drift(): Promise<string[]> {
   const stale = await Promise.all(targets.map(({ yaml, folder }) => driftOf(folder, yaml)))
   const others = [...registries()].map(async ([path, text]) =>

@@ -3,7 +3,7 @@ import { targets } from './generate.ts'
 import { findProblems } from './lint/find-problems.ts'
 import { eventsBeside, readContract } from './read/bundle.ts'
 
-/** What is wrong with a contract beyond OpenAPI's own rules, a line each. */
+/** The problems of a contract beyond OpenAPI's own rules, one a line. */
 function ownProblems(yaml: string): string[] {
   try {
     const events = eventsBeside(yaml)
@@ -15,7 +15,7 @@ function ownProblems(yaml: string): string[] {
   }
 }
 
-// Redocly is started from here and not from package.json, where switching off its telemetry would depend on the shell.
+// Redocly is started here and not from package.json, where switching off its telemetry would depend on the shell.
 const files = targets.map(({ yaml }) => yaml)
 const described = files.flatMap((yaml) => [yaml, eventsBeside(yaml) ?? []].flat())
 const { code } = await runTool('@redocly/cli', ['lint', ...described], { command: 'redocly' })

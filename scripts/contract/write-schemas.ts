@@ -6,11 +6,11 @@ import type { Node } from './read/document.ts'
 import { findCircles } from './read/schemas.ts'
 
 /**
- * Writes `types.gen.ts`, `zod/*.gen.ts` and `zod.gen.ts` into `folder`, by openapi-ts. It is given schemas alone: what
- * it makes of operations has no room for headers, for 304 or for names such as `getVTTUrl`.
+ * Writes `types.gen.ts`, `zod/*.gen.ts` and `zod.gen.ts` into `folder`, with openapi-ts. It is given only schemas,
+ * because its operations cannot express headers, 304, or names such as `getVTTUrl`.
  *
  * @param schemas by name; references are `#/components/schemas/…`
- * @throws with what openapi-ts could not do
+ * @throws the error of openapi-ts
  */
 export async function writeSchemas(folder: string, schemas: Node): Promise<void> {
   const base = await config

@@ -22,7 +22,7 @@ const chunks = result.output.filter((file) => file.type === 'chunk')
 await prerender(folder, chunks, base)
 writeBundle(resolve(folder, 'openapi.yaml'))
 
-// Its addresses are relative: it does not care where it lies.
+// Its addresses are relative, so it can be in any folder.
 await rm(storybook, { recursive: true, force: true })
 const { code, output } = await runTool('storybook', ['build', '--output-dir', storybook], { capture: true })
 if (code !== 0) throw new Error(`Storybook was not built.\n${output}`)

@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves a folder below a path as the simplest of static hosts does: files, the index.html of a folder, and for
- * everything else 404.html with the status 404.
+ * Serves a folder below a path as a simple static host does: files, the index.html of a folder, and for everything else
+ * 404.html with status 404.
  *
  * @param base with a slash at both ends
  */

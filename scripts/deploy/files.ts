@@ -10,7 +10,7 @@ export const usualPlace: Place = { base: '/', apiBase: basePath }
 
 const source = 'Written from scripts/deploy/headers.ts by `npm run deploy:headers`; docs/deploy.md explains it.'
 
-/** The `_headers` file that Netlify, Cloudflare Pages and others read from the root of what they serve. */
+/** The `_headers` file that Netlify, Cloudflare Pages and others read from the root of the served folder. */
 export function headersFile({ base, apiOrigin }: Place): string {
   const everywhere = { ...securityHeaders({ apiOrigin }), 'Strict-Transport-Security': strictTransportSecurity }
   const rule = (path: string, headers: Record<string, string>) =>
@@ -23,8 +23,8 @@ export function headersFile({ base, apiOrigin }: Place): string {
 }
 
 /**
- * The `_redirects` file beside it, as Netlify reads it: an address that is no file is the app's, but for a file of an
- * older release, which is gone. A page's address with a slash at its end is its file too.
+ * The `_redirects` file beside it, in Netlify's form. An address without a file gets the app, except a missing asset,
+ * which belongs to an older release. A page's address with a trailing slash gets its file too.
  */
 export const redirectsFile = ({ base }: Place) =>
   [
@@ -37,7 +37,7 @@ export const redirectsFile = ({ base }: Place) =>
     '',
   ].join('\n')
 
-/** nginx: a file for the `http` context, where Debian's sites-enabled/ and others' conf.d/ are included. */
+/** The nginx configuration: a file for the `http` context, such as Debian's sites-enabled/ or conf.d/. */
 export function nginxFile(place: Place): string {
   const { base, apiBase, apiOrigin } = place
   const headers = Object.entries(securityHeaders({ apiOrigin }))

@@ -1,4 +1,7 @@
-/** What nginx answers by itself below the API's path. The messages are for the person, without quotes and dollar signs. */
+/**
+ * The errors that nginx itself answers below the API's path. The messages are for people, without quotes and dollar
+ * signs.
+ */
 export const gatewayErrors = [
   { status: 400, message: 'The server could not read the request.' },
   { status: 403, message: 'The server does not allow this request.' },

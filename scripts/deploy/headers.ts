@@ -2,7 +2,7 @@ import { deferredEntryScript } from '../build/deferred-entry-script.ts'
 import { policyHash } from '../build/policy-hash.ts'
 import { signedInHintScript } from '../build/signed-in-hint-script.ts'
 
-/** What the headers depend on. `apiOrigin`: scheme, host and port of an API that is not on the app's own origin. */
+/** The options of the headers. `apiOrigin`: scheme, host and port of an API on another origin than the app's. */
 export type HeaderOptions = { apiOrigin?: string }
 
 /** Each directive of the policy, and what it allows. */
@@ -32,8 +32,8 @@ export const contentSecurityPolicy = (options: HeaderOptions = {}) =>
     .join('; ')
 
 /**
- * The security headers of every answer of a live build. The one source: `vite preview` sends them, and the files in
- * deploy/ are written from them. docs/deploy.md gives the reason of each.
+ * The security headers of every answer of a live build. `vite preview` sends them, and the files in deploy/ are written
+ * from them. docs/deploy.md gives the reason for each.
  */
 export const securityHeaders = (options: HeaderOptions = {}): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(options),
@@ -45,8 +45,8 @@ export const securityHeaders = (options: HeaderOptions = {}): Record<string, str
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** Sent over TLS alone: a browser that saw it once will not use plain http for this host for a year. */
+/** Sent only over TLS. A browser that saw it once does not use plain http for this host for a year. */
 export const strictTransportSecurity = 'max-age=31536000'
 
-/** Files below assets/ carry a hash of their content in their name; everything else may be another one tomorrow. */
+/** Files below assets/ have a hash of their content in their name. All others may change. */
 export const cacheControl = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' }

@@ -10,14 +10,14 @@ import { headersFile, nginxFile, type Place, redirectsFile, usualPlace } from '.
 // npm run deploy:headers -- --check            fails if one of them is not what it should be
 // npm run deploy:headers -- --out some/folder  writes them for the BASE_PATH and VITE_API_BASE of the environment
 
-/** Each file below deploy/, by its path. */
+/** Every file of deploy/, by its path. */
 export const deployFiles = (place: Place): Record<string, string> => ({
   _headers: headersFile(place),
   _redirects: redirectsFile(place),
   'nginx/emberhall.conf': nginxFile(place),
 })
 
-/** The paths of those files in `folder` that differ from what they should be, or are not there. */
+/** The paths of files in `folder` that are missing or out of date. */
 export function staleFiles(folder: string, place: Place = usualPlace): string[] {
   return Object.entries(deployFiles(place))
     .filter(([path, text]) => read(join(folder, path)) !== text)
@@ -41,7 +41,7 @@ function write(folder: string, place: Place) {
   }
 }
 
-/** Where the build of this environment and its .env files is to be served. */
+/** The place of the app according to the environment and its .env files. */
 function place(): Place {
   const env = { ...loadEnv('production', process.cwd(), 'VITE_API_'), BASE_PATH: process.env.BASE_PATH }
   try {

@@ -11,7 +11,7 @@ const target = 'docs/images/screens.png'
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 900 } }
 const themes = ['light', 'dark'] as const
 
-/** Walks through the app as a person does, and gives a picture of each screen at both widths. */
+/** Walks through the app as a person does, and takes a picture of each screen at both widths. */
 async function walk(browser: Browser, origin: string, theme: (typeof themes)[number]): Promise<Shot[]> {
   const context = await browser.newContext({ colorScheme: theme, locale: 'en-US', reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -48,9 +48,9 @@ async function walk(browser: Browser, origin: string, theme: (typeof themes)[num
   return shots
 }
 
-/** The page without the mock's panel, which is no part of the product. */
+/** A screenshot without the mock panel, which is not part of the product. */
 async function picture(page: Page): Promise<string> {
-  // Kept by a handle: what is hidden has no role.
+  // Held by its handle: a hidden element has no role to find it by.
   const panel = await page.getByRole('region', { name: 'Mock panel' }).elementHandle()
   const show = (visibility: string) =>
     panel?.evaluate(

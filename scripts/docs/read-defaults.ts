@@ -1,11 +1,11 @@
 import ts from 'typescript'
 
 /**
- * What each prop is when nobody says anything: the initialisers of every pattern in `files` that takes props apart,
- * `{ closeable = true }`, by the declaration of the prop that they stand for. A component may hand its props on before
- * they are taken apart, so its neighbours are read as well.
+ * The default of each prop: the initialisers in all destructuring patterns of `files`, such as `{ closeable = true }`,
+ * by the declaration of their prop. A component may pass its props on before they are destructured, so the files beside
+ * it are read too.
  *
- * @throws where two patterns disagree
+ * @throws if two patterns disagree
  */
 export function readDefaults(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): Map<ts.Node, string> {
   const found = new Map<ts.Node, string>()

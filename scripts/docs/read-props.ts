@@ -6,12 +6,12 @@ import { literalsOf, namedTypesIn, textOfType } from './type-text.ts'
 /** One prop of a component, or one field of a type, as the type checker sees it. */
 export type Prop = {
   name: string
-  /** As it is written in the source; a name that stands for a few literals is replaced by them. */
+  /** The type as the source writes it. The name of a union of a few literals is replaced by them. */
   type: string
-  /** The literals that it takes, where it takes nothing else. */
+  /** The literals, if the type consists of nothing else. */
   literals?: string[]
   required: boolean
-  /** What it is when nobody says anything, as code. */
+  /** Its default, as code. */
   default?: string
   description: string
 }
@@ -22,15 +22,15 @@ export type ComponentDocs = {
   name: string
   description: string
   props: Prop[]
-  /** The element whose own attributes it takes as well: `button`. */
+  /** The native element whose attributes the component also takes, such as `button`. */
   element?: string
-  /** The object types of ours that its props name. */
+  /** The project's object types that its props name. */
   types: NamedType[]
 }
 
 const isOurs = (node: ts.Node) => !node.getSourceFile().fileName.includes('/node_modules/')
 
-/** A program over the given files and what they import; `old` makes the next one faster. */
+/** A program of the given files and their imports. `old` makes the next one faster. */
 export function createProgram(files: string[], old?: ts.Program): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd(), { incremental: false })
@@ -38,7 +38,7 @@ export function createProgram(files: string[], old?: ts.Program): ts.Program {
   return ts.createProgram({ rootNames: roots, options: { ...options, noEmit: true }, oldProgram: old })
 }
 
-/** Every component that a file exports, with its props: their types, defaults and meaning. */
+/** Every component that a file exports, with its props: types, defaults and descriptions. */
 export function readComponents(program: ts.Program, path: string): ComponentDocs[] {
   const { file, checker, exported, readFields, meaning } = open(program, path)
   return exported.flatMap((symbol) => {
@@ -80,7 +80,7 @@ function open(program: ts.Program, path: string) {
   const meaning = (symbol: ts.Symbol) =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s*\n\s*/g, ' ')
 
-  /** Those of ours; the types of ours that they name are added to `types`. */
+  /** The fields that the project declares. The project's types that they name are added to `types`. */
   const readFields = (symbols: ts.Symbol[], types: Map<string, NamedType>): Prop[] =>
     symbols.flatMap((symbol) => {
       const node = symbol.declarations?.find(isOurs)
@@ -106,7 +106,7 @@ function open(program: ts.Program, path: string) {
 
 const isMarkup = (type: string) => /ReactNode|Element|ReactPortal/.test(type)
 
-/** `button`, where some props are those of React's ButtonHTMLAttributes. */
+/** `button` if some props come from React's ButtonHTMLAttributes. */
 function elementOf(props: ts.Symbol[]): string | undefined {
   const owners = props.flatMap((prop) => prop.declarations ?? []).map(({ parent }) => parent)
   const names = owners.map((owner) => (ts.isInterfaceDeclaration(owner) ? owner.name.text : ''))

@@ -15,7 +15,7 @@ by \`normalizeContact\` and \`readCode\`.
 Contact kinds, in the order in which they are asked: ${contactKinds.join(', ')}.
 `
 
-/** docs/rules.md: an overview of all rules, then each with its examples. */
+/** Renders docs/rules.md: an overview of all rules, then each rule with its examples. */
 export function renderRules(): string {
   const overview = [
     '| Rule | Takes | Message |',
@@ -46,16 +46,16 @@ export function renderRules(): string {
 
 const row = ([value, shows]: Example) => `| ${code(print(value))} | ${cell(shows)} |`
 
-/** A heading's id as GitHub makes it. */
+/** The id that GitHub gives a heading. */
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Table cells end at a bar, even inside code. */
+/** A bar ends a table cell, even inside code. */
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** A code span; two backticks hold a text that has one. */
+/** A code span. If the text contains a backtick, two backticks enclose it. */
 const code = (text: string) => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : `\`${cell(text)}\``)
 
-/** A value as code: what cannot be seen is escaped, and a long text is cut. */
+/** A value as code. Invisible characters are escaped, and a long text is cut. */
 function print(value: unknown): string {
   if (typeof value !== 'string') return value === undefined || Number.isNaN(value) ? `${value}` : written(value)
   if (value.length <= longestShown) return written(value)

@@ -1,4 +1,4 @@
-/** A picture of a screen, as an address that an `<img>` can show. */
+/** A picture of a screen, as an address for an `<img>`. */
 export type Shot = { screen: string; theme: string; size: string; image: string }
 
 const style = `
@@ -10,7 +10,7 @@ const style = `
   img { display: block; height: 170px; border-radius: 4px }
 `
 
-/** A page with all pictures: each screen with its light and its dark theme, wide and narrow. */
+/** A page with all pictures: each screen in light and dark, wide and narrow. */
 export function renderSheet(shots: Shot[]): string {
   const screens = [...new Set(shots.map(({ screen }) => screen))]
   const figures = screens.map((screen) => {

@@ -18,6 +18,6 @@ it('shows every rule, message and example once, each on one line of a table', ()
 })
 
 it('shows what cannot be seen', () => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be there.
   expect(renderRules()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u200b-\u200f\ud800-\udfff]/u)
 })

@@ -1,13 +1,13 @@
 import ts from 'typescript'
 
-/** The text of a prop's type, as it is written; a name of ours that stands for literals alone is replaced by them. */
+/** The text of a prop's type as the source writes it. The name of a union of literals is replaced by them. */
 export function textOfType(checker: ts.TypeChecker, prop: ts.Symbol, node: ts.TypeNode | undefined): string {
   if (!node) return checker.typeToString(checker.getTypeOfSymbol(prop), undefined, ts.TypeFormatFlags.NoTruncation)
   const literals = literalsOf(checker, node)
   return literals ? literals.join(' | ') : node.getText().replace(/\s*\n\s*/g, ' ')
 }
 
-/** `'a'` and `'b'`, in the order in which they are written, for a type that takes these two and nothing else. */
+/** The literals of a type that consists only of literals, in the order of the source: `'a'` and `'b'`. */
 export function literalsOf(checker: ts.TypeChecker, node: ts.TypeNode | undefined): string[] | undefined {
   if (!node) return undefined
   const type = checker.getTypeFromTypeNode(node)
@@ -23,7 +23,7 @@ export function literalsOf(checker: ts.TypeChecker, node: ts.TypeNode | undefine
 
 type Named = { name: string; symbol: ts.Symbol; fields: ts.Symbol[] }
 
-/** The object types of ours that are named in a type: `MenuItem` in `readonly MenuItem[]`. */
+/** The project's object types that a type names: `MenuItem` in `readonly MenuItem[]`. */
 export function namedTypesIn(checker: ts.TypeChecker, node: ts.TypeNode | undefined): Named[] {
   const found: Named[] = []
   const visit = (each: ts.Node): void => {

@@ -21,10 +21,7 @@ const sources = sourcesWith(process.argv.slice(2))
 let id = 0
 const plan: Record<string, Numbered[]> = {}
 for (const { path, text } of sources) plan[path] = findMutants(text, path).map((mutant) => ({ ...mutant, id: ++id }))
-const fileOf = new Map(
-  Object.entries(plan).flatMap(([path, mutants]) => mutants.map((each) => [each.id, path] as const)),
-)
-const alive = new Set(fileOf.keys())
+const alive = new Set(Object.values(plan).flatMap((mutants) => mutants.map((mutant) => mutant.id)))
 console.log(`${alive.size} mutants in ${sources.length} files`)
 
 mkdirSync('.results', { recursive: true })
@@ -46,8 +43,12 @@ async function tryPart(part: string, patterns: string[]) {
   let tried = 0
   const queue = await openQueue({
     files,
-    ids: [...alive],
-    neighbours: (id) => plan[fileOf.get(id) ?? '']?.map((mutant) => mutant.id) ?? [],
+    candidates: Object.values(plan).flatMap((mutants) => {
+      const near = new Set(mutants.map((mutant) => mutant.id))
+      return mutants
+        .filter((mutant) => alive.has(mutant.id))
+        .map((mutant) => ({ id: mutant.id, once: mutant.once, near }))
+    }),
     onOutcome({ id, killedBy }) {
       tried += 1
       if (killedBy) alive.delete(id)

@@ -13,6 +13,8 @@ export type Mutant = {
   /** The names of what it stands in, from the outside: `createQueue`, `sessionSlice > reducers`. */
   within: string
   place: Place
+  /** It stands outside of every function, and does its work once, when its file is loaded. */
+  once: boolean
 }
 
 /** All mutants of a source, the outer before the inner. */
@@ -23,7 +25,8 @@ export function findMutants(source: string, path = 'source.tsx'): Mutant[] {
   const add = (node: ts.Node, to: string, place: Place = 'expression') => {
     const [start, from] = [node.getStart(file), textOf(node)]
     const line = file.getLineAndCharacterOfPosition(start).line + 1
-    if (to !== from) found.push({ start, end: node.end, from, to, line, within: namesAround(node), place })
+    const once = !ts.findAncestor(node, ts.isFunctionLike)
+    if (to !== from) found.push({ start, end: node.end, from, to, line, within: namesAround(node), place, once })
   }
 
   function visit(node: ts.Node) {

@@ -2,15 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DryRun, Job, Outcome, Plan, Told } from './protocol.ts'
 
+/** A mutant that is still to be killed. `near`: all of its file. */
+type Candidate = { id: number; once: boolean; near: Set<number> }
+
 type Options = {
   files: string[]
-  /** The mutants that are still to be killed. */
-  ids: number[]
-  /** The mutants of the same file. */
-  neighbours: (id: number) => number[]
+  candidates: Candidate[]
   onOutcome: (outcome: Outcome) => void
   onNotice: (text: string) => void
 }
+
+/** A test that takes longer is not tried on a mutant, milliseconds: it starts a process, or waits. */
+const longestTest = 3000
+const usable = ({ tests }: DryRun) => tests.filter(({ passed, ms }) => passed && ms < longestTest)
 
 const costOf = ({ tests }: DryRun) => tests.reduce((sum, { ms }) => sum + ms, 0)
 
@@ -25,28 +29,23 @@ const toSteps = (runs: DryRun[]) =>
  * Hands out mutants with the tests that reach them, the quickest first, and hears how each fared. It listens on a port
  * of its own, so that it outlives a page or thread that a mutant has made hang.
  */
-export async function openQueue({ files, ids, neighbours, onOutcome, onNotice }: Options) {
+export async function openQueue({ files, candidates, onOutcome, onNotice }: Options) {
   const dry = new Map<string, DryRun>()
   let jobs: Job[] | undefined
   let current: Job | undefined
   let heardAt = Date.now()
   const again = new Set<number>()
 
-  function toJob(id: number): Job {
+  function toJob({ id, once, near }: Candidate): Job {
     const runs = [...dry.values()]
-    const fresh = runs.some(({ loading }) => loading.includes(id))
-    const near = new Set(neighbours(id))
+    const fresh = once || runs.some(({ loading }) => loading.includes(id))
     // First what reaches it, or its file; then, where it does its work while files are loaded, whatever loads it.
     const isNear = (reached: number[]) => (fresh ? reached.some((each) => near.has(each)) : reached.includes(id))
-    const first = runs.map((run) => ({
-      ...run,
-      tests: run.tests.filter((test) => test.passed && isNear(test.reached)),
-    }))
-    const rest = fresh
-      ? runs
-          .filter(({ loading }) => loading.includes(id))
-          .map((run) => ({ ...run, tests: run.tests.filter((test) => test.passed && !isNear(test.reached)) }))
-      : []
+    const loads = (run: DryRun) => run.loading.includes(id) || run.tests.some(({ reached }) => reached.includes(id))
+    const first = runs.map((run) => ({ ...run, tests: usable(run).filter(({ reached }) => isNear(reached)) }))
+    const rest = runs
+      .filter((run) => fresh && loads(run))
+      .map((run) => ({ ...run, tests: usable(run).filter(({ reached }) => !isNear(reached)) }))
     return { id, fresh, steps: [...toSteps(first), ...toSteps(rest)] }
   }
 
@@ -66,7 +65,7 @@ export async function openQueue({ files, ids, neighbours, onOutcome, onNotice }:
     } else if (outcome) onOutcome(outcome)
     current = undefined
     if (outcome?.spoilt) return null
-    jobs ??= ids.map(toJob)
+    jobs ??= candidates.map(toJob)
     current = jobs.shift()
     // No test reaches it: nothing has to be run.
     while (current?.steps.length === 0) {

@@ -109,7 +109,9 @@ async function tryMutant({ id, fresh, steps }: Job): Promise<Outcome> {
     const failed = await firstFailure(file, names, fresh)
     globalThis.__mutation = {}
     if (failed !== undefined) {
-      const spoilt = (await firstFailure(file, [failed], fresh)) !== undefined
+      // Where the file could not even be loaded, it is no test that failed.
+      const without = names.includes(failed) ? [failed] : names
+      const spoilt = (await firstFailure(file, without, fresh)) !== undefined
       return { id, killedBy: { file, name: failed }, spoilt }
     }
   }

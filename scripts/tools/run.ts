@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Tools that would report their use, or tell of newer versions, are asked not to. */
-const quiet = {
+/** Settings that stop tools from reporting their use or announcing newer versions. */
+const noTelemetry = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -14,11 +14,11 @@ const quiet = {
 const Manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 const children = new Set<ChildProcess>()
 
-/** A finished command: its exit code (1 if a signal ended it) and, where it was captured, what it printed. */
+/** The result of a command: its exit code (1 if a signal ended it), and its output if that was captured. */
 export type Finished = { code: number; output: string }
 type Options = { env?: Record<string, string>; capture?: boolean; cwd?: string }
 
-/** Runs a command to its end, with its output on this terminal or, with `capture`, in the result. */
+/** Runs a command to its end. Its output goes to this terminal or, with `capture`, into the result. */
 export function run(
   command: string,
   args: string[],
@@ -27,7 +27,7 @@ export function run(
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...quiet, ...env },
+      env: { ...process.env, ...noTelemetry, ...env },
       cwd,
     })
     children.add(child)
@@ -43,8 +43,8 @@ export function run(
 }
 
 /**
- * Runs the command that a package installs, on the Node that runs this script: the same on every system, where
- * `node_modules/.bin` holds links here and .cmd files there.
+ * Runs the command that a package installs, on the Node that runs this script. It works on every system, although
+ * `node_modules/.bin` has links on some and .cmd files on others.
  *
  * @param command its name, if the package has more than one or names it otherwise
  * @throws if the package has no such command
@@ -59,17 +59,17 @@ export function runTool(name: string, args: string[], options?: Options & { comm
 }
 
 /**
- * On Ctrl-C, or when asked to end, lets the running commands end themselves first, so that no browser or server stays
- * behind.
+ * On Ctrl-C, or if asked to end, waits until the running commands have ended themselves, so that no browser or server
+ * is left.
  *
- * @returns whether that has happened
+ * @returns a function that tells whether the end was asked for
  */
 export function endTogether(): () => boolean {
   let ended = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ended = true
-      // A terminal sends Ctrl-C to the children by itself; a second one would make them give up their clean-up.
+      // A terminal sends Ctrl-C to the children too. A second one would make them skip their clean-up.
       if (signal === 'SIGINT' && process.stdin.isTTY) return
       for (const child of children) child.kill(signal)
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How many checks passed and how many failed. */
+/** The numbers of checks that passed and that failed. */
 export type Tally = { passed: number; failed: number }
 
 export const sum = (tallies: Tally[]): Tally => ({
@@ -8,7 +8,7 @@ export const sum = (tallies: Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** The line that ends the output of every command that checks something; `.ci/run` reads it. */
+/** The last line of every command that checks something. `.ci/run` reads it. */
 export const line = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`
 
 const VitestReport = z.object({
@@ -17,7 +17,7 @@ const VitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 })
 
-/** Counts Vitest's JSON report; a test file that could not be loaded counts as one failure. */
+/** Counts the tests in Vitest's JSON report. A test file that could not be loaded counts as one failure. */
 export function countVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report)
   const broken = testResults.filter(
@@ -32,8 +32,8 @@ const PlaywrightReport = z.object({
 })
 
 /**
- * Counts Playwright's JSON report. A test that passed on its second try, which there is in CI only, has passed: the
- * runner names it. An error outside of tests (a spec that does not load) is a failure.
+ * Counts the tests in Playwright's JSON report. A test that passed on its second attempt, which only CI makes, has
+ * passed; the runner names it. An error outside of a test (a spec that does not load) is a failure.
  */
 export function countPlaywright(report: unknown): Tally {
   const { stats, errors } = PlaywrightReport.parse(report)
@@ -41,8 +41,8 @@ export function countPlaywright(report: unknown): Tally {
 }
 
 /**
- * What a runner's end means: its report's counts, and one failure more if it ended badly in spite of them (it died, it
- * wrote no report, an error came up outside of every test) or if it ran nothing.
+ * The result of a runner: its report's counts, plus one failure if it ended badly all the same (it crashed, it wrote no
+ * report, an error occurred outside of every test) or if it ran nothing.
  */
 export function toVerdict(code: number, counted: Tally | undefined): Tally {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }

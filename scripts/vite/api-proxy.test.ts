@@ -12,7 +12,7 @@ function addressOf(server: Pick<Server, 'address'> | null) {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** A backend that tells what it was asked, sets a cookie, and accepts every WebSocket with 101. */
+/** A backend that reports its requests, sets a cookie, and accepts every WebSocket with 101. */
 async function startBackend() {
   const backend = createHttpServer((request, response) => {
     const { method, url, headers } = request
@@ -27,7 +27,7 @@ async function startBackend() {
   return addressOf(backend)
 }
 
-/** A development server that passes calls on as the app's does. */
+/** A development server that forwards calls as the app's does. */
 async function startFront(env: Record<string, string>) {
   const proxy = apiProxy(readSettings({ VITE_API_MODE: 'live', ...env }, true))
   const front = await createServer({

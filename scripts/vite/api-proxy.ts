@@ -3,12 +3,12 @@ import type { ProxyOptions } from 'vite'
 import type { Settings } from './settings.ts'
 
 /**
- * Passes the calls of a live app on to the server at `apiTarget`, WebSockets included. Cookies and paths stay as they
- * are; where the API is at an address of its own, the browser calls it directly and nothing is passed on.
+ * Forwards the calls of a live app to the server at `apiTarget`, including WebSockets. Cookies and paths stay
+ * unchanged. If the API has an address of its own, the browser calls it directly and nothing is forwarded.
  */
 export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<string, ProxyOptions> {
   if (apiMode === 'mock' || !apiBase.startsWith('/')) return {}
-  // An expression, as Vite would also pass on a path that merely starts alike.
+  // An expression, because Vite would also forward a path that only begins alike.
   return {
     [`^${apiBase.replaceAll('.', '\\.')}(/|\\?|$)`]: {
       target: apiTarget,
@@ -23,7 +23,7 @@ export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<stri
   }
 }
 
-/** Answers in the shape that the contract gives errors, so that the app and its developer can read it. */
+/** Answers with the contract's error shape, which the app and its developer can read. */
 function refuse(answer: ServerResponse<IncomingMessage>, target: string) {
   if (answer.headersSent || answer.writableEnded) return
   const message = `The API at ${target} does not answer. Start it, or set API_TARGET to where it runs.`

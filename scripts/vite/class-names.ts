@@ -3,14 +3,14 @@ import { relative } from 'node:path'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The classes of each file so far, and which file has which letters. */
+/** The class names of each file so far, and the file of each letter prefix. */
 const files = new Map<string, { path: string; names: string[] }>()
 
 /**
- * The name of a class of a CSS module in a build: three letters for its file and one for itself. Much shorter than Vite's; the
- * same in the client's build and in that of the prerendered pages.
+ * The name of a CSS module's class in a build: three letters for its file and one for itself. It is much shorter than
+ * Vite's, and the same in the client's build and in the prerendered pages.
  *
- * @throws where two files would share their letters
+ * @throws if two files would have the same letters
  */
 export function classNameOf(name: string, file: string): string {
   const path = relative(process.cwd(), file.split('?')[0] ?? '')

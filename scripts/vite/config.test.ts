@@ -5,7 +5,7 @@ import { createServer, resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { run } from '../tools/run.ts'
 
-// The settings, as Vite itself meets them: a build, a development server, a preview.
+// The settings in the three ways that Vite reads them: build, development server, preview.
 const ways: ['build' | 'serve', boolean][] = [
   ['build', false],
   ['serve', false],

@@ -3,7 +3,7 @@ import { securityHeaders } from '../deploy/headers.ts'
 import { apiProxy } from './api-proxy.ts'
 import { originOf, type Settings } from './settings.ts'
 
-/** What a preview adds to serving files: the way to the API, and the headers that the app will be served with. */
+/** The options that a preview needs besides serving files: the proxy to the API, and the headers of a live server. */
 export function previewOf(settings: Settings): CommonServerOptions {
   return {
     proxy: apiProxy(settings),

@@ -1,8 +1,8 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
 
-/** What the environment (or a .env file) decides about a build, a development server or a preview. */
+/** The settings of a build, a development server or a preview, from the environment or a .env file. */
 export type Settings = {
-  /** Whether the app runs on the mocked API or on a real one. */
+  /** Whether the app uses the mocked API or a real one. */
   apiMode: 'mock' | 'live'
   /** Where the app finds the API: a path on its own origin, or an address; without a slash at the end. */
   apiBase: string

@@ -53,9 +53,9 @@ function issuesOf({ id, takes, bodyOptional }: Operation, name: (typeof partName
   return isOfType ? [] : [{ message: `${id} takes a file of the type ${part.join(' or ')}` }]
 }
 
-/** `image/*` matches every image type. */
+/** `image/*` matches every image type, `*` before the slash every type at all. */
 const fitsType = (declared: string, type: string) =>
-  declared.endsWith('/*') ? type.startsWith(declared.slice(0, -1)) : declared === '*/*' || declared === type
+  declared === type || declared === '*/*' || (declared.endsWith('/*') && type.startsWith(declared.slice(0, -1)))
 
 /**
  * Checks a success: its status, its required headers, its body. A success with another status than the declared one

@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '../contract/examples.gen.ts'
-import { operations } from '../contract/operations.gen.ts'
+import { authOperations } from '../contract/operations/auth.gen.ts'
+import { type Operation, operations } from '../contract/operations.gen.ts'
 import { errorText, isAborted, retryAtOf } from './api-error.ts'
 
 // `send.ts` reads its settings when it is loaded, and another test file may have loaded it already.
@@ -9,6 +10,7 @@ vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('./api.ts')
 const { authApi } = await import('./auth-api.ts')
+const { baseQuery } = await import('./http.ts')
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = examples.startVerification.request.byEmail
@@ -55,8 +57,9 @@ test('sends what the contract names, and gives the parsed answer', async () => {
 })
 
 test('an argument off the contract is not sent', async () => {
-  expect(await failureOf(start({ email: 'nobody' }))).toMatchObject({ kind: 'off-contract' })
-  expect(await failureOf(start({ ...contact, extra: true }))).toMatchObject({ kind: 'off-contract' })
+  const offContract = { kind: 'off-contract', issues: [expect.stringContaining('nvalid input')] }
+  expect(await failureOf(start({ email: 'nobody' }))).toEqual(offContract)
+  expect(await failureOf(start({ ...contact, extra: true }))).toEqual(offContract)
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -93,7 +96,51 @@ test('no network, and a connection that breaks in the middle of the answer', asy
   expect(await failureOf(start())).toEqual({ kind: 'no-network' })
 })
 
-test('a cancelled call is no failure to tell', async () => {
+test('no call is sent again by itself', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await openStore().dispatch(authApi.endpoints.getUserInfo.initiate())
+  expect(fetched).toHaveBeenCalledOnce()
+  fetched.mockResolvedValue(new Response('busy', { status: 503 }))
+  await openStore().dispatch(authApi.endpoints.getUserInfo.initiate())
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+const ask = (context: Partial<Parameters<typeof baseQuery>[1]> = { signal: new AbortController().signal }) =>
+  baseQuery(
+    { operation: authOperations.getUserInfo as Operation, input: {} },
+    context as Parameters<typeof baseQuery>[1],
+    {},
+  )
+
+test.each([
+  ['tells no time', undefined, undefined],
+  ['tells none that can be read', 'soon', undefined],
+  ['agrees', now, 0],
+  ['cut off what is less than a second', now - 999, 0],
+  ['is a minute ahead', now + 60_000, 60_000],
+  ['is a minute behind', now - 60_000, -59_000],
+])('the server’s clock %s', async (_, date, offset) => {
+  const headers = new Headers()
+  if (date !== undefined) headers.set('Date', typeof date === 'number' ? new Date(date).toUTCString() : date)
+  fetched.mockResolvedValue(json({}, { headers }))
+  expect((await ask()).meta?.clockOffset).toBe(offset)
+})
+
+test('a refusal off the contract says what is wrong with it', async () => {
+  const issuesOf = async (body: unknown) => {
+    fetched.mockResolvedValue(json(body, { status: 400 }))
+    return ((await failureOf(start())) as { issues: string[] }).issues
+  }
+  expect(await issuesOf({ message: '  ' })).toEqual(['The message is blank.'])
+  expect(await issuesOf({})).toEqual([expect.stringContaining('nvalid input')])
+})
+
+test('what was aborted did not fail for want of a network', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await ask({ signal: AbortSignal.abort() })).toEqual({ error: { kind: 'aborted' } })
+})
+
+test('a cancelled call is told apart from a failure', async () => {
   fetched.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )

@@ -14,7 +14,7 @@ test.each([
   expect(parseRetryAfter(header, now)).toBe(moment)
 })
 
-test.each([null, '', 'soon', 'NaN', '30 seconds'])('makes nothing of %o', (header) => {
+test.each([null, '', 'soon', 'NaN', '30 seconds', '30s'])('ignores %o', (header) => {
   expect(parseRetryAfter(header, now)).toBeUndefined()
 })
 

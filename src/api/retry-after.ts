@@ -10,8 +10,8 @@ const longestWait = 3600
  *   where the header is absent or makes no sense
  */
 export function parseRetryAfter(header: string | null, now: number, serverNow = now): number | undefined {
-  const text = header?.trim() ?? ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - serverNow) / 1000
+  const text = header ?? ''
+  const seconds = /^\d/.test(text) ? Number(text) : (Date.parse(text) - serverNow) / 1000
   if (Number.isNaN(seconds)) return undefined
   return now + Math.min(Math.max(seconds, 0), longestWait) * 1000
 }

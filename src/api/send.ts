@@ -77,7 +77,7 @@ const textsOf = (headers: Input['headers'] = {}) =>
 /** @returns `null` if there is no body to read, `undefined` if the body is not JSON */
 async function readBody(response: Response, { answers }: Operation): Promise<unknown> {
   const declared = answers[response.status]
-  if (response.status === 204 || (declared && !declared.body)) return null
+  if (declared && !declared.body) return null
   return declared?.body === 'blob' ? response.blob() : parseJson(await response.text())
 }
 

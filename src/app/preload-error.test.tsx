@@ -10,11 +10,11 @@ beforeEach(() => {
 })
 
 // This test comes first: once a reload has been asked for, the module stays in that state.
-test('a failure that reloading does not mend is told', async () => {
+test('a failure that a reload does not solve is reported', async () => {
   await expect(loadOrReload(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
 })
 
-test('a load that began offline failed for that, also where the network came back before it ended', async () => {
+test('a load that began offline counts as offline, even if the network came back before it ended', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const failed = loadOrReload(async () => {
     onLine.mockReturnValue(true)
@@ -24,7 +24,7 @@ test('a load that began offline failed for that, also where the network came bac
   await expect(loadOrReload(() => Promise.reject(new TypeError('Gone')))).rejects.toMatchObject({ isOffline: false })
 })
 
-test('what fails because the person is going elsewhere neither reloads nor is told', async () => {
+test('a load that fails because the person is leaving neither reloads nor is reported', async () => {
   vi.useFakeTimers()
   const ended = vi.fn()
   noteLeaving()
@@ -41,7 +41,7 @@ test('what fails because the person is going elsewhere neither reloads nor is to
   ).rejects.toThrow('Gone')
 })
 
-test('a reload takes from nobody what they have typed, unless they are leaving the page for another', async () => {
+test('nothing reloads while a field holds typed text, unless the person is navigating', async () => {
   const form = document.body.appendChild(document.createElement('dialog'))
   onTestFinished(() => form.remove())
   const field = form.appendChild(document.createElement('input'))
@@ -77,7 +77,7 @@ test('a release an hour later may reload again', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('offline nothing is reloaded', async () => {
+test('offline, nothing reloads', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const event = failure()
   recoverFromPreloadError(event, reload, now)
@@ -85,7 +85,7 @@ test('offline nothing is reloaded', async () => {
   expect(event.defaultPrevented).toBe(false)
 })
 
-test('without storage nothing is reloaded, for it might never end', async () => {
+test('without storage nothing reloads, because it might never end', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError')
   })
@@ -93,7 +93,7 @@ test('without storage nothing is reloaded, for it might never end', async () => 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what is loaded ahead of the need neither reloads nor rejects', async () => {
+test('a failed prefetch neither reloads nor rejects', async () => {
   await prefetch(async () => {
     recoverFromPreloadError(failure(), reload, now)
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -103,7 +103,7 @@ test('what is loaded ahead of the need neither reloads nor rejects', async () =>
   expect(reload, 'afterwards a needed one does').toHaveBeenCalledOnce()
 })
 
-test('what is needed while it is still loaded ahead of the need reloads', async () => {
+test('a prefetch that is needed before it ends reloads', async () => {
   const { promise: script, reject } = Promise.withResolvers<never>()
   const load = () =>
     script.catch((error: unknown) => {
@@ -116,14 +116,14 @@ test('what is needed while it is still loaded ahead of the need reloads', async 
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
-test('a module that Vite gives as undefined, because its failure was handled, is never handed on', async () => {
+test('an undefined module, which Vite gives after a handled failure, is never passed on', async () => {
   const given = vi.fn()
   loadOrReload(() => Promise.resolve(undefined)).then(given, given)
   await new Promise(requestAnimationFrame)
   expect(given).not.toHaveBeenCalled()
 })
 
-test('while the page is reloaded nobody reads of a module that is not there', async () => {
+test('while the page reloads, no error about the missing module appears', async () => {
   const ended = vi.fn()
   loadOrReload(async () => {
     recoverFromPreloadError(failure(), reload, now)

@@ -47,7 +47,7 @@ test('typing renders the step at hand, and neither the navbar nor the overlays',
   expect(inVain(renders)).toEqual([])
 })
 
-test('the step for the code is there at once, and does not render again', async () => {
+test('Verify appears at once, and does not render again', async () => {
   await openLogin('rowan@example.com')
   const renders = await rendersOf(
     () => userEvent.keyboard('{Enter}'),
@@ -80,7 +80,7 @@ test('opening the menu renders the menu', async () => {
   expect(inVain(renders)).toEqual([])
 })
 
-test('another page renders what shows where the person is', async () => {
+test('a navigation renders what shows the current page', async () => {
   await prefetchScreen('gameLobby')
   await openHome()
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby', exact: true })

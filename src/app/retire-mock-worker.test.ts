@@ -27,7 +27,7 @@ test('every other worker stays', async () => {
   expect(left.unregister).toHaveBeenCalledOnce()
 })
 
-test('a browser without service workers, or that blocks them, is left in peace', async () => {
+test('a browser without service workers, or that blocks them, causes no error', async () => {
   vi.stubGlobal('navigator', {})
   await expect(retireMockWorker()).resolves.toBeUndefined()
   vi.unstubAllGlobals()

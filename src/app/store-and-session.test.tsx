@@ -52,7 +52,7 @@ async function openProfile(network: ReturnType<typeof networkWith>) {
   return app
 }
 
-test('any 401 of an operation that needs a session asks once who is signed in, and leads to login', async () => {
+test('a 401 of any operation that needs a session asks once who is signed in, and leads to login', async () => {
   const network = networkWith(refused)
   const { store } = await openProfile(network)
   network.setFault('getUserInfo', '401-message')
@@ -69,7 +69,7 @@ test('any 401 of an operation that needs a session asks once who is signed in, a
   expect(sessionStorage.getItem('emberhall.return-to')).toContain('/profile?tab=1')
 })
 
-test('where the server says that the person is signed in all the same, nothing changes', async () => {
+test('if the server says that the person is still signed in, nothing changes', async () => {
   const network = networkWith(refused)
   const { store } = await openProfile(network)
   await store.dispatch(readSecret.initiate())
@@ -90,7 +90,7 @@ test.each([
   expect(network.count('getUserInfo')).toBe(1)
 })
 
-test('what a page on the screen has asked for is asked anew for the next user', async () => {
+test('a mounted query is fetched again for the next user', async () => {
   let userId = 'rowan'
   const network = networkWith(() => Response.json({ userId, session: { exp: 2_000_000_000 } }))
   const store = makeStore()

@@ -20,7 +20,7 @@ function leftIn(store: ReturnType<typeof makeStore>) {
   return { ...rest, queries: api.queries, mutations: api.mutations, provided: api.provided }
 }
 
-test('another user finds nothing of the one before', () => {
+test('a new user finds nothing of the previous one', () => {
   const store = usedByRowan()
   store.dispatch(userOf('wren'))
   expect(store.getState().session.user?.userId).toBe('wren')
@@ -33,7 +33,7 @@ test('nothing of a user is left after signing out', () => {
   expect(leftIn(store)).toEqual(leftIn(makeStore()))
 })
 
-test('the same user with a later end keeps what is there', () => {
+test('the same user with a later end keeps the state', () => {
   const store = usedByRowan()
   store.dispatch(userOf('rowan', 2_000_003_600))
   expect(store.getState().signIn.contact).toBe('rowan@example.com')

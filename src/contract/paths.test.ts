@@ -34,12 +34,12 @@ test.each([
   expect(found(path)).toBe(id)
 })
 
-test('a path has the methods of its own template only', () => {
+test('a path has only the methods of its own template', () => {
   expect(found('/games/one', 'DELETE')).toBe('dropGame')
   expect(match('/games/invitations')?.byMethod).toEqual({ GET: 'listInvitations' })
 })
 
-test('what is built is found again, with the same parameters', () => {
+test('a built path is found again, with the same parameters', () => {
   const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((each) => !/^\.{1,2}$/.test(each))
   fc.assert(
     fc.property(text, text, (gameId, mapId) => {

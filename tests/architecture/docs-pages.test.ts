@@ -13,7 +13,7 @@ const library = shipped.filter(({ path }) => path.startsWith('src/ui/'))
 const program = createProgram(library.map(({ path }) => path))
 const components = library.flatMap(({ path }) => readComponents(program, path).map((docs) => ({ ...docs, path })))
 
-/** What another folder uses is public; the icons have a page together and take no props. */
+/** A component that another folder uses is public. The icons share one page and take no props. */
 const isPublic = ({ name, path }: { name: string; path: string }) =>
   path !== 'src/ui/icon/icons.tsx' &&
   shipped.some((file) => dirname(file.path) !== dirname(path) && new RegExp(`<${name}\\b`).test(file.text))
@@ -59,9 +59,9 @@ test('a name that stands for a few literals is shown as these', () => {
 })
 
 test.each(pages)('$path shows only code that is compiled', ({ text }) => {
-  // A fence is text: nobody notices when it is no longer true.
+  // A fenced example is only text. Nothing would notice that it is out of date.
   expect(text).not.toMatch(/```(tsx?|jsx?)/)
-  // Storybook's own blocks show markup that is made from what was rendered.
+  // Storybook's own blocks show markup that is derived from the rendered page.
   expect(text).not.toMatch(/<(Canvas|ArgTypes|Controls|Source)\b/)
 })
 

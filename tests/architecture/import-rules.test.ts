@@ -4,7 +4,7 @@ import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Imports that break a rule: rule, file, what it imports. */
+/** Imports that break a rule: rule, file, imported file. */
 const forbidden = [
   ['contract-imports-down', 'src/contract/up.ts', '../rules/leaf.ts'],
   ['rules-imports-down', 'src/rules/up.ts', '../ui/leaf.ts'],
@@ -26,7 +26,7 @@ const forbidden = [
   ['nothing-missing', 'src/ui/lost.ts', './nowhere.ts'],
 ] as const
 
-/** Imports that keep every rule: file, what it imports. */
+/** Imports that keep every rule: file, imported file. */
 const allowed = [
   ['src/rules/down.ts', '../contract/leaf.ts'],
   ['src/api/down.ts', '../rules/leaf.ts'],
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const { output } = await cruise(['src', 'mocks', 'tests'], { ...options, ruleSet, validate: true, baseDir: root })
   if (typeof output === 'string') throw new Error(output)
   for (const { from, rule, cycle } of output.summary.violations) {
-    // A cycle is reported at one of its files only.
+    // A cycle is reported for only one of its files.
     for (const file of new Set([from, ...(cycle ?? []).map(({ name }) => name)]))
       broken.set(file, [...(broken.get(file) ?? []), rule.name])
   }

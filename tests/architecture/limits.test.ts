@@ -7,7 +7,7 @@ import { isAside, isGenerated, sourceFiles } from '../support/source-files.ts'
 
 const words = Array.from({ length: 13 }, (_, count) => inWords(count)).join('|')
 
-/** A span of time as a person reads it. */
+/** A time span as it is written in a text. */
 const span = new RegExp(`\\b(?:${words}|\\d+) (?:seconds|minutes)\\b`, 'i')
 
 test.each([

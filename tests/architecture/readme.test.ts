@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 
-// What README.md and CONTRIBUTING.md say of scripts, folders and imports, compared with what there is.
+// Compares what README.md and CONTRIBUTING.md say about scripts, folders and imports with the project.
 
 const readme = readFileSync('README.md', 'utf8')
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
-/** The rows of the table below a heading, without its head. */
+/** The rows of the table below a heading, without the header row. */
 function rowsBelow(heading: string): string[] {
   const [, section = ''] = readme.split(`## ${heading}\n`)
   return (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'))
@@ -44,7 +44,8 @@ test('every folder has a row, and every row is there', () => {
     .map(({ name }) => name)
   const named = firstCells(rowsBelow('Where things are'))
   const inSrc = readdirSync('src').map((name) => `src/${name}`)
-  // Its files refer to those of contract/, and what only declares types for the compiler is no place to look.
+  // These have no row in the table: the files of contract/ are referred to by openapi.yaml, and the type declarations
+  // are for the compiler.
   const apart = ['src', 'contract', 'src/vite-env.d.ts']
   expect([...folders, ...inSrc].filter((name) => !named.includes(name) && !apart.includes(name))).toEqual([])
   expect(named.filter((name) => !existsSync(name))).toEqual([])

@@ -24,13 +24,16 @@ test('in src only main.tsx mentions the mock, the declaration of its flag, and w
   expect(paths(mentions).filter((path) => !allowed.includes(path))).toEqual([])
 })
 
-/** A path begins where a text, a template or an address begins, and ends as a whole word: `'./games-handlers.ts'` has none. */
+/**
+ * Whether a text contains a path of the API. The path has to begin where a string, a template or an address begins, and
+ * to end as a whole word: `'./games-handlers.ts'` contains none.
+ */
 const hasPath = (text: string, path: string) =>
   new RegExp(`(?<![\\w.-])${path.replace(/[{}]/g, '\\$&')}(?![\\w-])`).test(text)
 
 test.each([
   ["'/games'", true],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as it stands in a file
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as a file contains it
   ['`${base}/games/${id}`', true],
   ["from './games-handlers.ts'", false],
   ["from '../games/handlers.ts'", false],
@@ -39,7 +42,7 @@ test.each([
 })
 
 test('no path of the API is written by hand', () => {
-  // What judges calls by openapi.yaml itself is tested with calls written out, free of what is generated.
+  // Tests of code that reads openapi.yaml itself write calls by hand, so that they do not depend on generated code.
   const judges = /^(mocks\/contract-check|tests\/contract)\/.*\.test\.ts$/
   const apiPaths = [basePath, ...Object.values(operations).map(({ path }) => path)]
   const repeats = written.filter(({ path, text }) => !judges.test(path) && apiPaths.some((each) => hasPath(text, each)))

@@ -7,7 +7,7 @@ import { growApp } from '../../scripts/bench/grow.ts'
 import { largest } from '../../scripts/bench/growth.ts'
 import { startScripts, type Weights, weigh } from '../../scripts/bench/weigh.ts'
 
-// Builds the live app and the stack baseline. `npm run bench -- bytes` says what the bytes are made of.
+// Builds the live app and the stack baseline. `npm run bench -- bytes` shows what the bytes consist of.
 
 let weights: Weights
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { pointerTo } from './kernel/contract.ts'
 import { tagCases } from './tags/all-tags.gen.ts'
 
 /**
- * Every answer that the contract declares: how it is provoked, or why it cannot be. The tags stand in the order of
- * openapi.yaml, sign-in first. An operation or a status that is missing is a type error.
+ * Every answer that the contract declares: how it is provoked, or why it cannot be. The tags are in the order of
+ * openapi.yaml, sign-in first. A missing operation or status is a type error.
  */
 export const cases: { [Id in OperationId]: CasesOf<Id> } = tagCases
 
@@ -15,7 +15,7 @@ export const rows: Row[] = Object.entries<Record<number, Case>>(cases).flatMap((
   Object.entries(byStatus).map(([status, one]) => ({ id: operationNamed(id), status, one })),
 )
 
-/** The cases as checks, each under `operation.status`. */
+/** The cases as checks, each with the id `operation.status`. */
 export const caseChecks: Check[] = rows.flatMap(({ id, status, one }) =>
   'run' in one
     ? [{ id: `${id}.${status}`, ...one, title: `${id}: ${one.title}`, where: pointerTo(id, 'responses', status) }]

@@ -5,7 +5,7 @@ import { tagRules } from './tags/all-tags.gen.ts'
 
 const inAnyOrder = [...caseChecks, ...tagRules, ...generalRules]
 
-/** Every check, in an order in which each finds what it needs: the rules of a tag stand here beside each other. */
+/** Every check, ordered so that each finds what it needs. The rules of a tag are next to each other. */
 export const allChecks: Check[] = phases.flatMap((phase) =>
   inAnyOrder.filter((check) => (check.phase ?? 'acting') === phase),
 )

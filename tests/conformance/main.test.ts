@@ -35,7 +35,7 @@ test('the mock over HTTP keeps the contract: exit code 0, and a report as JSON',
 test('a server that knows none of it fails: exit code 1, and a hint', { timeout: 60_000 }, async () => {
   const server = createServer((_, out) => out.writeHead(404).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Listening on a port, its address is one of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = server.address() as AddressInfo
   const { code, out, err } = await conformance('--url', `http://127.0.0.1:${port}`, '--code-command', 'echo 123456')
   server.closeAllConnections()

@@ -12,7 +12,7 @@ import { reach } from './kernel/transport/reach.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 import { signIn } from './tags/auth/verification.ts'
 
-/** What cannot go on is told on stderr; the report alone is on stdout. */
+/** Ends the run. The message goes to stderr, because stdout holds only the report. */
 const giveUp = (message: string) => {
   console.error(message)
   return 2

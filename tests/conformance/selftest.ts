@@ -35,7 +35,7 @@ async function rowOf([name, { title, foundBy, ...fault }]: (typeof chosen)[numbe
   return () => row(found, `${name}: ${title}`, ids.join(', '), trial)
 }
 
-// Side by side, because a run waits for a second until a session that slides has moved.
+// In parallel, because each run waits a second for a sliding session to move.
 for (let at = 0; at < chosen.length; at += sideBySide)
   for (const tell of await Promise.all(chosen.slice(at, at + sideBySide).map(rowOf))) tell()
 console.log(`${tally.passed} passed, ${tally.failed} failed`)

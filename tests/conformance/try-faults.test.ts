@@ -3,7 +3,7 @@ import { allChecks } from './all-checks.ts'
 import { codes } from './command/help.ts'
 import { faults, goodServers, tryFault } from './try-faults.ts'
 
-// Every fault is planted by `npm run conformance:selftest`; here, what is quick.
+// `npm run conformance:selftest` plants every fault. Here are the quick ones.
 
 test('each check has at least one fault to find, and no id stands twice', () => {
   const ids = allChecks.map(({ id }) => id)

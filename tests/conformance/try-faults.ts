@@ -17,7 +17,7 @@ import { balanced, limitedNowAndThen } from './tags/auth/faults/good-servers.ts'
 import { idempotentLogout } from './tags/auth/faults/logout-faults.ts'
 import { signIn } from './tags/auth/verification.ts'
 
-/** Everything that is planted, by a name of its own. */
+/** Every fault, by a unique name. */
 export const faults: Record<string, Fault> = {
   ...tagFaults,
   ...originFaults,
@@ -32,7 +32,7 @@ export function checksFor({ foundBy }: Pick<Fault, 'foundBy'>): Check[] {
 
 const asItIs: Plant = (call, { forward }) => forward(call)
 
-/** Servers without a fault, by what is particular to them: no check may find anything. */
+/** Good servers with some peculiarity. No check may find a fault in them. */
 export const goodServers: Record<string, Pick<Fault, 'plant' | 'secure'>> = {
   '': { plant: asItIs },
   ', as over https': { plant: asItIs, secure: true },
@@ -42,21 +42,21 @@ export const goodServers: Record<string, Pick<Fault, 'plant' | 'secure'>> = {
 }
 
 const validateExchange = createExchangeValidator(basePath)
-/** Short, because a planted silence is waited for; in milliseconds. */
+/** Short, because a planted silence lasts this long; in milliseconds. */
 const timeout = 1500
 
 export type Trial = {
   /** The checks that did not pass. */
   found: Result[]
-  /** What the report says. */
+  /** The text of the report. */
   text: string
-  /** How many codes and cookies stand in the report, where none may. */
+  /** How many codes and cookies the report contains. There may be none. */
   leaks: number
 }
 
 type Setting = { contacts?: string[]; checks?: Check[] }
 
-/** Runs every check, or some, against a mock server with one fault planted, or none. */
+/** Runs all or some checks against a mock server with one planted fault, or none. */
 export async function tryFault(
   fault?: Pick<Fault, 'plant' | 'secure' | 'showCode'>,
   { contacts = ['rowan@example.com', '+12025550123'], checks = allChecks }: Setting = {},
@@ -87,5 +87,5 @@ export async function tryFault(
   }
 }
 
-/** Alone, not as part of a longer id or number. */
+/** Whether the text contains the secret on its own, not as part of a longer id or number. */
 const standsIn = (text: string, secret: string) => new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`).test(text)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../scripts/tools/run.ts'
 import { follow, linesOf, type Step, stepsOf, unnamed } from './doc-snippets.ts'
 
-// docs/contract.md, walked through as it stands: what it promises has to come true. `npm run test:docs` runs the
-// copy's unit tests and those of the new feature; `DOCS=all npm run test:docs` every component test and story too.
+// Follows docs/contract.md step by step, and checks that its promises are kept. `npm run test:docs` runs the copy's
+// unit tests and those of the new feature; `DOCS=all npm run test:docs` also runs every component test and story.
 
 const copy = resolve('.results/add-feature')
 const page = readFileSync('docs/contract.md', 'utf8')
@@ -15,7 +15,7 @@ const isContract = ({ file }: Step) => /^(openapi|contract\/.*)\.yaml$/.test(fil
 /** Long, because the whole project is checked and tested, perhaps on a busy machine; in milliseconds. */
 const timeout = 900_000
 
-/** What a new tag may touch: the places of the page's table. A name with a slash at its end is a folder. */
+/** The places that a new tag may change, as in the page's table. A trailing slash marks a folder. */
 const places = [
   'openapi.yaml',
   'contract/quests.yaml',
@@ -44,8 +44,8 @@ const git = (cwd: string, ...args: string[]) =>
 const filesOf = (text: string) => text.split('\0').filter((file) => file !== '' && existsSync(file))
 
 /**
- * Links every file of a folder but what lies in `apart`. A symbolic link to the folder would lead out of what the dev
- * server may serve.
+ * Links every file of a folder except those that match `apart`. A symbolic link to the folder itself would lead outside
+ * of what the dev server may serve.
  */
 function linkTree(from: string, to: string, apart = /^$/) {
   mkdirSync(to, { recursive: true })
@@ -58,7 +58,7 @@ function linkTree(from: string, to: string, apart = /^$/) {
   }
 }
 
-/** The errors of the type checker, each by its file and the beginning of its message. */
+/** The errors of the type checker, each with its file and the beginning of its message. */
 async function typeErrors(): Promise<string[]> {
   const { output } = await node('node_modules/typescript/lib/tsc.js', '-p', '.', '--pretty', 'false')
   return output.split('\n').flatMap((line) => {
@@ -71,7 +71,7 @@ beforeAll(() => {
   rmSync(copy, { recursive: true, force: true })
   for (const file of filesOf(git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard')))
     cpSync(file, join(copy, file))
-  // What tools keep there for themselves, such as what Vite has prepared, stays behind.
+  // Caches of tools, such as Vite's prepared packages, are not linked.
   linkTree(resolve('node_modules'), join(copy, 'node_modules'), /^\.(vite|vite-temp|vitest-cache|cache)$/)
   git(copy, 'init', '--quiet')
   git(copy, 'add', '--all')
@@ -105,7 +105,7 @@ test('with the snippets in their places, every check is green', { timeout }, asy
 const only = (...words: string[]) => (process.env.DOCS === 'all' ? [] : words)
 
 test('with the snippets in their places, every unit test is green', { timeout }, async () => {
-  // Without the budgets of the start, which tests/bench keeps for the project itself.
+  // Without the budgets of the start, which tests/bench checks for the project itself.
   const { output, code } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit')
   expect(failuresIn(output)).toEqual([])
   expect(code).toBe(0)

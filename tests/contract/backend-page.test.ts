@@ -4,7 +4,7 @@ import { readContract } from '../../scripts/contract/read/bundle.ts'
 import { listOperations } from '../../scripts/contract/read/operations.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
-// docs/backend.md is written for people, with calls and statuses written out: each has to be the contract's.
+// docs/backend.md is for people, and writes out calls and statuses. The contract has to have each of them.
 
 const page = readFileSync('docs/backend.md', 'utf8')
 const operations = listOperations(readContract('openapi.yaml'))
@@ -13,11 +13,14 @@ const declared = new Map(
 )
 const everyStatus = new Set([...declared.values()].flat())
 
-/** What a gateway or a router answers where no operation is called (too long, no such path, no such method), or a cache. */
+/**
+ * Statuses of a gateway, a router or a cache, where no operation is called: too long, no such path, no such method, not
+ * modified.
+ */
 const others = ['413', '404', '405', '304']
 
 const isDiagram = /```mermaid\n([\s\S]*?)```/g
-/** Every call and status of the page that the contract does not have, each in words. */
+/** A sentence for every call and status of the page that the contract does not have. */
 function findUntrue(text: string): string[] {
   const calls = [...text.matchAll(/\b(?:GET|PUT|POST|PATCH|DELETE) \/[\w/{}-]+/g)].map(([call]) => call)
   const unknown = calls.filter((call) => !declared.has(call)).map((call) => `the contract has no ${call}`)
@@ -29,7 +32,7 @@ function findUntrue(text: string): string[] {
       return status && !declared.get(asked)?.includes(status) ? [`${asked} does not answer ${status}`] : []
     })
   })
-  // "not 415" names what is not to come; "128 random bits" are no status.
+  // "not 415" names a status that must not occur; "128 random bits" contains none.
   const prose = text.replaceAll(isDiagram, '').replaceAll(/```[\s\S]*?```/g, '')
   const statuses = [...prose.matchAll(/(?<!not |not a )\b(?:20\d|30\d|4\d\d|5\d\d)\b/g)].map(([status]) => status)
   const nowhere = statuses

@@ -13,7 +13,7 @@ const contract = readContract('openapi.yaml')
 const api = apiOf(createWorld())
 const table: Record<string, { method: string; path: string }> = operations
 
-/** Asks the mock; a path or method that it does not know is answered 404. */
+/** Asks the mock. It answers an unknown path or method with 404. */
 async function handles(id: string): Promise<boolean> {
   const { method = 'GET', path = '/unknown' } = table[id] ?? {}
   const url = `http://localhost${basePath}${path.replaceAll(/\{\w+\}/g, 'one')}`

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { compareContracts } from '../../scripts/contract/diff/compare-contracts.ts'
 import { at, type Json, type Node, nodeOf } from '../../scripts/contract/read/document.ts'
 
-// What a comparison of names and types alone would call the same.
+// Differences that a comparison of names and types alone would miss.
 
 const object = (schema: Node): Node => ({ type: 'object', properties: { field: schema } })
-/** A contract with one operation that takes a schema and answers it. */
+/** A contract with one operation whose request and answer have the schema. */
 const contract = (schema: Node, more: Node = {}): Node => ({
   openapi: '3.1.0',
   servers: [{ url: '/api' }],
@@ -34,7 +34,7 @@ const kinds = (mapping: Node): Node => ({
 const one = '#/components/schemas/One'
 const two = '#/components/schemas/Two'
 const text = { type: 'string' }
-/** Not written out: an object with `then` looks like a promise. */
+/** Built at run time: a literal object with `then` looks like a promise. */
 const consequence = (minLength: number): Node => Object.fromEntries([['then', { minLength }]])
 
 describe('a difference in a schema, where it breaks: for requests, for answers, or for both', () => {

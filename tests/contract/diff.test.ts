@@ -7,7 +7,7 @@ import { compareContracts } from '../../scripts/contract/diff/compare-contracts.
 import { run } from '../../scripts/tools/run.ts'
 
 type Edit = (contract: Document) => void
-// The contract in one file, because a copy of openapi.yaml elsewhere would not find the files beside it.
+// The contract in one file, because a copy of openapi.yaml would not find the files that it refers to.
 const source = readFileSync('src/contract/openapi.gen.yaml', 'utf8')
 const edited = (edit: Edit) => {
   const document = parseDocument(source)

@@ -1,9 +1,9 @@
-/** A step of docs/contract.md: text to be put into a file, or a file that is new. */
+/** A step of docs/contract.md: a text to insert into a file, or a new file. */
 export type Step = { file: string; place: { before: string } | { after: string } | 'new'; text: string }
 
 const fence = /^```\w+ (\S+) (?:(new)|(before|after)="(.*)")\n([\s\S]*?)^```$/gm
 
-/** The snippets of the page that name the file which they are for. */
+/** The page's snippets that name a file. */
 export function stepsOf(page: string): Step[] {
   return [...page.matchAll(fence)].map(([, file = '', isNew, side, line = '', text = '']) => ({
     file,
@@ -12,7 +12,10 @@ export function stepsOf(page: string): Step[] {
   }))
 }
 
-/** The files of snippets that the paragraph before them does not name: a fence's own line is not seen where it is rendered. */
+/**
+ * The files of snippets that the preceding paragraph does not name. A fence's own line is not visible on the rendered
+ * page.
+ */
 export function unnamed(page: string): string[] {
   return [...page.matchAll(fence)].flatMap(({ index, 1: file = '' }) => {
     const paragraph = page.slice(0, index).trimEnd().split('\n\n').at(-1) ?? ''
@@ -20,13 +23,13 @@ export function unnamed(page: string): string[] {
   })
 }
 
-/** The lines under a fence of this kind, such as ```` ```text errors ````. */
+/** The lines in fences of this kind, such as ```` ```text errors ````. */
 export function linesOf(page: string, kind: string): string[] {
   const [, text = ''] = new RegExp(`^\`\`\`text ${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? []
   return text.split('\n').filter((line) => line !== '')
 }
 
-/** Does what a step says. @throws if the line that it names is not there once */
+/** Applies a step to a file's text. @throws if the line that it names does not occur exactly once */
 export function follow({ file, place, text }: Step, current: string): string {
   if (place === 'new') return text
   const wanted = 'before' in place ? place.before : place.after

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { allEndpoints } from './all-endpoints.gen.ts'
 
-/** The endpoints of every tag; an operation without one is a type error here. */
+/** The endpoints of every tag. A missing operation is a type error here. */
 export const endpoints: Record<OperationId, object> = allEndpoints

@@ -2,7 +2,7 @@ import type { Node } from '../../scripts/contract/read/document.ts'
 import { listOperations, type Operation } from '../../scripts/contract/read/operations.ts'
 
 type Examples = { request: object; answers: Record<string, object> }
-/** What has to follow the contract, by the operation's id. */
+/** What has to exist for each operation of the contract, by the operation's id. */
 export type Parts = {
   endpoints: Record<string, unknown>
   examples: Record<string, Examples>
@@ -11,7 +11,7 @@ export type Parts = {
   handles: (id: string) => boolean | Promise<boolean>
 }
 
-/** Every place that the contract asks for and that is not there, in words. */
+/** A sentence for everything that the contract requires and that is missing. */
 export async function findGaps(contract: Node, { endpoints, examples, cases, handles }: Parts): Promise<string[]> {
   const gaps: string[] = []
   for (const operation of listOperations(contract)) {

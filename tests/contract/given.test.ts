@@ -4,9 +4,9 @@ import { at } from '../../scripts/contract/read/document.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 
-// What the product's owner has given, and the app depends on. Whoever changes it changes this test too.
+// Fields that the product's owner has given and the app depends on. A change of these needs a change of this test.
 
-/** For the compiler: a field that becomes optional is named here. */
+/** For the compiler: a field that becomes optional is a type error here. */
 const given = {
   user: (info: OperationTypes['getUserInfo']['answers'][200]): { userId: string; session: { exp: number } } => info,
   started: (answer: OperationTypes['startVerification']['answers'][200]): { requestId: string } => answer,

@@ -3,7 +3,7 @@ import { operations } from '../../src/contract/operations.gen.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 
-/** What the demo called elsewhere: nothing, or it would not work where there is no way out. */
+/** Requests to other origins. There may be none, because the demo has to work without them. */
 const outside: string[] = []
 
 test.beforeEach(({ context, baseURL }) => {

@@ -11,7 +11,7 @@ const docsPage = (id: string) => `storybook/iframe.html?viewMode=docs&id=${id}`
 const written = sourceFiles(['src'], /\.example\.tsx$/).map(({ text }) => text.trim())
 const frames = (page: Page) => page.locator('.picture iframe')
 
-/** Does something on every docs page that the index of the built Storybook names. */
+/** Runs `work` on every docs page in the index of the built Storybook. */
 async function onEveryPage(page: Page, work: (entry: Entry) => Promise<void>): Promise<void> {
   test.setTimeout(400_000)
   const response = await page.request.get('storybook/index.json')
@@ -27,11 +27,13 @@ async function onEveryPage(page: Page, work: (entry: Entry) => Promise<void>): P
   }
 }
 
-/** Each picture is a page of its own; where it is not what is looked at, an empty one takes less time. */
+/** Replaces the pictures by empty pages. Each picture is a page of its own and takes time to load. */
 const leaveOutPictures = (page: Page) =>
   page.route(/[?&]embed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
 
-/** Faults that axe finds: in the dark only colours can differ. The stories in the frames are tests of their own. */
+/**
+ * Faults that axe finds. In the dark theme only colours can differ. The stories in the frames have tests of their own.
+ */
 async function faultsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe')
   const { violations } = await (theme === 'dark' ? axe.withRules(colourRules) : axe.withTags(wcag)).analyze()
@@ -49,14 +51,14 @@ test('no docs page names what the minifier left, and every prop has a type and a
   })
 })
 
-/** How many parts of a picture lie outside it: what can be pressed in a dialog, and what is said. */
+/** The number of elements outside their picture: controls of a dialog, and texts. */
 const partsCut = () => {
   const selector = 'dialog[open] button, [role=status], [role=alert]'
   const places = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect())
   return places.filter(({ top, bottom }) => top < -1 || bottom > innerHeight + 1).length
 }
 
-// One visit for all: each picture is a page of its own, which takes its time to load.
+// One visit for all checks, because each picture is a page of its own and takes time to load.
 test('pictures show all of what they are for, as wide as they say; they stand still and leave the focus', async ({
   page,
 }) => {

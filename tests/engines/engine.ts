@@ -1,16 +1,16 @@
-/** How long something may take to appear, milliseconds. */
+/** The longest wait for something to appear, milliseconds. */
 export const timeoutMs = 20_000
 
 /**
- * One tab of a browser. Elements are found by role and name, as assistive technology finds them; what is not shown, or
- * lies behind a modal dialog, is not found.
+ * One tab of a browser. Elements are found by role and name, as assistive technology finds them. Hidden elements and
+ * those behind a modal dialog are not found.
  */
 export type Tab = {
   goTo: (url: string) => Promise<void>
   reload: () => Promise<void>
   goBack: () => Promise<void>
   goForward: () => Promise<void>
-  /** Brings it to the front; browsers give the others little time. */
+  /** Brings the tab to the front. Browsers give background tabs little time. */
   bringToFront: () => Promise<void>
   /** The size of the page's window, CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
@@ -24,14 +24,14 @@ export type Tab = {
   /** Runs a function in the page. */
   run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>
   type: (text: string) => Promise<void>
-  /** Presses keys one after the other; `Control+Enter` holds the first while it presses the last. */
+  /** Presses keys one after the other. `Control+Enter` holds the first while it presses the last. */
   press: (...keys: string[]) => Promise<void>
 }
 
-/** A browser profile of its own: nothing is stored in it at first. */
+/** A browser profile of its own, with empty storage. */
 export type Profile = {
   openTab: () => Promise<Tab>
-  /** What no journey may cause: console errors and warnings, and errors that nobody caught. */
+  /** What no journey may cause: console errors and warnings, and uncaught errors. */
   readFaults: () => Promise<string[]>
   close: () => Promise<void>
 }
@@ -39,9 +39,9 @@ export type Profile = {
 export type Browser = { version: string; openProfile: () => Promise<Profile>; close: () => Promise<void> }
 
 /**
- * Asks again and again until the answer is not undefined.
+ * Repeats the question until the answer is not undefined.
  *
- * @throws `what` is not there, after `timeoutMs`
+ * @throws an error that names `what`, after `timeoutMs`
  */
 export async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
   const deadline = Date.now() + timeoutMs

@@ -32,7 +32,7 @@ const chosen = Object.entries(parts).flatMap(([part, journeys]) =>
   journeys.filter(({ title }) => part === words || title.includes(words)).map((journey) => ({ part, ...journey })),
 )
 
-/** @returns what went wrong, or nothing */
+/** @returns what went wrong, or `undefined` */
 async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | undefined> {
   const told: string[] = []
   const tell = (error: unknown) => told.push(error instanceof Error ? (error.stack ?? error.message) : String(error))

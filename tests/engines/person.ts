@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { type Profile, type Tab, timeoutMs, until } from './engine.ts'
 
-/** What a person at a browser sees and does. Things are found by role and name, as assistive technology finds them. */
+/**
+ * What a person at a browser sees and does. Elements are found by role and name, as assistive technology finds them.
+ */
 export type Person = ReturnType<typeof personAt>
 
-/** One journey: what a person gets, and how. */
+/** One journey: its title, and what the person does. */
 export type Journey = { title: string; run: (person: Person) => Promise<void> }
 
-/** Where an element is in the window, CSS pixels. */
+/** The position of an element in the window, CSS pixels. */
 const boxOf = (element: Element) => {
   const { top, right, bottom, left, width, height } = element.getBoundingClientRect()
   return { top, right, bottom, left, width, height }
@@ -15,7 +17,7 @@ const boxOf = (element: Element) => {
 
 /** @param openTab opens another tab of the same browser */
 export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) {
-  /** Asks the page again and again until it gives what is expected; the error says what it gave instead. */
+  /** Repeats `read` until it returns the expected value. The error contains the last other value. */
   async function becomes<Value>(what: string, read: () => Promise<Value>, expected: Value) {
     const deadline = Date.now() + timeoutMs
     let found = await read()
@@ -63,7 +65,7 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined,
       ),
     boxOf: (role: string, name: string) => tab.on(role, name, boxOf),
-    /** The newest code in the mock's outbox, once there is one that is not `earlier`. */
+    /** The newest code in the mock's outbox, once there is one other than `earlier`. */
     readCode: (earlier = ''): Promise<string> =>
       until('code in the outbox', async () => {
         const read = () => document.querySelector('output[aria-label="Latest code"]')?.textContent?.trim() ?? ''

@@ -4,9 +4,9 @@ import { freePort, startServer } from '../support/server-process.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 /**
- * Builds the app on its mock, in a folder of its own, and serves it until `stop` is called.
+ * Builds the app on its mock into a folder of its own, and serves it until `stop` is called.
  *
- * @param head what is put first into the head of every page
+ * @param head inserted at the start of every page's head
  */
 export async function serveApp(engine: string, head: string) {
   const env = { VITE_API_MODE: 'mock', BASE_PATH: '/' }

@@ -21,7 +21,7 @@ afterEach(() => {
 const contactField = ({ screen }: App) => screen.getByRole('textbox', { name: 'Phone or Email' })
 const codeField = ({ screen }: App) => screen.getByRole('textbox', { name: 'Code' })
 
-/** A tab at Verify, with the address that its code was sent to. */
+/** Opens Verify in a tab, with the address that its code was sent to. */
 async function openVerify(browser = fakeBrowser()) {
   const network = fakeNetwork()
   const { requestId, code } = await network.start(email)
@@ -31,7 +31,7 @@ async function openVerify(browser = fakeBrowser()) {
   return { network, code, app, browser }
 }
 
-/** Neither the store nor this tab's storage has the contact any more. */
+/** Checks that neither the store nor this tab's storage contains the contact. */
 async function seeForgotten({ store }: App) {
   await expect.poll(() => JSON.stringify(store.getState().signIn)).not.toContain(email)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(email)

@@ -21,13 +21,13 @@ afterEach(() => {
   expect(unhandled, 'a rejection that nobody handled').not.toHaveBeenCalled()
 })
 
-/** So many seconds later; not tick by tick, which takes its time. */
+/** Lets so many seconds pass at once: tick by tick would take long. */
 async function sitOut(seconds: number) {
   vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
   await wait(1000)
 }
 
-/** Lets second after second pass until the answer is there; it takes so many milliseconds at least. */
+/** Lets seconds pass until the answer is there. It takes at least so many milliseconds. */
 async function sitThrough(milliseconds: number, isAnswered: () => boolean) {
   const begun = Date.now()
   await expect
@@ -39,9 +39,9 @@ async function sitThrough(milliseconds: number, isAnswered: () => boolean) {
   expect(Date.now() - begun).toBeGreaterThanOrEqual(milliseconds)
 }
 
-/** The call meets the fault, the person sees what came of it, and a second try works. */
+/** The call meets the fault, the person sees the result, and a second attempt works. */
 async function live(row: Row, fault: FaultId) {
-  // The server's clock stands still: a code must outlive the longest wait.
+  // The server's clock stands still, so that a code outlives the longest wait.
   const network = fakeNetwork({ now: () => now, sessionSeconds: 7200 })
   await row.open(network)
   const outcome = outcomes[fault]
@@ -68,7 +68,7 @@ async function live(row: Row, fault: FaultId) {
   await seeNoProgress()
 }
 
-/** No session counts where a session was to be ended; the fallback at a field, where only the server's status is known. */
+/** Faults that mean something else in one of the rows: a 401 where a session was to be ended, and a 410 at a field. */
 const beside: FaultId[] = ['401-bare', '410-bare']
 
 describe.each(rows)('$name', (row) => {

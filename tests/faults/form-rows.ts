@@ -19,7 +19,7 @@ const remedies = {
   refused: undefined,
 }
 
-/** The error under a field, with what may help, read as a screen reader reads it. */
+/** Checks the error below a field, and its advice, as a screen reader reads them. */
 async function seeFieldError(field: Field, text: string, remedy?: string) {
   await expect.element(field).toBeInvalid()
   await expect.element(field).toHaveAccessibleDescription([remedy, text].filter(Boolean).join(' '))
@@ -28,7 +28,7 @@ async function seeFieldError(field: Field, text: string, remedy?: string) {
 
 type FormError = { text: string; remedy?: string; wait?: number; button: string }
 
-/** What went wrong with sending: an alert above the buttons. What was typed is not called wrong. */
+/** Checks the alert above the buttons. The field is not marked invalid. */
 async function seeFormError(field: Field, { text, remedy, wait, button }: FormError) {
   const alert = page.getByRole('alert').filter({ hasText: text })
   await expect.element(alert).toBeVisible()
@@ -43,7 +43,7 @@ async function seeFormError(field: Field, { text, remedy, wait, button }: FormEr
   await expect.element(field).toHaveFocus()
 }
 
-/** The focus is in the field, and what was typed is selected: typing replaces it. */
+/** Checks that the field has the focus and its text is selected, so that typing replaces it. */
 async function seeSelected(field: Field, value: string) {
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue(value)
@@ -86,7 +86,7 @@ export const startRow: Row = {
 
 let code = ''
 
-/** At Verify, with the right code in the field. */
+/** Opens Verify, with the right code in the field. */
 async function openVerify(network: Parameters<Row['open']>[0]) {
   const started = await network.start(email)
   code = started.code
@@ -121,7 +121,7 @@ export const checkRow: Row = {
   seeSuccess: seeHome,
 }
 
-/** However the call fails, the code is used up: it must not be sent again. */
+/** Whatever the failure, the code is used up and must not be sent again. */
 async function seeCodeAccepted(failure?: Failure) {
   const fault = failure?.isNoSession
     ? {

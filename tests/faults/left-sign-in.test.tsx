@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** At Verify, with the right code typed. */
+/** Opens Verify, with the right code typed. */
 async function openVerify() {
   const network = fakeNetwork()
   const { requestId, code } = await network.start(email)
@@ -28,7 +28,7 @@ async function openVerify() {
   return { network, requestId, code, ...app }
 }
 
-/** Who is signed in by what the server says. */
+/** Who is signed in according to the server. */
 const serverSays = async (network: ReturnType<typeof fakeNetwork>) => (await network.call('getUserInfo')) ?? {}
 
 test('a check that is cancelled after the server accepted the code leaves no session', async () => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody has signed out on this page, and in again in another tab, which has told so. */
+/** The person signs out on this page, and signs in again in another tab, which this page hears of. */
 async function signOutAndInAgain(browser = fakeBrowser()) {
   const network = fakeNetwork()
   await network.signIn(email)
@@ -48,7 +48,7 @@ test('Back to /logout inside the app ends no newer session, and offers both ways
   await expect.element(page.getByRole('dialog', { name: 'Logout?' })).toBeVisible()
 })
 
-test('a page left at /logout offers no second sign-in to who has signed in elsewhere', async () => {
+test('a page left at /logout offers no second sign-in to a person who has signed in elsewhere', async () => {
   const { app, signInAgain } = await signOutAndInAgain()
   await signInAgain()
   await expect.element(app.screen.getByText(signedInAgain)).toBeVisible()
@@ -71,7 +71,7 @@ test('a reload that finds no stored record ends no newer session: the server kno
   const { network, app, signInAgain } = await signOutAndInAgain(browser)
   await signInAgain()
   await app.screen.unmount()
-  // A reload breaks off the question who is signed in, and with that the record is gone.
+  // A reload aborts the userinfo call. Without the record, nothing is known then.
   browser.items.clear()
   await openApp({ at: '/logout', browser, isRevisit: true })
   await expect.element(page.getByText(signedInAgain)).toBeVisible()
@@ -100,7 +100,7 @@ test('a logout that takes long says so, and can be tried again', async () => {
   await again.click()
   await expect.poll(() => network.count('logout')).toBe(2)
   expect(network.countAborted('logout')).toBe(1)
-  // The wait begins anew.
+  // The wait starts again.
   await expect.element(page.getByText('Signing you out…')).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
   network.setFault('logout')

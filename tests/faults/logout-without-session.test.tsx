@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The mock answers 401, others 204: by the contract both mean that there is nothing left to end.
+// The mock answers 401, other servers 204. By the contract both mean that there is no session to end.
 test.each([401, 204])('logging out without a session is the same to a person, answered %d', async (status) => {
   const { count } = fakeNetwork()
   const answers = vi.fn<(status: number) => void>()

@@ -5,9 +5,10 @@ import { examples } from '../../src/contract/examples.gen.ts'
 import { toSignInError } from '../../src/features/sign-in/sign-in-errors.ts'
 import { classOf, messageOf, outcomes, representatives } from './outcomes.ts'
 
-// Every outcome of a call, once, where calls are made. Screens are tried with one fault of each class.
+// Tests every outcome of a call once, at the function that makes calls. Screens are tested with one fault of each
+// class.
 
-// Read when it is loaded, which another test file may have done.
+// `send.ts` reads its settings when it is loaded, and another test file may have loaded it already.
 vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('../../src/api/api.ts')
@@ -25,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Makes the call on a network with the fault. */
+/** Makes a call on a network with the fault. */
 function callOn(fault: FaultId) {
   const arrived = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', ({ signal }: Request) => {
@@ -94,7 +95,7 @@ describe.each(idsWith('badly'))('%s', (fault) => {
     expect(at).toBe(why === 'input' ? 'field' : 'form')
     const fallback = step === 'start' ? 'Unable to start verification' : 'Invalid verification code'
     expect(text).toBe(words === 'theirs' ? await messageOf(id, fault) : fallback)
-    // The server's own words are left to speak for themselves.
+    // A message of the server gets no advice of ours.
     expect(advice === undefined).toBe(words === 'theirs')
     if (words === 'ours') expect(/connection/.test(advice ?? '')).toBe(why === 'no network')
   })

@@ -3,15 +3,15 @@ import { type FaultId, faults } from '../../mocks/scenarios/faults.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { zErrorBody } from '../../src/contract/zod.gen.ts'
 
-/** What a fault comes to for the person, whichever call it spoils. */
+/** What a fault means for the person, whichever call it affects. */
 export type Outcome =
   /** The call succeeds, at once or after so many milliseconds. */
   | { ends: 'well'; after?: number }
   /** It never ends; the person cancels. */
   | { ends: 'never' }
   /**
-   * It fails: with the server's words or our own, and why. What is wrong with the input stands at its field, anything
-   * else belongs to the form. The next try waits so many seconds.
+   * The call fails, with the server's message or our own. Wrong input is shown at its field, anything else at the form.
+   * The next attempt has to wait so many seconds.
    */
   | {
       ends: 'badly'
@@ -60,14 +60,14 @@ export const outcomes: Record<FaultId, Outcome> = {
   'html-message': badInput,
 }
 
-/** What a person can tell apart: it goes on, it never ends, and why it did not work. */
+/** What a person can tell apart: the call succeeds, never ends, or fails for one of four reasons. */
 export type OutcomeClass = 'well' | 'never' | 'no network' | 'puzzling' | 'refused' | 'input'
 
 export const classOf = (outcome: Outcome): OutcomeClass => (outcome.ends === 'badly' ? outcome.why : outcome.ends)
 
 /**
- * One fault of each class, the one that asks most of a screen: every screen is tried with these. That every other fault
- * of a class comes to the same is shown where calls are made.
+ * One fault of each class, the most demanding one for a screen. Every screen is tested with these. `outcomes.test.ts`
+ * shows that the other faults of a class have the same outcome.
  */
 export const representatives: Record<OutcomeClass, FaultId> = {
   well: 'slow-12s',
@@ -78,7 +78,7 @@ export const representatives: Record<OutcomeClass, FaultId> = {
   input: '400-message',
 }
 
-/** The server's words in the answer that a fault gives. */
+/** The server's message in the answer of a fault. */
 export async function messageOf(id: OperationId, fault: FaultId): Promise<string> {
   const response = await faults[fault].respond({ id, now: Date.now(), real: () => Promise.reject() })
   return z.parse(zErrorBody, await response.json()).message.trim()

@@ -20,19 +20,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A click in this very moment: what is raced against does not wait until a pointer has found its way. */
+/** Clicks at once by script. A simulated pointer would take its time, and the race would be over. */
 const pressNow = (name: string) =>
   button(name)
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
-/** As a password manager does, past the button. */
+/** Submits the form without its button, as a password manager does. */
 const submitAgain = (field: ReturnType<typeof codeField>) => field.element().closest('form')?.requestSubmit()
 
-/** Time for whatever an answer that has come late might still do. */
+/** Gives a late answer time to have an effect. */
 async function settle() {
   await vi.advanceTimersByTimeAsync(1000)
-  // A body is read in tasks of its own, which no clock rules.
+  // A body is read in tasks that the fake clock does not control.
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
@@ -43,7 +43,7 @@ async function openStart() {
   return { network, ...app }
 }
 
-/** At Verify with the right code typed; the code was sent long enough ago to ask for another. */
+/** Opens Verify with the right code typed. The code was sent long ago, so another can be requested. */
 async function openVerify() {
   const network = fakeNetwork()
   const { requestId, code } = await network.start(email)
@@ -166,7 +166,7 @@ test('a start-up answer that comes after the logout never signs in again', async
   await network.signIn(email)
   const release = network.hold('getUserInfo')
   const { store } = await openApp({ at: '/' })
-  // The server has answered "signed in" by now; the answer is on its way.
+  // By now the server has answered "signed in", and the answer is on its way.
   await settle()
   await store.dispatch(endSession())
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A tab at the invitation, and what happens to the session in another tab of its browser. */
+/** Opens the invitation in a tab. The returned functions change the session in another tab of the browser. */
 async function openInvitation({ signedInAs }: { signedInAs?: string } = {}) {
   const network = fakeNetwork()
   if (signedInAs) await network.signIn(signedInAs)
@@ -28,7 +28,7 @@ async function openInvitation({ signedInAs }: { signedInAs?: string } = {}) {
       const exp = Math.floor(Date.now() / 1000) + 3600
       elsewhere?.postMessage({ userId: email, session: { exp } })
       await expect.element(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-      // The record of a message says who; the server has the last word.
+      // The message names a user; the answer of the server decides.
       await expect.poll(() => store.getState().session.awaited).toBeNull()
     },
     async signOut() {

@@ -6,29 +6,29 @@ import type { Outcome } from './outcomes.ts'
 
 export type Failure = Extract<Outcome, { ends: 'badly' }>
 
-/** One call of the app, at one place where a person makes it. */
+/** One call of the app, in one place where a person makes it. */
 export type Row = {
   name: string
   operation: OperationId
-  /** Opens the page and does what comes before the call. */
+  /** Opens the page and does what precedes the call. */
   open: (network: FakeNetwork) => Promise<void>
-  /** Makes the call, for the first or for another time. */
+  /** Makes the call, for the first time or again. */
   act: () => Promise<void>
-  /** What is under way, as the progress modal names it; without one the page itself says so. */
+  /** The label of the progress modal; without one the page itself shows the progress. */
   progress?: string
-  /** Waits for ever, and no longer. */
+  /** Waits until the person can cancel, and cancels. */
   giveUp: () => Promise<void>
-  /** The page after a failure; `message` is the server's. */
+  /** Checks the page after a failure. `message` is the server's. */
   seeFailure: (failure: Failure, message: string | undefined) => Promise<void>
   seeSuccess: () => Promise<void>
   /** Whether there is nothing to try again. */
   isOver?: (outcome: Outcome) => boolean
 }
 
-/** Lets the faked time go on, in milliseconds. */
+/** Advances the fake clock, in milliseconds. */
 export const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** Waits until the progress modal is there, and is so late that it offers to cancel. */
+/** Waits until the progress modal is shown and offers to cancel. */
 export async function seeLateProgress(name: string) {
   await wait(300)
   await expect.element(page.getByRole('dialog', { name })).toBeVisible()
@@ -37,7 +37,7 @@ export async function seeLateProgress(name: string) {
   return page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' })
 }
 
-/** No progress modal, and none that comes later. */
+/** Checks that there is no progress modal, and that none appears later. */
 export async function seeNoProgress() {
   await wait(301)
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()

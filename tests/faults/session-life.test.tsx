@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Signed in, for 150 seconds from each look at the user info. */
+/** Opens Profile, signed in. Each userinfo call extends the session to 150 seconds. */
 async function openProfile(browser = fakeBrowser()) {
   const network = fakeNetwork({ sessionSeconds: 150 })
   await network.signIn(email)
@@ -42,13 +42,13 @@ test('two minutes before the end the person is warned, and stays', async () => {
   await expect.element(page.getByText('You stay signed in.')).toBeVisible()
   await expect.element(warning()).not.toBeInTheDocument()
   expect(network.count('getUserInfo')).toBe(2)
-  // At one go: the toast counts in tenths of a second.
+  // In one step, because the toast's countdown ticks every tenth of a second.
   vi.advanceTimersByTime(111_000)
   await wait(1)
   expect(leave, 'the earlier end').not.toHaveBeenCalled()
 })
 
-test('who cannot stay is told, and comes to the login page', async () => {
+test('a person who cannot stay is told, and comes to the login page', async () => {
   const { network } = await openProfile()
   await wait(30_000)
   network.setFault('getUserInfo', '401-message')
@@ -57,7 +57,7 @@ test('who cannot stay is told, and comes to the login page', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
 })
 
-test('another user finds nothing of the one before', async () => {
+test('a new user finds nothing of the previous one', async () => {
   const { network, browser, store } = await openProfile()
   const overlays = bindOverlays(store.dispatch)
   overlays.toast.error('Rowan’s dragon is loose.')

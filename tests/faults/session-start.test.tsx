@@ -105,7 +105,7 @@ describe.each([
     expect(leave).toHaveBeenCalledExactlyOnceWith('/logout')
   })
 
-  test('does not sign out who has just signed in from another tab', async () => {
+  test('does not sign out a person who has just signed in in another tab', async () => {
     const browser = fakeBrowser()
     const { network, leave } = await openSkewed({ signedIn: false, at: '/login', browser })
     await expect.element(login()).toBeVisible()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** At Verify, so many milliseconds after the code was sent. */
+/** Opens Verify so many milliseconds after the code was sent. */
 async function openVerify(ago = 31_000) {
   const network = fakeNetwork()
   const { requestId } = await network.start(email)
@@ -102,7 +102,7 @@ test('a contact cannot be changed while its code is on its way, nor a code while
 })
 
 describe('a code that is waited for too long', () => {
-  test('is told to be over, and what is being typed goes into no other field', async () => {
+  test('is said to be expired, and typed text goes into no other field', async () => {
     await openVerify(0)
     await userEvent.fill(codeField(), '123')
     await vi.advanceTimersByTimeAsync(15 * minute)
@@ -114,7 +114,7 @@ describe('a code that is waited for too long', () => {
     await expect.element(gone()).not.toBeInTheDocument()
   })
 
-  test('leaves the focus of who is elsewhere', async () => {
+  test('leaves the focus where it is, outside the form', async () => {
     await openVerify(0)
     const menu = page.getByRole('button', { name: 'Menu' }).element()
     if (menu instanceof HTMLElement) menu.focus()
@@ -123,7 +123,7 @@ describe('a code that is waited for too long', () => {
     expect(document.activeElement).toBe(menu)
   })
 
-  test('takes nothing from who is back at the first step with another contact', async () => {
+  test('leaves a person alone who is back at Start with another contact', async () => {
     await openVerify(0)
     await page.getByRole('button', { name: 'Change' }).click()
     await userEvent.fill(contactField(), 'wren@example.com')
@@ -133,7 +133,7 @@ describe('a code that is waited for too long', () => {
   })
 })
 
-test('who waits for a code is told that it is void when somebody signs out in another tab', async () => {
+test('a person at Verify is told that the code is void when somebody signs out in another tab', async () => {
   const { browser } = await openVerify(0)
   browser.openTab().environment.openChannel()?.postMessage(null)
   await expect.element(gone()).toHaveFocus()

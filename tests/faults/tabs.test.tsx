@@ -19,7 +19,7 @@ test('two tabs verify the same request: the second, whose code is used up, is si
   const browser = fakeBrowser()
   const first = (await openApp({ at: '/login', browser })).screen
   const second = (await openApp({ at: '/login', browser })).screen
-  // Each takes the focus when it appears; only then is it free for somebody else.
+  // Each field takes the focus when it appears. Only after that can another one take it.
   await expect.element(first.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await expect.element(second.getByRole('textbox', { name: 'Code' })).toBeVisible()
   const release = network.hold('getUserInfo')
@@ -28,7 +28,7 @@ test('two tabs verify the same request: the second, whose code is used up, is si
   await userEvent.fill(first.getByRole('textbox', { name: 'Code' }), code)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => network.count('getUserInfo')).toBe(3)
-  // By script: after 300 ms the first tab's progress takes the keyboard from both, which are one document here.
+  // By script: after 300 ms the first tab's progress modal makes both tabs inert, because they share one document here.
   second.container.querySelector('form')?.requestSubmit()
   await expect.poll(() => network.countAnswered('checkVerification')).toBe(2)
 

@@ -4,7 +4,7 @@ import { listen } from '../support/announcements.ts'
 import { colourRules, wcag } from '../support/axe-rules.ts'
 import { expect, readLatestCode, test } from '../support/journey.ts'
 
-// axe looks at what has arrived, not at what fades in.
+// axe cannot judge an element while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
@@ -12,11 +12,11 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 const wrong = 'That code is not right. Check it and try again.'
 
-/** Nothing that axe finds in either theme, and nothing that must be scrolled for sideways. */
+/** Fails if axe finds a fault in either theme, or if the page scrolls sideways. */
 async function inspect(page: Page, state: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Legacy mode does without a second page, which only frames of another origin need.
+    // Legacy mode needs no second page. Only frames of other origins do.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(colourRules) : axe.withTags(wcag)).analyze()
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
@@ -25,7 +25,7 @@ async function inspect(page: Page, state: string) {
   await fits(page, state)
 }
 
-/** Nothing must be scrolled for sideways (WCAG 1.4.4 and 1.4.10). */
+/** Fails if the page scrolls sideways (WCAG 1.4.4 and 1.4.10). */
 async function fits(page: Page, state: string) {
   const [needed, there] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -34,7 +34,7 @@ async function fits(page: Page, state: string) {
   expect.soft(needed, `${state}: width`).toBeLessThanOrEqual(there ?? 0)
 }
 
-/** Presses a key until the focus is there, as a person does; fails where it never comes. */
+/** Presses a key until the target has the focus; fails if it never has. */
 async function press(page: Page, key: string, target: Locator) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)
@@ -43,7 +43,7 @@ async function press(page: Page, key: string, target: Locator) {
   await expect(target, `${key} leads there`).toBeFocused()
 }
 
-/** The whole way in and out again on a narrow screen, without a pointer; `look` sees every state on it. */
+/** Signs in and out again on a narrow screen, without a pointer. `look` checks every state on the way. */
 async function walk(page: Page, look: (page: Page, state: string) => Promise<void>) {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/')
@@ -95,7 +95,7 @@ async function walk(page: Page, look: (page: Page, state: string) => Promise<voi
 }
 
 test('in and out by keyboard alone, on 320 pixels', async ({ page }) => {
-  // Ten pages for axe to go through, in two themes.
+  // Ten pages in two themes take long.
   test.slow()
   await walk(page, inspect)
 })
@@ -136,7 +136,7 @@ test('what happens is announced, each once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
   await page.goto('/logout')
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
-  // Home needs no words of its own: the heading has the focus.
+  // Home announces nothing itself: its heading takes the focus.
   expected.push('You are signed out. Come back soon.')
   await expect.poll(() => heard).toEqual(expected)
 })

@@ -3,10 +3,10 @@ import { expect, signIn, test } from '../support/journey.ts'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in it broke' })
-/** The script of the screen Combat, in development and in a build. */
+/** The script of the Combat screen, in development and in a build. */
 const script = /\/(game-combat\.tsx|assets\/game-combat-[^/]+\.js)/
 
-// Playwright takes an array of two for a value and its settings: hence one pattern.
+// Playwright reads an array of two as a value and its options, so this is one pattern.
 test.use({
   expectedFaults: [
     /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/,

@@ -7,7 +7,7 @@ const sizeOf = (element: Locator) =>
     return { width: Math.round(width), height: Math.round(height) }
   })
 
-// In the built app all styles share one sheet, whose order decides which of two equal rules wins.
+// In the built app all styles are in one sheet, whose order decides between two equal rules.
 test('what the examples show has the size it has everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/example/')

@@ -3,11 +3,11 @@ import { paintedAt, systemColour } from '../support/pixels.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-// On the dev server too: a build splits a list of selectors of which a browser would drop the whole.
+// On the dev server too: a build splits selector lists that a browser would drop as a whole.
 test('in forced colours a progress bar shows how far it is', { tag: '@dev' }, async ({ page }) => {
   await page.goto('/example/')
   await page.getByRole('button', { name: 'Progress, 0 to 100' }).click()
-  // A copy that stays where it is, so that there is time to look.
+  // A copy outlives the modal, so that there is time to look.
   await page.getByRole('progressbar', { name: 'Setting the table' }).evaluate((bar) => {
     if (!(bar instanceof HTMLProgressElement)) throw new Error('It is no progress bar.')
     const still = bar.cloneNode()

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The words of headings, buttons, links and messages that a line breaks in the middle. */
+/** The words of headings, buttons, links and messages that break in the middle. */
 function brokenWords(page: Page) {
   return page.evaluate(() => {
     const broken: string[] = []

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Where something is in the window, in pixels. */
+/** The position of an element in the window, pixels. */
 async function edges(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not there.')
@@ -12,7 +12,7 @@ async function edges(locator: Locator) {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Login has its heading in the card of its dialog, and Logout would end the session. */
+/** Left out: Login has its heading in its dialog, and Logout would end the session. */
 const others: string[] = [routes.login.path, routes.logout.path, routes.join.path, '*']
 const paths = Object.values(routes)
   .map(({ path }) => path as string)
@@ -58,7 +58,7 @@ for (const [width, percent] of [
         all.map((one) => one.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(one).fontSize)),
       )
     await title(page).waitFor()
-    // A user id, 27 characters, has room for one line.
+    // A user id of 27 characters fits on one line.
     expect(Math.min(...(await widths(page.getByRole('definition'))))).toBeGreaterThan(14)
     for (const path of ['/join/broken/link', '/nowhere', '/game/lobby/']) {
       await page.goto(path)

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// React's StrictMode, which only the dev server has, opens every dialog twice.
+// StrictMode, which only the dev server has, opens every dialog twice.
 test('a question right after the start does not cover the panel', { tag: '@dev' }, async ({ page }) => {
   await page.goto('/example/')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, signIn, test } from '../support/journey.ts'
 
-// A browser may refuse it: the worker signs off with the last page, and the next one may come at that very moment.
+// A browser may refuse an update of the worker: the worker ends with the last page, and the next page may open at that
+// moment.
 test('a worker that cannot be renewed goes on answering, and nothing is left uncaught', async ({ page, context }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/journey.ts'
 
-test('the tabs are there for who is signed in, and mark the page at hand', async ({ page }) => {
+test('a signed-in person has tabs, and the current page is marked', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
   await signIn(page, 'tab@example.com')

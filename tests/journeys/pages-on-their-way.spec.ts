@@ -4,7 +4,7 @@ import { expect, readLatestCode, signIn, test } from '../support/journey.ts'
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-/** Keeps the script of a screen on its way until it is let go. */
+/** Delays the script of a screen until the returned function is called. */
 async function hold(page: Page, screen: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.context().route(new RegExp(`/(${screen}\\.tsx|assets/${screen}-[^/]+\\.js)`), async (route) => {
@@ -14,7 +14,7 @@ async function hold(page: Page, screen: string): Promise<() => void> {
   return resolve
 }
 
-/** Signs in as far as the address of Home, whose screen is still on its way. */
+/** Signs in until the address is Home's, whose screen is still loading. */
 async function signInAhead(page: Page, contact: string) {
   await page.goto('/')
   const letGo = await hold(page, 'home')
@@ -92,7 +92,7 @@ for (const address of odd) {
   })
 }
 
-// No server answers these with a page; the app meets them where a person edits the address of a page that is open.
+// No server answers these with a page. The app meets them if a person edits the address of an open page.
 for (const address of ['/%', '/%FF', '/home/%E2%80']) {
   test(`${address}, which encodes nothing, is a page`, async ({ page }) => {
     await page.goto('/')

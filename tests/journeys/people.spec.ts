@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/journey.ts'
 
-// In the mock each tab can be another person.
+// With the mock, each tab can be another person.
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 const userId = async (page: Page) => {

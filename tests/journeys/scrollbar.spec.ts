@@ -2,7 +2,7 @@ import { findChromium, launchFlags } from '../../scripts/browser/chromium.ts'
 import { expect, test } from '../support/journey.ts'
 import { paintedAt } from '../support/pixels.ts'
 
-// Playwright hides the scrollbars that take room, and most desktops have them.
+// Playwright hides scrollbars that take room. Most desktops have them.
 test.use({
   launchOptions: { executablePath: findChromium(), args: launchFlags, ignoreDefaultArgs: ['--hide-scrollbars'] },
   viewport: { width: 1000, height: 700 },
@@ -25,7 +25,7 @@ test('behind a dialog nothing moves, and bar and page go on where the scrollbar 
     { x: 0.996, y: 0.5 },
   ])
   expect(barEnd).toBe(bar)
-  // The light on the page falls off towards its edges.
+  // The page's gradient darkens towards the edges.
   const channels = (colour = '') => colour.match(/\d+/g)?.map(Number) ?? []
   channels(groundEnd).forEach((channel, at) => {
     expect(Math.abs(channel - (channels(ground)[at] ?? 0))).toBeLessThan(6)

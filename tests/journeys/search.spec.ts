@@ -68,7 +68,7 @@ test('a click follows a suggestion; a click elsewhere closes them', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('a visitor is led to nothing that is not public', async ({ page }) => {
+test('a visitor is offered only public pages', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('lobby')
   await expect(page.getByText('Nothing found for “lobby”.')).toBeVisible()
@@ -90,7 +90,7 @@ test('where the page has a list, the search filters it, and Enter leaves it at t
   await expect(page.getByText('Nothing found')).toHaveCount(0)
 })
 
-test('how many there are is said once nobody types any more', async ({ page }) => {
+test('the number of suggestions is announced after a pause in typing', async ({ page }) => {
   const heard = await listen(page)
   await page.clock.install()
   await page.goto('/')
@@ -112,7 +112,7 @@ test('how many there are is said once nobody types any more', async ({ page }) =
 })
 
 test.describe('without the script of the suggestions', () => {
-  // Playwright takes an array of two for a value and its settings: hence one pattern.
+  // Playwright reads an array of two as a value and its options, so this is one pattern.
   test.use({ expectedFaults: [/Failed to load resource: net::ERR_FAILED/] })
 
   test('the search still filters, and offers views once the script comes', async ({ page }) => {

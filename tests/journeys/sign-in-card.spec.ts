@@ -32,7 +32,7 @@ test('while a slow server is waited for, the card goes on below the contact, and
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
   await page.goto('/login?mock=hanging')
-  // Behind the modal nobody but the eye finds it.
+  // Behind the modal the card is hidden from assistive technology, but visible.
   const card = page.getByRole('dialog', { name: 'Sign in to Emberhall', includeHidden: true })
   const field = page.getByRole('textbox', { name: 'Phone or Email', includeHidden: true })
   await contactField(page).fill('sage@example.com')
@@ -100,7 +100,7 @@ test('"Change" stands beside the contact where there is room, else below it', as
   }
 })
 
-test('whoever comes from an invitation is told what it is for, after a reload too', async ({ page }) => {
+test('a visitor from an invitation reads why to sign in, after a reload too', async ({ page }) => {
   const reason = page.getByText('You have been invited to a game. Sign in to take your seat.')
   await page.goto('/login')
   await expect(contactField(page)).toBeFocused()

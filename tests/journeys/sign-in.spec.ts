@@ -6,7 +6,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send Code' }).click()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
 
-/** To the Verify step, with the code that the outbox got. */
+/** Goes to Verify and reads the code from the outbox. */
 async function toVerify(page: Page, contact: string) {
   await page.goto('/login')
   await contactField(page).fill(contact)
@@ -51,7 +51,7 @@ test('a phone number is normalised on Enter as well', async ({ page }) => {
   await expect(page).toHaveURL('/home/')
 })
 
-test('what is no contact is told, and kept', async ({ page }) => {
+test('an invalid contact is reported, and kept', async ({ page }) => {
   await page.goto('/login')
   await contactField(page).fill('rowan at example')
   await send(page)
@@ -74,7 +74,7 @@ test('after a wrong code the right one signs in', async ({ page }) => {
   await expect(page).toHaveURL('/home/')
 })
 
-test('a code that is no code is not sent', async ({ page }) => {
+test('an invalid code is not sent', async ({ page }) => {
   await toVerify(page, 'wren@example.com')
   await codeField(page).fill('12345')
   await verify(page)

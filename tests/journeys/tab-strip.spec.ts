@@ -6,14 +6,14 @@ const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tabs = (page: Page) => strip(page).getByRole('link')
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 
-/** Where something is in the window, in pixels. */
+/** The position of an element in the window, pixels. */
 async function edges(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not there.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The tabs that are whole in the strip, by their labels. */
+/** The labels of the tabs that are completely visible in the strip. */
 async function wholeTabs(page: Page): Promise<string[]> {
   const room = await edges(strip(page))
   const labels = []
@@ -203,7 +203,7 @@ for (const viewport of [phone, { width: 1280, height: 720 }]) {
       const [current, ...others] = looks
       expect(new Set(others).size).toBe(1)
       expect(others).not.toContain(current)
-      // As it is painted: a corner of the current tab, where no text is, against the same corner of the next one.
+      // Compares painted pixels: a corner of the current tab without text, and the same corner of the next one.
       const corner = async (index: number) => {
         const { x, y } = await edges(tabs(page).nth(index))
         return (await page.screenshot({ clip: { x: x + 3, y: y + 4, width: 4, height: 4 } })).toString('base64')

@@ -37,7 +37,7 @@ for (const [width, height, percent] of [
       await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
       await dialog.getByRole('button', { name, exact: true }).click({ trial: true })
     }
-    // Each is still within reach: it scrolls into view with the focus.
+    // Each toast can still be reached: it scrolls into view with the focus.
     await page.keyboard.press('F8')
     for (const button of await dismiss.all()) {
       await page.keyboard.press('Tab')

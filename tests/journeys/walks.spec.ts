@@ -4,7 +4,7 @@ import { routeIds, routes } from '../../src/platform/navigation/route-table.ts'
 import { readLatestCode } from '../support/journey.ts'
 import { watch } from '../support/watch.ts'
 
-// No address and no order of clicks ends in an empty page. WALKS=50 npm test -- journeys walks takes more of them.
+// No address and no order of clicks leads to an empty page. WALKS=50 npm test -- journeys walks takes more walks.
 
 const walks = Number(process.env.WALKS ?? 4)
 
@@ -38,7 +38,7 @@ const aWalk = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
     choice: fc.nat(1000),
-    /** Milliseconds before the next step; often too short for anything to arrive. */
+    /** Milliseconds before the next step. Often too short for anything to load. */
     pause: fc.constantFrom(0, 0, 20, 100, 300),
   }),
   { minLength: 14, maxLength: 14 },
@@ -46,10 +46,10 @@ const aWalk = fc.array(
 
 type Line = { delay: number; isBroken: boolean }
 
-/** The pace of a person, or of a line; nothing is expected to have come by its end. */
+/** The pace of a person or of a line. Nothing is expected to have arrived afterwards. */
 const takeTime = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A line on which each screen's script takes its time, or does not arrive. */
+/** A line on which each screen's script is delayed or fails. */
 async function openLine(page: Page): Promise<Line> {
   const line = { delay: 0, isBroken: false }
   await page.context().route(screens, async (route) => {
@@ -60,11 +60,11 @@ async function openLine(page: Page): Promise<Line> {
   return line
 }
 
-/** One page, with its heading: what every step comes to, whatever comes between. */
+/** Checks that there is one page with its heading, as after every step. */
 async function look(page: Page) {
   const heading = page.locator('main').getByRole('heading', { level: 1 })
   await expect(async () => {
-    // Back led out of the app, to where the tab began.
+    // Back led out of the app, to the page with which the tab began.
     if (page.url() === 'about:blank') await page.goForward()
     await expect(heading).toHaveCount(1, { timeout: 1000 })
     await expect(heading).toBeVisible({ timeout: 1000 })
@@ -81,7 +81,7 @@ async function take({ kind, choice }: Step, page: Page, line: Line) {
     if (await field.isVisible()) await inPage(field.fill(choice % 3 ? 'x' : '', { timeout: 300 }))
   } else if (kind === 'link') {
     const links = await page.getByRole('link').all()
-    // One that has gone by the time of the click is no step.
+    // A link that is gone at the time of the click counts as no step.
     const link = links[choice % links.length]
     if (link) await inPage(link.click({ timeout: 300, noWaitAfter: true }))
   } else if (kind === 'address') {
@@ -90,10 +90,10 @@ async function take({ kind, choice }: Step, page: Page, line: Line) {
   } else await inPage(page.evaluate((way) => (way === 'reload' ? location.reload() : history[way]()), kind))
 }
 
-/** A page that is being left by an earlier step no longer tells how this one went. */
+/** The page may be left by an earlier step, and then cannot report the result of this one. */
 const inPage = (step: Promise<unknown>) => step.catch(() => {})
 
-/** Signs in; Home is still on its way when the walk begins. */
+/** Signs in. Home is still loading when the walk begins. */
 async function signInSlowly(page: Page, line: Line) {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('walker@example.com')
   await page.keyboard.press('Enter')

@@ -6,27 +6,27 @@ const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or
 const sendCode = (page: Page) => page.getByRole('button', { name: 'Send Code' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The prerendered page of an address; nothing in it answers until the function is called. */
+/** Opens a prerendered page. It is not hydrated until the returned function is called. */
 async function openHeld(page: Page, path: string) {
   const letGo = await holdApp(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return letGo
 }
 
-/** Every address that the page's frame has had. */
+/** Every address that the page's frame has had so far. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   return addresses
 }
 
-/** The first calls have come and gone: whatever was kept has been done. */
+/** Waits for the first calls, after which every kept press has been done. */
 async function settle(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /userinfo/.test(name)))
 }
 
 test.describe('what is done on the login page before the app answers is done once it does', () => {
-  test('a contact, and Enter', async ({ page, house }) => {
+  test('a contact, and Enter', async ({ page, deployment }) => {
     const addresses = addressesOf(page)
     const letGo = await openHeld(page, '/login')
     await contactField(page).fill('enter@example.com')
@@ -35,11 +35,11 @@ test.describe('what is done on the login page before the app answers is done onc
     letGo()
     await expect(page.getByText('Code sent to email: enter@example.com.')).toBeVisible()
     await settle(page)
-    expect(await house.backend.world.outbox.listTo('enter@example.com')).toHaveLength(1)
+    expect(await deployment.backend.world.outbox.listTo('enter@example.com')).toHaveLength(1)
     expect(addresses.filter((address) => address.includes('enter'))).toEqual([])
   })
 
-  test('a contact, and Send Code pressed by somebody who is impatient', async ({ page, house }) => {
+  test('a contact, and Send Code pressed by somebody who is impatient', async ({ page, deployment }) => {
     const letGo = await openHeld(page, '/login')
     await contactField(page).fill('+1 202 555 0142')
     await sendCode(page).click()
@@ -48,7 +48,7 @@ test.describe('what is done on the login page before the app answers is done onc
     letGo()
     await expect(page.getByText('Code sent to phone: +12025550142.')).toBeVisible()
     await settle(page)
-    expect(await house.backend.world.outbox.listTo('+12025550142')).toHaveLength(1)
+    expect(await deployment.backend.world.outbox.listTo('+12025550142')).toHaveLength(1)
   })
 
   test('Send Code without a contact, which says what is missing', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('what is done on the login page before the app answers is done onc
     await expect(sendCode(page)).not.toHaveAttribute('data-busy')
   })
 
-  test('a contact that is changed after Send Code is not sent, and stays as it is', async ({ page, house }) => {
+  test('a contact that is changed after Send Code is not sent, and stays as it is', async ({ page, deployment }) => {
     const letGo = await openHeld(page, '/login')
     await contactField(page).fill('half@example.co')
     await sendCode(page).click()
@@ -70,13 +70,13 @@ test.describe('what is done on the login page before the app answers is done onc
     await settle(page)
     await expect(contactField(page)).toHaveValue('half@example.com')
     await expect(contactField(page)).toBeFocused()
-    expect(await house.backend.world.outbox.listTo('half@example.co')).toEqual([])
-    expect(await house.backend.world.outbox.listTo('half@example.com')).toEqual([])
+    expect(await deployment.backend.world.outbox.listTo('half@example.co')).toEqual([])
+    expect(await deployment.backend.world.outbox.listTo('half@example.com')).toEqual([])
     await sendCode(page).click()
     await expect(page.getByText('Code sent to email: half@example.com.')).toBeVisible()
   })
 
-  test('Cancel after Send Code', async ({ page, house }) => {
+  test('Cancel after Send Code', async ({ page, deployment }) => {
     const letGo = await openHeld(page, '/login')
     await contactField(page).fill('cancel@example.com')
     await sendCode(page).click()
@@ -84,7 +84,7 @@ test.describe('what is done on the login page before the app answers is done onc
     letGo()
     await expect(heading(page, 'Welcome to Emberhall')).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await house.backend.world.outbox.listTo('cancel@example.com')).toEqual([])
+    expect(await deployment.backend.world.outbox.listTo('cancel@example.com')).toEqual([])
   })
 
   test('a search, which the focus stays in', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('without the app', () => {
       await expect(alarm).toContainText('A part of it did not arrive. Check your connection, then try again.')
       const { height } = (await page.getByRole('link', { name: 'Reload' }).boundingBox()) ?? { height: 0 }
       expect(height).toBeGreaterThanOrEqual(44)
-      // Alone it is the page; where a page was prerendered it stands above that, and covers none of it.
+      // On an empty page the name is shown. Above a prerendered page, which has the name, it is not.
       await expect(alarm.getByText('Emberhall', { exact: true })).toBeVisible({ visible: path === '/profile' })
       await expect(alarm).toBeInViewport({ ratio: 1 })
       await page.unroute('**/assets/index-*.js')

@@ -6,7 +6,7 @@ import { sourceFiles } from '../support/source-files.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
 import { builtFolder } from './support/fronts.ts'
 
-// By their paths in the build: the folder that the project lies in may be called anything.
+// Paths within the build: the project's folder may have any name.
 const files = sourceFiles([builtFolder], /(?<!\.(br|gz))$/).map(({ path, text }) => ({
   path: relative(builtFolder, path),
   text,
@@ -27,7 +27,10 @@ test('no source map, inline style or handler is in it, and no inline script but 
   expect(new Set(scripts.map(([, code]) => code))).toEqual(new Set([signedInHintScript, deferredEntryScript]))
 })
 
-test('the developer tools of Redux see nothing: contacts and codes pass through the store', async ({ page, house }) => {
+test('the developer tools of Redux see nothing: contacts and codes pass through the store', async ({
+  page,
+  deployment,
+}) => {
   await page.addInitScript(() => {
     const seen: unknown[] = []
     const tools = () => {
@@ -38,6 +41,6 @@ test('the developer tools of Redux see nothing: contacts and codes pass through 
     }
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: tools, __REDUX_DEVTOOLS_EXTENSION__: tools, seen })
   })
-  await signIn(page, house, 'private@example.com')
+  await signIn(page, deployment, 'private@example.com')
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 })

@@ -9,7 +9,9 @@ import { watchPolicy } from './support/watch-policy.ts'
 const vite = 'node_modules/vite/bin/vite.js'
 const outDir = ['--outDir', '.results/elsewhere']
 
-/** The app below a path of its own, with an API on another origin: a build, its preview and the mock with CORS. */
+/**
+ * Starts the app below a path of its own, with an API on another origin: a build, its preview and the mock with CORS.
+ */
 async function startElsewhere() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -55,7 +55,7 @@ test.describe('the policy is in force', () => {
     const thrown = await page.evaluate(async () => {
       const heard = new Set<string>()
       Reflect.set(window, 'heard', heard)
-      // Before the journey's own listener, which would count these as faults.
+      // Runs before the journey's own listener, which would count these as faults.
       const hear = (event: SecurityPolicyViolationEvent) => {
         event.stopImmediatePropagation()
         heard.add(event.effectiveDirective)

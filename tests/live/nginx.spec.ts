@@ -5,7 +5,7 @@ import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { builtFolder, startNginx } from './support/fronts.ts'
 
-// What the shipped configuration adds to what every front does.
+// Tests what the shipped configuration does beyond what every front does.
 
 const script = `/assets/${readdirSync(`${builtFolder}/assets`).find((name) => /^index-.*\.js$/.test(name))}`
 
@@ -38,8 +38,8 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/) })
   }
 
-  test('while the backend is down: 502', async ({ request, house }) => {
-    await house.backend.gate.shut()
+  test('while the backend is down: 502', async ({ request, deployment }) => {
+    await deployment.backend.gate.shut()
     await expectRefusal(await request.get(userInfo), 502)
   })
 
@@ -48,8 +48,8 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
     await expectRefusal(await request.post(path, { data: 'x'.repeat(2_000_000) }), 413)
   })
 
-  test('too many calls at once, where that is limited: 429 with Retry-After', async ({ request, house }) => {
-    const { stop, origin } = await startNginx(house.backend.gate.port, [
+  test('too many calls at once, where that is limited: 429 with Retry-After', async ({ request, deployment }) => {
+    const { stop, origin } = await startNginx(deployment.backend.gate.port, [
       ['# limit_req_zone', 'limit_req_zone'],
       ['rate=20r/s', 'rate=1r/m'],
       ['# limit_req zone=emberhall_api burst=40 nodelay;', 'limit_req zone=emberhall_api;'],
@@ -64,8 +64,8 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
     }
   })
 
-  test('an error of the backend’s own passes as it is', async ({ request, house }) => {
-    house.backend.settings.change({ faults: { getUserInfo: '403-message' } })
+  test('an error of the backend’s own passes as it is', async ({ request, deployment }) => {
+    deployment.backend.settings.change({ faults: { getUserInfo: '403-message' } })
     expect(await (await request.get(userInfo)).json()).toEqual({ message: 'You may not do that.' })
   })
 })

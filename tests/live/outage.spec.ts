@@ -1,49 +1,49 @@
 import { askForCode, expect, readCode, signIn, test } from './support/fixtures.ts'
 
 test.describe('while the server is down', () => {
-  // What the front answers in the server's place is no answer of the contract.
+  // The gateway's own answer is not in the contract.
   const badGateway =
     /^console error: Failed to load resource: the server responded with a status of 502|^off the contract: .*\b502\b/
   test.use({ expectedFaults: [badGateway] })
 
-  test('a code cannot be asked for; the contact is kept, and then it works', async ({ page, house, front }) => {
+  test('a code cannot be asked for; the contact is kept, and then it works', async ({ page, deployment, front }) => {
     const contact = page.getByRole('textbox', { name: 'Phone or Email' })
     await page.goto('/login')
     await contact.fill('fern@example.com')
-    await house.backend.gate.shut()
+    await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Send Code' }).click()
     const told = front === 'preview' ? /The API at .* does not answer/ : /The server cannot be reached right now/
     await expect(page.getByText(told)).toBeVisible()
     await expect(contact).toHaveValue('fern@example.com')
-    await house.backend.gate.open()
+    await deployment.backend.gate.open()
     await page.getByRole('button', { name: 'Send Code' }).click()
     await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()
   })
 
-  test('a code cannot be checked; it is kept, and then it signs in', async ({ page, house, front }) => {
+  test('a code cannot be checked; it is kept, and then it signs in', async ({ page, deployment, front }) => {
     await askForCode(page, 'moss@example.com')
     const field = page.getByRole('textbox', { name: 'Code' })
-    const code = await readCode(house, 'moss@example.com')
+    const code = await readCode(deployment, 'moss@example.com')
     await field.fill(code)
-    await house.backend.gate.shut()
+    await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Verify' }).click()
     const told = front === 'preview' ? /The API at .* does not answer/ : /The server cannot be reached right now/
     await expect(page.getByText(told)).toBeVisible()
     await expect(field).toHaveValue(code)
-    await house.backend.gate.open()
+    await deployment.backend.gate.open()
     await field.press('Enter')
     await expect(page).toHaveURL('/home/')
   })
 
-  test('pages go on, a reload signs out here alone, and the session is there again', async ({ page, house }) => {
-    await signIn(page, house, 'sage@example.com')
-    await house.backend.gate.shut()
+  test('pages go on, a reload signs out here alone, and the session is there again', async ({ page, deployment }) => {
+    await signIn(page, deployment, 'sage@example.com')
+    await deployment.backend.gate.shut()
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
     await page.reload()
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
-    await house.backend.gate.open()
+    await deployment.backend.gate.open()
     await page.goto('/home/')
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   })

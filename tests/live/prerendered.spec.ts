@@ -5,7 +5,7 @@ import { askForCode, expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
-/** What a person reads, as laid out: with its stylesheet. */
+/** The visible text of the page, with its stylesheet applied. */
 async function painted(page: Page): Promise<string> {
   await page.waitForFunction(() => document.styleSheets.length > 0)
   return page.locator('#root').innerText()
@@ -24,8 +24,8 @@ for (const { path } of prerendered) {
   })
 }
 
-test('who is signed in sees no navbar of a visitor on a public page', async ({ page, house }) => {
-  await signIn(page, house, 'known@example.com')
+test('a signed-in person does not see a visitor’s navbar on a public page', async ({ page, deployment }) => {
+  await signIn(page, deployment, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(heading(page, 'Welcome to Emberhall')).toBeVisible()
@@ -35,8 +35,8 @@ test('who is signed in sees no navbar of a visitor on a public page', async ({ p
   await expect(page.getByRole('banner').getByText('Emberhall')).toBeVisible()
 })
 
-test('who is signed in sees no login form, and then Home', async ({ page, house }) => {
-  await signIn(page, house, 'known@example.com')
+test('a signed-in person sees no login form, and then Home', async ({ page, deployment }) => {
+  await signIn(page, deployment, 'known@example.com')
   const letGo = await holdApp(page)
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('#root')).toHaveAttribute('data-prerendered', '/login')
@@ -75,18 +75,18 @@ test('what is searched before the app is there is kept, and comes into the addre
 
 test('what only this browser knows comes with the app: where the person was going, what they search', async ({
   page,
-  house,
+  deployment,
 }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
-  await signIn(page, house, 'onward@example.com')
+  await signIn(page, deployment, 'onward@example.com')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Continue to Profile' })).toBeVisible()
   await page.goto('/example/?search=toast')
   await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
 })
 
-test('a reload where a code is waited for shows no first step, into which it would be typed', async ({ page }) => {
+test('a reload at Verify does not show Start, into which the code would be typed', async ({ page }) => {
   await askForCode(page, 'waiting@example.com')
   const letGo = await holdApp(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -98,7 +98,7 @@ test('a reload where a code is waited for shows no first step, into which it wou
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a reload of who went back to the first step shows that', async ({ page }) => {
+test('a reload after going back to Start shows Start', async ({ page }) => {
   await askForCode(page, 'undecided@example.com')
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('undecided@example.com')

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('what the server says is shown as text, whatever is in it', async ({ page, house }) => {
-  house.backend.settings.change({ faults: { startVerification: 'html-message' } })
+test('what the server says is shown as text, whatever is in it', async ({ page, deployment }) => {
+  deployment.backend.settings.change({ faults: { startVerification: 'html-message' } })
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('sly@example.com')
   await page.getByRole('button', { name: 'Send Code' }).click()

@@ -2,8 +2,8 @@ import { askForCode, expect, readCode, signIn, test } from './support/fixtures.t
 
 const heading = (name: string) => ({ level: 1, name, exact: true })
 
-test('sign in, reload, and look at every kind of page', async ({ page, house }) => {
-  await signIn(page, house, 'rowan@example.com')
+test('sign in, reload, and look at every kind of page', async ({ page, deployment }) => {
+  await signIn(page, deployment, 'rowan@example.com')
   await expect(page.getByRole('heading', heading('Welcome back'))).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', heading('Welcome back'))).toBeVisible()
@@ -13,15 +13,15 @@ test('sign in, reload, and look at every kind of page', async ({ page, house }) 
   }
 })
 
-test('the session is a cookie that no script can read', async ({ context, page, house }) => {
-  await signIn(page, house, 'wren@example.com')
+test('the session is a cookie that no script can read', async ({ context, page, deployment }) => {
+  await signIn(page, deployment, 'wren@example.com')
   const cookies = await context.cookies()
   expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Lax', path: '/' })])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('a second tab is signed in, and logout in one ends both', async ({ context, page, house }) => {
-  await signIn(page, house, 'twin@example.com')
+test('a second tab is signed in, and logout in one ends both', async ({ context, page, deployment }) => {
+  await signIn(page, deployment, 'twin@example.com')
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', heading('Profile'))).toBeVisible()
@@ -34,10 +34,10 @@ test('a second tab is signed in, and logout in one ends both', async ({ context,
   expect(await context.cookies()).toEqual([])
 })
 
-test('ten seconds before its end the session is left by itself', async ({ page, house }) => {
-  house.backend.settings.change({ scenario: 'short-session' })
+test('ten seconds before its end the session is left by itself', async ({ page, deployment }) => {
+  deployment.backend.settings.change({ scenario: 'short-session' })
   await page.clock.install()
-  await signIn(page, house, 'brief@example.com')
+  await signIn(page, deployment, 'brief@example.com')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.clock.runFor(100_000)
@@ -49,13 +49,13 @@ test('ten seconds before its end the session is left by itself', async ({ page, 
   expect(logged).toContain('Session expired, automatic sign out triggered')
 })
 
-test('a session that the server ended leads to the login page, and a code back in', async ({ page, house }) => {
-  await signIn(page, house, 'late@example.com')
-  house.backend.clock.ahead = 2 * 3600_000
+test('a session that the server ended leads to the login page, and a code back in', async ({ page, deployment }) => {
+  await signIn(page, deployment, 'late@example.com')
+  deployment.backend.clock.ahead = 2 * 3600_000
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
   await askForCode(page, 'late@example.com')
-  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(house, 'late@example.com'))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(deployment, 'late@example.com'))
   await page.getByRole('textbox', { name: 'Code' }).press('Enter')
   await page.getByRole('link', { name: 'Continue to Profile' }).click()
   await expect(page.getByRole('heading', heading('Profile'))).toBeVisible()

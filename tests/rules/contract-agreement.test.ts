@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { catalog } from '../../src/rules/catalog.ts'
 
-// The contract is read as it is written, not as it is generated, so that a fault of the generator cannot hide.
+// Reads the contract itself, not the generated code, so that a bug of the generator cannot hide.
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 ajv.addSchema(parse(readFileSync('openapi.yaml', 'utf8')), 'contract')
@@ -34,7 +34,7 @@ const local = fc.oneof(fc.stringMatching(/^[a-z.!+]{0,66}$/), fc.constantFrom('a
 const emails = fc.tuple(local, fc.array(label, { maxLength: 5 })).map(([name, labels]) => `${name}@${labels.join('.')}`)
 const uuids = fc.tuple(fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8, 9, 15] }), fc.constantFrom('', 'urn:uuid:', '\n'))
 
-/** What lies near the border of each format, on both sides. */
+/** Values that nearly match each format, and some that do. */
 const near: Record<string, fc.Arbitrary<string>> = {
   phone: fc.stringMatching(/^\+?[0-9]{0,17}[\n ]?$/),
   email: emails,

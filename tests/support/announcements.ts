@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From the next page on, notes what live regions of the app say: what a screen reader reads out without being asked.
+ * Records what the app's live regions announce, from the next page on.
  *
  * @returns the texts so far, in order; the list grows
  */
@@ -21,7 +21,7 @@ export async function listen(page: Page): Promise<string[]> {
     }
     new MutationObserver((changes) => {
       for (const region of new Set(changes.map(({ target }) => regionOf(target)))) note(region)
-      // A region that comes with its text is silent, but for an alert.
+      // A region that is inserted with its text is not announced, except an alert.
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
           if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) note(alert)

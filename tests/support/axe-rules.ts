@@ -1,5 +1,7 @@
-/** WCAG 2.2, levels A and AA, as axe names them. */
+/** axe's names for WCAG 2.2, levels A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The rules of axe that look at colours. No other can find more in a second theme: a theme changes nothing but colours. */
+/**
+ * axe's rules about colours. Only these can find more in a second theme, because a theme changes nothing but colours.
+ */
 export const colourRules = ['color-contrast', 'link-in-text-block']

@@ -1,10 +1,10 @@
 /**
- * Counts how often components render again, and how often for nothing. Import it before anything that imports React:
- * React looks for the hook of its developer tools once, when it loads.
+ * Counts how often components render again, and how often without an effect. Import it before anything that imports
+ * React: React looks for the hook of its developer tools once, when it loads.
  *
- * A component rendered again if its fiber "performed work" (flag 1) in a commit and was there before it, as React's own
- * developer tools tell it (react-devtools-shared, `didFiberRender`). It was for nothing if that commit changed nothing
- * in the part of the page that the component shows.
+ * A component rendered again if its fiber "performed work" (flag 1) in a commit and existed before it. React's own
+ * developer tools use the same rule (react-devtools-shared, `didFiberRender`). It rendered without an effect if that
+ * commit changed nothing in the part of the page that the component shows.
  */
 type Fiber = {
   tag: number
@@ -16,14 +16,14 @@ type Fiber = {
   sibling: Fiber | null
 }
 
-/** Fibers of functions, classes, forwarded refs and memos; and of what is in the page itself. */
+/** The tags of functions, classes, forwarded refs and memos. */
 const componentTags = [0, 1, 11, 14, 15]
 const performedWork = 1
 
-/** By component: how often it rendered again, and how often for nothing. */
+/** For each component: how often it rendered again, and how often without an effect. */
 export type Renders = Record<string, { again: number; inVain: number }>
 
-/** Undefined while nobody counts: every browser test has the hook, and few ask. */
+/** Undefined while nothing is counted: every browser test installs the hook, and few use it. */
 let counts: Renders | undefined
 const changes = new MutationObserver(() => {})
 
@@ -44,7 +44,7 @@ Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 function visit(fiber: Fiber, changed: Node[], renders: Renders) {
   const before = fiber.alternate
   if (before && componentTags.includes(fiber.tag) && fiber.flags & performedWork) note(fiber, changed, renders)
-  // A part that React skipped still has its old children.
+  // If React skipped a part, the part still has its old children.
   if (before && fiber.child === before.child) return
   for (let child = fiber.child; child; child = child.sibling) if (child.alternate) visit(child, changed, renders)
 }
@@ -73,7 +73,7 @@ function nameOf(type: unknown): string {
   return 'render' in inner ? nameOf(inner.render) : 'type' in inner ? nameOf(inner.type) : 'unknown'
 }
 
-/** What rendered while `act` ran and until `seen` came true. */
+/** The renders while `act` runs and until `seen` succeeds. */
 export async function rendersOf(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<Renders> {
   const renders: Renders = {}
   counts = renders

@@ -1,13 +1,13 @@
 import { afterAll, afterEach } from 'vitest'
 
 /**
- * From here on a console error or warning fails the test in which it came up (or its file, if it came up outside of a
- * test). A test that expects one spies on the console itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Makes a console error or warning fail the test in which it occurs, or its file if it occurs outside of a test. A test
+ * that expects one spies on the console: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 export function failOnConsole() {
   const heard: string[] = []
   for (const level of ['error', 'warn'] as const) {
-    // Kept, not thrown: React and promise chains would swallow it.
+    // Collected, not thrown: React and promise chains would swallow the error.
     console[level] = (...parts: unknown[]) => heard.push(`console.${level}: ${sentence(parts)}`)
   }
   const check = () => {
@@ -18,7 +18,7 @@ export function failOnConsole() {
   afterAll(check)
 }
 
-/** What the console would show: `%s` and its like filled in, the rest appended. */
+/** The text that the console would show: `%s` and the like filled in, further values appended. */
 function sentence([first, ...rest]: unknown[]): string {
   const text = (part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part))
   const filled = text(first).replace(/%[sdifoO]/g, (placeholder) => (rest.length ? text(rest.shift()) : placeholder))

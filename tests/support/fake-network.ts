@@ -12,7 +12,7 @@ type Options = {
   /** The server's clock, in Unix milliseconds. */
   now?: () => number
   sessionSeconds?: number
-  /** Whether answers carry the server's time in `Date`, as those of a real server do. */
+  /** Whether answers have a `Date` header, as a real server's have. */
   tellsTime?: boolean
   /** What answers before the mocked backend does. */
   answers?: HttpHandler[]
@@ -21,8 +21,8 @@ type Options = {
 export type FakeNetwork = ReturnType<typeof fakeNetwork>
 
 /**
- * The mocked backend in place of `fetch`, in a fresh world. What the network does stays true: no answer rejects, an
- * aborted call ends at once, and a body may break off.
+ * The mocked backend in place of `fetch`, in a fresh world. It behaves like a network: an error status does not reject,
+ * an aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
   const { sessionSeconds, tellsTime, answers = [], ...worldOptions } = options
@@ -72,16 +72,19 @@ export function fakeNetwork(options: Options = {}) {
   return {
     world,
     newestCode,
-    /** What the server answers a call that this browser makes beside the app. */
+    /** Calls the server without the app, but with this browser's cookies. */
     call,
-    /** Somebody's code is sent, as if by an earlier page. */
+    /** Sends a code to an address, as if from an earlier page. */
     start,
-    /** Somebody has signed in, in an earlier page of this browser. */
+    /** Signs somebody in, as if on an earlier page of this browser. */
     signIn: async (email: string) => void (await call('checkVerification', await start(email))),
-    /** Spoils an operation from now on, or mends it. */
+    /** Applies a fault to an operation from now on; without a fault, removes it. */
     setFault: (id: OperationId, fault?: FaultId) =>
       settings.change({ faults: { ...settings.get().faults, [id]: fault } }),
-    /** From now on the server does its work, but its answers stay on the way until the function is called. */
+    /**
+     * From now on the server processes this operation, but its answers are delayed until the returned function is
+     * called.
+     */
     hold: (id: OperationId) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(id, promise)
@@ -92,7 +95,7 @@ export function fakeNetwork(options: Options = {}) {
     },
     /** How often the app has called an operation. */
     count: (id: OperationId) => begun.filter((name) => name === id).length,
-    /** How many of its calls have had their answer, or none for want of a network. */
+    /** How many of its calls have been answered, or have failed for want of a network. */
     countAnswered: (id: OperationId) => answered.filter((name) => name === id).length,
     /** How many of its calls the app has aborted. */
     countAborted: (id: OperationId) => aborted.filter((name) => name === id).length,

@@ -5,11 +5,14 @@ import { watchContract } from './watch-contract.ts'
 export { expect }
 
 type Options = {
-  /** Faults that this journey causes on purpose, as patterns; each must come up. */
+  /** Patterns of faults that this journey causes on purpose. Each has to occur. */
   expectedFaults: RegExp[]
 }
 
-/** Playwright's `test`, which also fails a journey for what its person would not see (see `watch` and `watchContract`). */
+/**
+ * Playwright's `test`, which also fails a journey for faults that its person would not see (see `watch` and
+ * `watchContract`).
+ */
 export const test = base.extend<Options & { watched: undefined }>({
   expectedFaults: [[], { option: true }],
   watched: [
@@ -32,13 +35,13 @@ export const test = base.extend<Options & { watched: undefined }>({
 const latestCode = (page: Page) =>
   page.getByRole('region', { name: 'Mock panel' }).getByRole('status', { name: 'Latest code' })
 
-/** The newest one-time code that the mock's outbox shows; waits until there is one. */
+/** The newest one-time code in the mock's outbox; waits until there is one. */
 export async function readLatestCode(page: Page): Promise<string> {
   await expect(latestCode(page)).toHaveText(/^\d{6}$/)
   return (await latestCode(page).innerText()).trim()
 }
 
-/** Signs in as a person does: from /login, with the code that the outbox gets for `contact`, to /home/. */
+/** Signs in as a person does: from /login, with the code that was sent to `contact`, to /home/. */
 export async function signIn(page: Page, contact: string) {
   await page.goto('/login')
   // The outbox may still show the code of an earlier sign-in.
@@ -50,6 +53,6 @@ export async function signIn(page: Page, contact: string) {
   await page.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(page))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/home/')
-  // The address comes first; who acts before the page is there has the focus taken away by its heading.
+  // The address changes before the page does. When the page arrives, its heading takes the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
 }

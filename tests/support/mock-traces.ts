@@ -1,11 +1,14 @@
 import type { SourceFile } from './source-files.ts'
 
-/** What a live build names once each, to remove what the mock left behind: its worker, and the keys of what it stored. */
+/**
+ * Names that occur once each in a live build, which removes what the mock left behind: its worker, and its storage
+ * keys.
+ */
 const removed = ['/mockServiceWorker.js', 'emberhall-mock/']
 const traces = /.{0,20}(msw|mock|outbox).{0,20}/gi
 
 /**
- * What a live build must not have: anything of MSW, the mocks or their worker.
+ * Finds what a live build must not contain: anything of MSW, the mocks or their worker.
  *
  * @param files every file of the build
  * @returns a sentence for each trace

@@ -14,16 +14,16 @@ type Options = {
   browser?: ReturnType<typeof fakeBrowser>
   settled?: Promise<unknown>
   onShown?: () => void
-  /** The page is reloaded, or stepped to in the history from another. */
+  /** The page is reloaded, or opened by a step in the history. */
   isRevisit?: boolean
 }
 
 /**
- * Opens a page of the app as one tab of a browser: the real store, layout and screens, but for the address bar. What
- * `screen` finds is in this tab, if several are open.
+ * Opens a page of the app as one tab of a browser, with the real store, layout and screens, but with its own address.
+ * `screen` finds only elements of this tab.
  */
 export async function openApp({ at, browser = fakeBrowser(), settled, onShown, isRevisit }: Options) {
-  // As the start of the app does beside the first paint; a faked clock would not wait for it later.
+  // The start of the app does this after the first paint. With a fake clock it would never happen.
   await prefetchDialogs()
   const { environment, leave } = browser.openTab(isRevisit)
   const { store, stop } = startStore({ environment, pathname: at, settled })

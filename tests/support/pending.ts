@@ -1,7 +1,10 @@
 import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { pendingKey } from '../../src/features/sign-in/pending-key.ts'
 
-/** A code was sent in an earlier life of this tab: what is stored of it. `ago`: milliseconds since. */
+/**
+ * Stores a pending verification, as an earlier page of this tab would have. `ago`: milliseconds since the code was
+ * sent.
+ */
 export function pendingStored({ contact, requestId, ago = 0 }: { contact: string; requestId: string; ago?: number }) {
   const sentAt = Date.now() - ago
   const pending = { type: 'email', contact, requestId, sentAt, resendAt: sentAt + resendSeconds * 1000 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What is really painted: the colour of some points of an element, each `rgb(r, g, b)`. */
+/** The painted colours of some points of an element, each as `rgb(r, g, b)`. */
 export async function paintedAt(element: Locator, points: { x: number; y: number }[]): Promise<string[]> {
   const picture = (await element.screenshot()).toString('base64')
-  // A page of its own: that of the app may refuse what it did not ask for.
+  // In a page of its own: the app's policy may refuse what this needs.
   const reader = await element.page().context().newPage()
   const colours = await reader.evaluate(
     async ({ picture, points }) => {
@@ -24,7 +24,7 @@ export async function paintedAt(element: Locator, points: { x: number; y: number
   return colours
 }
 
-/** What a system colour such as `Canvas` looks like here, `rgb(r, g, b)`. */
+/** The value of a system colour such as `Canvas`, as `rgb(r, g, b)`. */
 export function systemColour(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'))

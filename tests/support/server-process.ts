@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -14,14 +14,14 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** How long a server may take to answer for the first time, milliseconds. */
+/** The longest wait for a server's first answer, milliseconds. */
 const timeoutMs = 20_000
 
 /**
  * Starts a server and waits until it answers at `origin`.
  *
  * @returns a function that ends it and waits for its end
- * @throws with what it printed, if it ends before that or does not answer in time
+ * @throws an error with its output, if it ends early or does not answer in time
  */
 export async function startServer(origin: string, command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { SessionEnvironment } from '../../src/platform/session/session-environment.ts'
 
-/** A store of strings that may be told to fail, as a full or blocked one does. */
+/** An in-memory storage that can be made to fail, as a full or a blocked one does. */
 export function memoryStorage() {
   const items = new Map<string, string>()
   const state = { blocked: false, full: false, absent: false }
@@ -21,7 +21,7 @@ export function memoryStorage() {
   return { storage, state, items }
 }
 
-/** One browser with any number of tabs, which share storage and hear each other's messages. */
+/** One browser with any number of tabs. They share storage and receive each other's messages. */
 export function fakeBrowser() {
   const memory = memoryStorage()
   const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>()
@@ -31,7 +31,7 @@ export function fakeBrowser() {
     const environment: SessionEnvironment = {
       storage() {
         if (memory.state.blocked) throw new DOMException('Access is denied.', 'SecurityError')
-        // As in an Android WebView with storage switched off; the browser's types do not know of that.
+        // As in an Android WebView without storage. TypeScript's DOM types do not have this case.
         if (memory.state.absent) return JSON.parse('null')
         return memory.storage
       },

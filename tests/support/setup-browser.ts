@@ -1,4 +1,4 @@
-// First of all: React looks for the hook of its developer tools when it loads.
+// This import comes first: React looks for the hook of its developer tools when it loads.
 import './count-renders.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
@@ -6,10 +6,10 @@ import { failOnConsole } from './fail-on-console.ts'
 
 failOnConsole()
 
-// The files of a project share one page; vitest-browser-react cleans up for the first of them only.
+// The files of a project share one page, and vitest-browser-react cleans up only for the first file.
 beforeEach(cleanup)
 
-// What one test stored would be another's session.
+// Otherwise the next test would start with this one's storage.
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()

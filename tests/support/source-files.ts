@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type SourceFile = { path: string; text: string }
 
-/** The text files below `folders` whose path matches `kind`, with paths from the root of the project. */
+/** The text files below `folders` whose path matches `kind`. Paths are relative to the root of the project. */
 export function sourceFiles(folders: string[], kind: RegExp): SourceFile[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -15,5 +15,5 @@ export function sourceFiles(folders: string[], kind: RegExp): SourceFile[] {
 }
 
 export const isGenerated = ({ path }: SourceFile) => path.endsWith('.gen.ts')
-/** A test, a story or a journey. */
+/** Whether a file is a test, a story or a journey. */
 export const isAside = ({ path }: SourceFile) => /\.(test|spec|stories)\.tsx?$/.test(path)

@@ -1,4 +1,4 @@
-/** How far the text of `element` keeps from the edges of the element itself, in CSS pixels. */
+/** The distance of an element's text from the element's edges, CSS pixels. */
 export function textEdges(element: Element) {
   const range = document.createRange()
   range.selectNodeContents(element)

@@ -6,15 +6,15 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 const checker = createContractChecker(readFileSync('src/contract/openapi.gen.yaml', 'utf8'))
 
 /**
- * Compares every finished call of a browser context to the API with openapi.yaml, request and answer.
+ * Compares every finished API call of a browser context with openapi.yaml, request and answer.
  *
  * @param origin where the app is served, `http://host:port`
- * @param report gets each violation, a sentence
- * @returns waits until the calls that have finished so far are compared
+ * @param report receives each violation as a sentence
+ * @returns a function that waits until all finished calls are compared
  */
 export function watchContract(context: BrowserContext, origin: string, report: (fault: string) => void) {
   const comparisons: Promise<void>[] = []
-  // Not `response`: an answer that the page left, or never read to its end, has no body to judge.
+  // Not `response`: an answer that the page did not read to its end has no body to compare.
   context.on('requestfinished', (request) => {
     if (request.url().startsWith(`${origin}${basePath}/`))
       comparisons.push(compare(request).then((violations) => violations.forEach(report), unlessClosed))
@@ -24,18 +24,18 @@ export function watchContract(context: BrowserContext, origin: string, report: (
   }
 }
 
-/** A page that the journey has closed tells nothing more. */
+/** A page that the journey has closed cannot be read any more. */
 function unlessClosed(error: unknown) {
   if (!(error instanceof Error && error.message.includes('has been closed'))) throw error
 }
 
 async function compare(request: Request): Promise<string[]> {
-  // A call that the service worker passes on is seen twice; the page's own is the one to judge.
+  // A call that the service worker passes on is seen twice. The page's own call is compared.
   if (request.serviceWorker()) return []
   const response = await request.response()
   if (!response) return []
   const responseBody = await response.text().catch(() => (response.status() === 204 ? '' : undefined))
-  // Right after the answer the page went to another one by a full load, and the browser dropped the body.
+  // The page left by a full load right after the answer, and the browser dropped the body.
   if (responseBody === undefined) return []
   const path = new URL(request.url()).pathname
   const violations = checker.checkExchange({

@@ -5,13 +5,13 @@ import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 
 const match = createPathMatcher(operations)
 
-/** The statuses that the contract declares for a path below its base path, by any method. */
+/** The statuses that the contract declares for a path below its base path, for any method. */
 function declaredStatuses(pathname: string): string[] {
   const ids = Object.values(match(pathBelow(basePath, pathname) ?? '')?.byMethod ?? {})
   return ids.flatMap((id) => (id ? Object.keys(examples[id].answers) : []))
 }
 
-/** The browser writes an error of its own for every answer of 400 or more; one that the contract declares is no fault. */
+/** The browser logs an error for every answer of 400 or more. If the contract declares it, it is no fault. */
 function isDeclaredFailure(message: ConsoleMessage): boolean {
   const status = message.text().match(/^Failed to load resource: the server responded with a status of (\d{3})/)?.[1]
   const { url } = message.location()
@@ -24,8 +24,8 @@ const leavesOrigin = (request: Request, origin: string) => {
 }
 
 /**
- * Listens to every page of a browser context for what no journey may cause: a console error or warning, an error that
- * nobody caught, a request to another origin.
+ * Collects what no journey may cause in any page of a browser context: a console error or warning, an uncaught error, a
+ * request to another origin.
  *
  * @param origin where the app is served, `http://host:port`
  * @returns the faults so far, a sentence each; the list grows
@@ -38,7 +38,7 @@ export function watch(context: BrowserContext, origin: string): string[] {
   })
   context.on('weberror', (fault) => {
     const { stack, name, message } = fault.error()
-    // What is rejected with something else than an Error has no stack.
+    // If something other than an Error was rejected, there is no stack.
     faults.push(`uncaught: ${stack || `${name}: ${message}`}`)
   })
   context.on('request', (request) => {

@@ -4,7 +4,7 @@ import type { Message } from '../../kernel/outbox.ts'
 
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 
-/** The SMS or the e-mail that brings a code. */
+/** Writes the SMS or the e-mail with a code. */
 export function compose({ contact, ...rest }: Sending): Message {
   const text = `Your Emberhall code is ${rest.code}. It is valid for ${codeMinutes} minutes.`
   return 'phone' in contact

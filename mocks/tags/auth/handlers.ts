@@ -6,11 +6,11 @@ import { handleTag } from '../../kernel/handle.ts'
 import type { Session } from '../../kernel/sessions.ts'
 import { checkVerification, startVerification } from './verifications.ts'
 
-/** Sign-in with a one-time code. Nothing here tells a known contact from an unknown one. */
+/** Sign-in with a one-time code. No answer reveals whether a contact is known. */
 export const authHandlers = handleTag('auth', {
   async getUserInfo({ session, cookies, world, answer }) {
     const extended = await world.sessions.extend(session.token)
-    // It was ended in this very moment.
+    // The session was ended between the check and this step.
     if (!extended) return answer(401, { message: exampleMessage('getUserInfo', 401) })
     carry(cookies, extended, world.now())
     return answer(200, { userId: extended.userId, session: { exp: extended.exp } })
@@ -31,7 +31,7 @@ export const authHandlers = handleTag('auth', {
     return answer(200, { verified: true })
   },
 
-  /** Without a session the answer is 401, as the contract allows: a client then learns that there was none. */
+  /** Without a session the answer is 401, as the contract allows. A client thus learns that there was none. */
   async logout({ session, cookies, world, answer }) {
     await world.sessions.end(session.token)
     cookies.clear(sessionCookie)

@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(z.parse(zUserInfo, (await client.call('getUserInfo')).body).userId).not.toBe(first.userId)
   })
 
-  test('slides: each look at the user info gives it an hour again, and sets the cookie again', async () => {
+  test('slides: each userinfo call extends it to an hour, and sets the cookie again', async () => {
     const { client, signIn } = createPerson()
     await signIn()
     later(minutes(59))
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await client.call('getUserInfo')).status).toBe(expected)
   })
 
-  test('ends with logout, for whoever holds its cookie', async () => {
+  test('ends with logout, for everybody who has its cookie', async () => {
     const { client, signIn } = createPerson()
     await signIn()
     const stolen = new Map(client.cookies)
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await client.call('logout')).status).toBe(401)
   })
 
-  test('another one of the same person goes on after a logout', async () => {
+  test('of the same person in another browser continues after a logout', async () => {
     const { client, signIn } = createPerson()
     await signIn()
     const otherDevice = new Map(client.cookies)
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(headers.getSetCookie()[0]).toMatch(/; Secure$/)
   })
 
-  test('nobody is signed in without a cookie, or with one that is made up', async () => {
+  test('nobody is signed in without a cookie, or with an invented one', async () => {
     const { client } = createPerson()
     expect((await client.call('getUserInfo')).status).toBe(401)
     client.cookies.set('emberhall_session', 'made-up')

@@ -10,10 +10,10 @@ export const minutes = (count: number) => count * 60_000
 export const email = 'rowan@example.com'
 type Contact = { email: string } | { phone: string }
 
-/** Lets the faked clock go on. */
+/** Advances the faked clock. */
 export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** Somebody with a client and an eye on the outbox, in a fresh world. */
+/** A person with a client and access to the outbox, in a fresh world. */
 export function createPerson(origin?: string) {
   const world = createWorld()
   const client = createClient(apiOf(world), origin)

@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(await tryCode(requestId, newestCode())).toBe(410)
   })
 
-  test('is used by one of two that try it at the same time', async () => {
+  test('is accepted once if two requests send it at the same time', async () => {
     const { newestCode, ask, tryCode } = createPerson()
     const requestId = await ask()
     const code = newestCode()
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(await tryCode(another, newestCode())).toBe(410)
   })
 
-  test('of a request that never was is answered like one that is over', async () => {
+  test('of an unknown request is answered like one of an ended request', async () => {
     const { tryCode } = createPerson()
     expect(await tryCode('9b2f6c1e-8f3a-4f0e-9d53-6a4c2f1b7e90', '123456')).toBe(410)
   })
@@ -115,7 +115,7 @@ describe('starting', () => {
     expect((await client.call('startVerification', { email })).status).toBe(429)
   })
 
-  test('is counted for each contact by itself', async () => {
+  test('is counted for each contact separately', async () => {
     const { ask } = createPerson()
     for (let count = 1; count <= 5; count++) await ask()
     await ask({ phone: '+12025550123' })

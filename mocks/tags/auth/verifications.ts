@@ -10,7 +10,7 @@ import { defineTable } from '../../kernel/table.ts'
 import type { World } from '../../kernel/world.ts'
 import { compose } from './compose.ts'
 
-/** How long a code is valid, and the window in which starts are counted, milliseconds. */
+/** How long a code is valid, and the period in which starts are counted, milliseconds. */
 export const codeLifetime = codeMinutes * 60_000
 
 /** Requests for a code. `startedAt`: Unix milliseconds. */
@@ -30,7 +30,7 @@ export const verifications = defineTable('verifications', {
 export type Started = { requestId: string } | { retryAfter: number }
 export type Checked = { outcome: 'verified'; session: Session } | { outcome: 'wrong' } | { outcome: 'gone' }
 
-/** Opens a request and sends its code; when too many were opened, the seconds until the next may be. */
+/** Opens a request and sends its code. After too many starts, gives the seconds until the next one is allowed. */
 export function startVerification({ step, now, random }: World, contact: VerificationStart): Promise<Started> {
   return step(async (rows) => {
     await forgetOld(rows, now())
@@ -73,12 +73,12 @@ export function checkVerification(
   })
 }
 
-/** E-mail addresses that differ in case alone reach the same person. */
+/** E-mail addresses that differ only in case belong to the same person. */
 function identity(contact: VerificationStart): string {
   return 'phone' in contact ? contact.phone : contact.email.toLowerCase()
 }
 
-/** An expired request is answered like an unknown one, and no longer counts against its contact: it can go. */
+/** Deletes expired requests. They are answered like unknown ones, and no longer count against their contact. */
 async function forgetOld(rows: Step, now: number) {
   const requests = rows(verifications)
   for (const old of await requests.upTo('startedAt', now - codeLifetime)) requests.delete(old)

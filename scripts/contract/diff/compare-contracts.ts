@@ -21,10 +21,10 @@ export function compareContracts(older: Node, newer: Node): Change[] {
   ]
 }
 
-/** Compared here, or said for people; components are compared where they are used. */
+/** Keys that are compared here, or that are only for people. Components are compared where they are used. */
 const judged = ['openapi', 'info', 'servers', 'paths', 'components', 'security']
 
-/** The paths of a document by what a client sends: what a parameter is called is no part of it. */
+/** The paths of a document by template. The names of parameters do not matter, because a client does not send them. */
 const byTemplate = ({ paths }: Node): Record<string, string> =>
   Object.fromEntries(Object.keys(nodeOf(paths)).map((path) => [path.replaceAll(/\{[^{}]*\}/g, '{}'), path]))
 
@@ -51,7 +51,7 @@ function comparePaths(documents: Both, olderPath: string, path: string, where: s
 
 const operationsOf = (item: Node) => Object.fromEntries(Object.entries(item).filter(([key]) => methods.includes(key)))
 
-/** An operation, with the parameters that its path declares for all of them; those of the path by their place in it. */
+/** An operation, including the parameters of its path. Path parameters are identified by their position. */
 function withParameters(document: Node, item: Node, method: string, path: string): Node {
   const operation = nodeOf(item[method])
   const places = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
@@ -65,14 +65,14 @@ function withParameters(document: Node, item: Node, method: string, path: string
   return { ...operation, parameters: [...byName.values()] }
 }
 
-/** Where the API lives: a client that is deployed looks for it there. */
+/** The base address of the API, which deployed clients use. */
 function compareServers(older: Node, newer: Node): Change[] {
   const urls = ({ servers }: Node) => listOf(servers).map((server) => String(nodeOf(server).url))
   const gone = urls(older).filter((url) => !urls(newer).includes(url))
   return gone.map((url) => ({ breaking: true, where: '#/servers', message: `the server ${url} is gone` }))
 }
 
-/** How a client proves who it is. The name of the cookie is the server's to choose. */
+/** How a client authenticates. The server may choose the name of its cookie. */
 function compareSchemes(older: Node, newer: Node): Change[] {
   const schemes = (document: Node) => nodeOf(nodeOf(document.components).securitySchemes)
   return pair(schemes(older), schemes(newer)).kept.flatMap((name) => {

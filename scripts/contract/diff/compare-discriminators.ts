@@ -1,7 +1,7 @@
 import { type Node, nodeOf } from '../read/document.ts'
 import { pair, type Report } from './change.ts'
 
-/** Compares by which field a value is told apart, and which schema each of the field's values leads to. */
+/** Compares the discriminating field, and the schema for each of its values. */
 export function compareDiscriminators(older: Node, newer: Node, report: Report, where: string, name: string): void {
   const [was, is] = [nodeOf(older.discriminator), nodeOf(newer.discriminator)]
   if (was.propertyName !== is.propertyName) {

@@ -2,22 +2,22 @@ import { type Json, listOf, type Node, nodeOf, step } from '../read/document.ts'
 import type { Both, Report } from './change.ts'
 import { findUnjudged, textOf } from './unjudged.ts'
 
-/** Keywords whose greater value takes less, and those whose lesser value does. */
+/** Keywords for which a greater value accepts less, and those for which a smaller value does. */
 const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
-/** Keywords of which can only be said that they are there, gone or another. */
+/** Keywords that can only be added, removed or changed: their effect is not compared. */
 const opaque = [
   ...['pattern', 'format', 'multipleOf', 'not', 'propertyNames', 'patternProperties', 'if', 'then', 'else', 'contains'],
   ...['minContains', 'maxContains', 'dependentSchemas', 'contentEncoding', 'contentMediaType', 'contentSchema'],
 ]
-/** Compared here or by compareSchemas; whatever else a schema has cannot be judged. */
+/** Keywords that are compared here or by compareSchemas. Any other keyword cannot be judged. */
 const judged = [
   ...['$ref', 'type', 'enum', 'const', 'uniqueItems', 'dependentRequired', 'unevaluatedProperties', 'unevaluatedItems'],
   ...['properties', 'required', 'additionalProperties', 'items', 'prefixItems', 'oneOf', 'anyOf', 'allOf'],
   ...['discriminator', ...lower, ...upper, ...opaque],
 ]
 
-/** Compares what two schemas say of a value itself, its fields and items apart. */
+/** Compares what two schemas say about a value itself, without its fields and items. */
 export function compareKeywords(both: Both, older: Node, newer: Node, report: Report, place: string, name: string) {
   const what = name || 'the body'
   const tell = (keyword: string, narrowed: boolean, widened: boolean, message: string) => {
@@ -68,7 +68,7 @@ export function compareKeywords(both: Both, older: Node, newer: Node, report: Re
 
 type Tell = (keyword: string, narrowed: boolean, widened: boolean, message: string) => void
 
-/** Fields that are asked for where another one is there. */
+/** Compares fields that are required if another one is present. */
 function compareDemands(older: Node, newer: Node, tell: Tell) {
   const demands = ({ dependentRequired }: Node) =>
     Object.entries(nodeOf(dependentRequired)).flatMap(([field, others]) =>
@@ -84,10 +84,10 @@ function compareDemands(older: Node, newer: Node, tell: Tell) {
   tell('dependentRequired', added.length > 0, gone.length > 0, words.filter((each) => each !== false).join('; '))
 }
 
-/** Types and the values that are listed: sets, of which one may hold the other. */
+/** Compares types and enumerated values as sets, of which one may contain the other. */
 function compareSets(older: Node, newer: Node, tell: Tell) {
   const [typesBefore, typesAfter] = [typesOf(older), typesOf(newer)]
-  // A schema without a type takes every one.
+  // A schema without a type accepts every type.
   const fewer =
     typesAfter.length > 0 && (typesBefore.length === 0 || typesBefore.some((type) => !covers(typesAfter, type)))
   const more =
@@ -109,7 +109,7 @@ const typesOf = ({ type }: Node): string[] =>
 const covers = (types: string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
-/** The only values that a schema takes, as JSON; nothing if it lists none. */
+/** The values that a schema enumerates, as JSON; `undefined` if it enumerates none. */
 function valuesOf(node: Node): string[] | undefined {
   const values: Json[] | undefined =
     'const' in node ? [node.const ?? null] : 'enum' in node ? listOf(node.enum) : undefined

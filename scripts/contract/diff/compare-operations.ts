@@ -6,7 +6,7 @@ import { findUnjudged } from './unjudged.ts'
 
 const judged = ['operationId', 'security', 'parameters', 'requestBody', 'responses']
 
-/** Compares one operation with its older self; each message begins with the operation's name. */
+/** Compares two versions of an operation. Each message begins with the operation's name. */
 export function compareOperations(documents: Both, older: Node, newer: Node, where: string, name: string): Change[] {
   const changes = [
     ...compareSecurity(documents, older, newer, step(where, 'security')),
@@ -18,7 +18,7 @@ export function compareOperations(documents: Both, older: Node, newer: Node, whe
   return changes.map((change) => ({ ...change, message: `${name}: ${change.message}` }))
 }
 
-/** Each way to prove who one is that was good enough has to stay so. */
+/** Every accepted way to authenticate has to stay accepted. */
 function compareSecurity({ older, newer }: Both, before: Node, after: Node, where: string): Change[] {
   const ways = (operation: Node, document: Node) => {
     const listed = listOf(operation.security ?? document.security ?? [])
@@ -59,7 +59,7 @@ function compareParameters(documents: Both, before: Node, after: Node, where: st
   ]
 }
 
-/** How a parameter or a header is written, and what it may be. */
+/** Compares how a parameter or a header is written, and its values. */
 function compareForm(documents: Both, older: Node, newer: Node, direction: Direction, where: string): Change[] {
   const [was, is] = [older, newer].map((node) => {
     const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
@@ -94,7 +94,7 @@ function compareAnswers(documents: Both, before: Node, after: Node, where: strin
   const told = (status: string) => `the answer ${status}`
   return [
     ...gone.map((status) => ({ breaking: true, where, message: `${told(status)} is gone` })),
-    // Every client has to be ready for an error; what a new success means, none can know.
+    // Every client has to handle an error. It cannot know the meaning of a new success.
     ...added.map((status) => ({
       breaking: /^[123]/.test(status),
       where: step(where, status),
@@ -115,7 +115,7 @@ function compareAnswers(documents: Both, before: Node, after: Node, where: strin
 
 function compareHeaders(documents: Both, before: Node, after: Node, where: string): Change[] {
   const [older, newer] = [caseless(before.headers), caseless(after.headers)]
-  /** As the contract writes it. */
+  /** The name as the contract writes it. */
   const written = (name: string, { headers }: Node) =>
     Object.keys(nodeOf(headers)).find((each) => each.toLowerCase() === name) ?? name
   const { gone, kept } = pair(older, newer)
@@ -140,7 +140,7 @@ function compareContents(documents: Both, before: Node, after: Node, direction: 
   const at = step(where, 'content')
   return [
     ...gone.map((type) => ({ breaking: true, where: at, message: `the content type ${type} is gone` })),
-    // A client that asks for nothing special may be sent the new one.
+    // A client without an Accept header may be sent the new one.
     ...added.map((type) => ({
       breaking: direction === 'answer',
       where: at,

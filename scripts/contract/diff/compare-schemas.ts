@@ -12,7 +12,7 @@ export function compareSchemas(documents: Both, older: unknown, newer: unknown, 
 
   const visit = (before: unknown, after: unknown, at: string, name: string) => {
     const place = refOf(after) ?? at
-    // A schema that holds itself would be compared for ever.
+    // A schema that refers to itself would be compared endlessly.
     const key = `${refOf(before)} ${place}`
     if (seen.has(key)) return
     seen.add(key)
@@ -27,7 +27,10 @@ export function compareSchemas(documents: Both, older: unknown, newer: unknown, 
     for (const keyword of ['oneOf', 'anyOf', 'allOf']) compareBranches(keyword, one, other, place, name)
   }
 
-  /** What holds for all the fields of a map, or the items of a list: a schema, anything (`true`), nothing (`false`). */
+  /**
+   * Compares the schema for all other fields of a map or items of a list. It may be a schema, `true` (anything) or
+   * `false` (nothing).
+   */
   const compareRest = (keyword: string, what: string, one: Node, other: Node, place: string, name: string) => {
     const [before, after] = [one[keyword] ?? true, other[keyword] ?? true]
     const at = step(place, keyword)
@@ -40,7 +43,7 @@ export function compareSchemas(documents: Both, older: unknown, newer: unknown, 
   }
 
   const compareTuples = (before: Json[], after: Json[], at: string, name: string) => {
-    // A place more narrows an open list and widens a closed one.
+    // One more position narrows an open list and widens a closed one.
     if (before.length !== after.length)
       report('other', at, `${label(name)} had ${before.length} places of their own, has ${after.length}`)
     for (const [index, each] of before.slice(0, after.length).entries())
@@ -55,7 +58,7 @@ export function compareSchemas(documents: Both, older: unknown, newer: unknown, 
     const closed = other.additionalProperties === false
 
     for (const each of gone) {
-      // An open request may still carry the field; an answer that may lack it is wider than before.
+      // An open request may still contain the field. An answer that may lack it is wider than before.
       if (direction === 'answer') report('widened', place, `the field ${field(each)} is gone`)
       else if (closed) report('narrowed', place, `the field ${field(each)} is no longer taken`)
     }
@@ -97,6 +100,6 @@ const refOf = (schema: unknown): string | undefined => {
   const { $ref } = nodeOf(schema)
   return typeof $ref === 'string' ? $ref : undefined
 }
-/** Branches are the same if they refer to the same schema, or are written alike. */
+/** Branches are equal if they refer to the same schema or are written alike. */
 const nameOf = (branch: Json) => refOf(branch)?.split('/').at(-1) ?? JSON.stringify(branch)
 const label = (name: string) => name || 'the body'

@@ -1,7 +1,7 @@
 import { isNode, type Json, type Node, nodeOf, step } from '../read/document.ts'
 import type { Both, Change } from './change.ts'
 
-/** What is there for people: no program keeps or breaks it. */
+/** Keywords for people only. No program depends on them. */
 const words = [
   'title',
   'description',
@@ -15,7 +15,8 @@ const words = [
 ]
 
 /**
- * Differences in what nothing else compares: named, and taken for breaking, because silence would be taken for leave.
+ * Reports differences in parts that nothing else compares. They count as breaking, because silence would look like
+ * permission.
  *
  * @param judged the keys that are compared elsewhere
  */
@@ -31,7 +32,7 @@ export function findUnjudged(documents: Both, older: Node, newer: Node, judged: 
     }))
 }
 
-/** A value as text, with what it refers to in its place: a schema may change behind a reference that stays. */
+/** A value as text, with references replaced by their targets: a schema may change behind the same reference. */
 export function textOf(document: Node, value: Json | undefined): string | undefined {
   const expand = (each: Json | undefined, inside: string[]): Json | undefined => {
     if (Array.isArray(each)) return each.map((one) => expand(one, inside) ?? null)

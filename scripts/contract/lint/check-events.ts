@@ -8,7 +8,7 @@ import { checkSchemas } from './check-schemas.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * What keeps events from being generated whole.
+ * Finds what prevents events from being generated completely.
  *
  * @param document the AsyncAPI document in one file
  * @param contract the OpenAPI document in one file, whose schemas it shares

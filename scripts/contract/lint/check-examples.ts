@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import { deref, isNode, listOf, type Node, nodeOf, step, walk } from '../read/document.ts'
 import type { Problem } from './problem.ts'
 
-/** Examples and defaults that their own schema refuses: of bodies, parameters, headers and schemas alike. */
+/** Finds examples and defaults that their own schema refuses: of bodies, parameters, headers and schemas. */
 export function checkExamples(document: Node): Problem[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   formats.default(ajv)
@@ -18,7 +18,7 @@ export function checkExamples(document: Node): Problem[] {
   walk(document, (node, pointer) => {
     if (isInsideValue(pointer)) return
     if (isNode(node.schema)) {
-      // A media type, a parameter or a header.
+      // The parent is a media type, a parameter or a header.
       const at = step(pointer, 'schema')
       if ('example' in node) compare(at, node.example, step(pointer, 'example'))
       for (const [name, example] of Object.entries(nodeOf(node.examples)))
@@ -34,7 +34,7 @@ export function checkExamples(document: Node): Problem[] {
   return problems
 }
 
-/** What an example holds is data, whatever its fields are called. */
+/** The content of an example is data, whatever its fields are called. */
 const isInsideValue = (pointer: string) =>
   /\/(examples?|default|const|enum)\//.test(`${pointer}/`.replace(/\/examples\/[^/]+\/$/, '/'))
 const isSchema = (pointer: string) => /\/schema(\/|$)/.test(pointer) || /^#\/components\/schemas\/[^/]+/.test(pointer)

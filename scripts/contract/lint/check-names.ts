@@ -4,7 +4,7 @@ import { listOperations } from '../read/operations.ts'
 import { ownSchemas } from '../read/schemas.ts'
 import type { Problem } from './problem.ts'
 
-/** Names become names of the code: each has to be one, and no two may give the same. */
+/** Names become names in the code. Each has to be valid, and no two may become the same. */
 export function checkNames(document: Node): Problem[] {
   const problems: Problem[] = []
   const schemas = Object.keys(nodeOf(nodeOf(document.components).schemas))
@@ -16,7 +16,7 @@ export function checkNames(document: Node): Problem[] {
 
   const taken = new Map(schemas.map((name) => [name.toLowerCase(), `the schema ${name}`]))
   const claim = (name: string, owner: string, where: string) => {
-    // File systems that do not tell capitals apart would put two into one file.
+    // On a file system without case, two files would have the same name.
     const other = taken.get(name.toLowerCase())
     if (other) problems.push({ where, message: `${owner} and ${other} would both be called ${name}` })
     else taken.set(name.toLowerCase(), owner)

@@ -5,10 +5,10 @@ import type { Problem } from './problem.ts'
 
 const carried = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
 const bodiless = /^(1..|204|205|304)$/
-/** OpenAPI leaves these to other places: a parameter of that name would be ignored. */
+/** OpenAPI defines these headers elsewhere, and ignores a parameter of this name. */
 const reserved = ['accept', 'content-type', 'authorization', 'cookie']
 
-/** Parameters, bodies, statuses and headers that cannot be carried from the compiler to the wire and back. */
+/** Finds parameters, bodies, statuses and headers that the generated code could not send or read. */
 export function checkOperations(document: Node): Problem[] {
   return listOperations(document).flatMap((operation) => {
     const { id, method, pointer, body, answers } = operation
@@ -28,7 +28,7 @@ export function checkOperations(document: Node): Problem[] {
   })
 }
 
-/** What a server has to refuse needs a declared answer: the mock refuses by the schemas before a handler runs. */
+/** A server that refuses a request needs a declared answer: the mock validates requests before a handler runs. */
 function checkRefusals({ parameters, body, answers }: Operation): string[] {
   const statuses = answers.map(({ status }) => status)
   const some = (test: (parameter: Parameter) => boolean) => parameters.some(test)
@@ -45,7 +45,10 @@ function checkRefusals({ parameters, body, answers }: Operation): string[] {
   return missing.map(({ status, why }) => `${why} may be refused: declare the answer ${status}`)
 }
 
-/** `x-may` names roles of the schema `Role`. Who has none of them is refused: the answers for it are declared. */
+/**
+ * `x-may` lists roles of the schema `Role`. A person with none of them is refused, so the answers for that have to be
+ * declared.
+ */
 function checkRoles(document: Node, { may, path, session, answers }: Operation): string[] {
   if (!may) return []
   const roles = listOf(nodeOf(nodeOf(nodeOf(document.components).schemas).Role).enum).map(String)

@@ -2,7 +2,7 @@ import { isNode, listOf, type Node, nodeOf, step } from '../read/document.ts'
 import { collectSchemas } from '../read/schemas.ts'
 import type { Problem } from './problem.ts'
 
-/** What a generated schema checks, and what is there for people. Any other keyword would be dropped without a word. */
+/** Keywords that the generated schemas check, and keywords for people. Any other keyword would be dropped silently. */
 const carried = new Set([
   ...['$ref', 'type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'discriminator', 'properties', 'required'],
   ...['additionalProperties', 'items', 'prefixItems', 'minItems', 'maxItems', 'minLength', 'maxLength', 'pattern'],
@@ -12,7 +12,7 @@ const carried = new Set([
 /** Formats on which the generated schema and ajv agree. */
 const formats = ['date-time', 'date', 'uuid', 'email', 'uri', 'int32', 'float', 'double', 'password']
 
-/** Keywords that the generated types and schemas would lose, each named. */
+/** Finds keywords that the generated types and schemas would lose. */
 export function checkSchemas(document: Node): Problem[] {
   const problems: Problem[] = []
   const visit = (schema: unknown, where: string) => {

@@ -7,10 +7,10 @@ import { checkSchemas } from './check-schemas.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * What the pipeline cannot carry, or what is untrue: a construct for which types, schemas and mock would not say the
- * same is refused by name, instead of being generated in part.
+ * Finds constructs that types, schemas and mock cannot all express, and statements that are not true. Such a contract
+ * is refused; nothing is generated in part.
  *
- * @param document in one file, as `readContract` gives it
+ * @param document the document in one file, as `readContract` returns it
  * @param events the AsyncAPI document in one file; empty where there is none
  */
 export function findProblems(document: Node, events: Node = {}): Problem[] {

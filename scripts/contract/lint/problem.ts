@@ -1,2 +1,2 @@
-/** What keeps a contract from being carried whole by the pipeline, and where: a JSON pointer. */
+/** A problem that prevents the contract from being generated completely, and its place: a JSON pointer. */
 export type Problem = { where: string; message: string }

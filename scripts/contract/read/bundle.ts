@@ -4,11 +4,11 @@ import { parse } from 'yaml'
 import { at, isNode, type Json, type Node, nodeOf, walk } from './document.ts'
 
 /**
- * Reads a document and the files that it refers to, as one: components of the other files move into its own, anything
- * else is put where it is referred to.
+ * Reads a document and the files that it refers to as one. Components of other files move into its own components.
+ * Everything else replaces its reference.
  *
  * @param path of openapi.yaml or asyncapi.yaml
- * @throws if a file or what it is referred to for is not there, or if two files name two components alike
+ * @throws if a file or a referenced part does not exist, or if two files have different components of one name
  */
 export function readContract(path: string): Node {
   const root = resolve(path)
@@ -21,7 +21,7 @@ export function readContract(path: string): Node {
     return parsed
   }
   const document = structuredClone(nodeOf(read(root)))
-  /** Which file each component came from. */
+  /** The file of each component. */
   const origins = new Map<string, string>()
   const name = (file: string) => relative(dirname(root), file) || file
 
@@ -66,7 +66,7 @@ export function readContract(path: string): Node {
     return isNode(taken.value) ? { ...taken.value, ...beside } : taken.value
   }
 
-  /** A discriminator names schemas by plain texts. */
+  /** A discriminator refers to schemas by plain texts. */
   const copyMapping = (mapping: Json, file: string): Json => {
     if (!isNode(mapping)) return copy(mapping, file)
     const refs = Object.entries(mapping).map(([value, ref]) => {
@@ -78,7 +78,7 @@ export function readContract(path: string): Node {
 
   const { components: _, ...rest } = document
   const whole = nodeOf(copy(rest, root))
-  // Copied last: what stands there may refer to other files as well, and what they brought in is already among it.
+  // Copied last: its components may refer to other files too, and those have added components already.
   const own = copy(nodeOf(nodeOf(read(root)).components), root)
   const kinds = new Set([...Object.keys(nodeOf(own)), ...Object.keys(nodeOf(document.components))])
   const components = [...kinds].map((kind) => [

@@ -7,16 +7,16 @@ export const isNode = (value: unknown): value is Node =>
 export const nodeOf = (value: unknown): Node => (isNode(value) ? value : {})
 export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
 
-/** A JSON pointer, some steps further down. */
+/** A JSON pointer, extended by some steps. */
 export const step = (pointer: string, ...names: (string | number)[]) =>
   [pointer, ...names.map((name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
 
-/** Follows local references to their end (`#/components/…`); what is none is given as it is. */
+/** Follows local references to their end (`#/components/…`). Any other value is returned unchanged. */
 export function deref(document: Node, value: unknown): Node {
   return follow(document, value).node
 }
 
-/** The same, with the place where the last reference led: a JSON pointer, or nothing if there was none. */
+/** The same, with the target of the last reference: a JSON pointer, or `undefined` if there was none. */
 export function follow(document: Node, value: unknown): { node: Node; pointer?: string } {
   let node = nodeOf(value)
   let pointer: string | undefined
@@ -28,7 +28,7 @@ export function follow(document: Node, value: unknown): { node: Node; pointer?: 
   return { node, pointer }
 }
 
-/** What stands at a JSON pointer (`#/…`); nothing if there is no such place. */
+/** The value at a JSON pointer (`#/…`); `undefined` if there is none. */
 export function at(document: Json, pointer: string): Json | undefined {
   const steps = pointer.split('/').slice(1)
   return steps.reduce<Json | undefined>((value, name) => {
@@ -37,7 +37,7 @@ export function at(document: Json, pointer: string): Json | undefined {
   }, document)
 }
 
-/** Visits every object and list of a document, from the outside in. */
+/** Visits every object and list of a document, parents first. */
 export function walk(value: Json, visit: (node: Node, pointer: string) => void, pointer = '#'): void {
   if (isNode(value)) visit(value, pointer)
   if (typeof value !== 'object' || value === null) return

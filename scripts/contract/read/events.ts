@@ -1,11 +1,14 @@
 import { deref, follow, listOf, type Node, nodeOf, step } from './document.ts'
 
-/** One message of the live channel. The document describes the server: what it sends goes down, what it receives up. */
+/**
+ * One message of the live channel. The document describes the server: what it sends is `down`, what it receives is
+ * `up`.
+ */
 export type Event = {
   name: string
   channel: string
   direction: 'down' | 'up'
-  /** The component that its payload refers to; nothing if it refers to none. */
+  /** The component that its payload refers to, if any. */
   schema?: string
   examples: { name: string; payload: unknown }[]
   pointer: string

@@ -2,12 +2,12 @@ import { deref, isNode, listOf, type Node, nodeOf, step } from './document.ts'
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** Where a parameter goes, by the name of the part of the argument that holds it. */
+/** The part of an endpoint's argument for each kind of parameter. */
 export const parts = { path: 'params', query: 'query', header: 'headers' } as const
 export type Part = (typeof parts)[keyof typeof parts]
 
 export type Parameter = { name: string; place: string; required: boolean; schema: Node; node: Node }
-/** A body: its media types, and its schema if it is JSON. Nothing else has a shape that can be checked. */
+/** A body: its media types, and its schema if it is JSON. Other media types have no schema to check. */
 export type Body = { types: string[]; json?: Node; required: boolean; pointer: string }
 export type Answer = { status: string; body?: Body; headers: { name: string; required: boolean; node: Node }[] }
 export type Operation = {
@@ -15,20 +15,23 @@ export type Operation = {
   method: string
   path: string
   tag: string
-  /** Whether somebody has to be signed in. */
+  /** Whether the operation requires a session. */
   session: boolean
-  /** The roles in a game to which it is open; absent where it is about no game, or open to whoever has its link. */
+  /**
+   * The roles in a game that may call it. Absent if it does not concern a game, or is open to anyone with the game's
+   * link.
+   */
   may?: string[]
   deprecated: boolean
   pointer: string
-  /** Those of the path included; the operation's own win. */
+  /** Including those of the path; the operation's own take precedence. */
   parameters: Parameter[]
   body?: Body
   answers: Answer[]
   node: Node
 }
 
-/** Every operation of a document in one file, in its order, with references followed where it is not a schema's. */
+/** Every operation of a document in one file, in its order. References are followed except those to schemas. */
 export function listOperations(document: Node): Operation[] {
   return Object.entries(nodeOf(document.paths)).flatMap(([path, item]) => {
     const shared = deref(document, item)

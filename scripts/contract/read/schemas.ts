@@ -3,8 +3,8 @@ import { answerName, partName, pascal } from './names.ts'
 import { listOperations, type Operation, parts } from './operations.ts'
 
 /**
- * Every schema of a contract by the name under which it is generated: the components, and one for each part of an
- * operation that has none: its path, query and header parameters, and bodies that refer to no component.
+ * Every schema of a contract by its generated name: the components, and the unnamed schemas of operations: path, query
+ * and header parameters, and bodies without a reference.
  */
 export function collectSchemas(document: Node): Node {
   const schemas: Node = { ...nodeOf(nodeOf(document.components).schemas) }
@@ -13,7 +13,7 @@ export function collectSchemas(document: Node): Node {
   return schemas
 }
 
-/** The schemas that an operation brings along, with their names. */
+/** The schemas that an operation defines itself, with their names. */
 export function ownSchemas({ id, method, path, parameters, body, answers }: Operation): [string, Node][] {
   const of = `${method} ${path}`
   const own: [string, Node][] = []
@@ -37,8 +37,8 @@ export function ownSchemas({ id, method, path, parameters, body, answers }: Oper
 }
 
 /**
- * The schemas that hold each other in a circle, by name: one of them names the file of all, because files that import
- * each other in a circle would read schemas that are not there yet.
+ * Schemas that refer to each other in a circle, by name. They share one file, named after one of them, because files
+ * that import each other would read undefined schemas.
  */
 export function findCircles(schemas: Node): Map<string, string> {
   const uses = new Map(Object.entries(schemas).map(([name, schema]) => [name, refsIn(schema as Node)]))

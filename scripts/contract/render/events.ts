@@ -4,8 +4,8 @@ import { camel, key } from '../read/names.ts'
 import { block, header, importNames } from './file.ts'
 
 /**
- * events/<channel>.gen.ts: the events of a channel with their schemas, and event-examples.gen.ts. A file for each
- * channel, so that nothing is loaded of one that is not opened.
+ * Renders events/<channel>.gen.ts, the events of a channel with their schemas, and event-examples.gen.ts. Each channel
+ * has a file, so that only the channels in use are loaded.
  *
  * @param fileOf the file of a schema, from a folder below that of the generated files
  * @returns the files' texts, by name

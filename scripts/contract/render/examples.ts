@@ -2,7 +2,7 @@ import { deref, type Node, nodeOf } from '../read/document.ts'
 import { listOperations } from '../read/operations.ts'
 import { header } from './file.ts'
 
-/** examples.gen.ts: the examples of every body, by operation, `request` or status, and name. */
+/** Renders examples.gen.ts: the examples of every body, by operation, `request` or status, and name. */
 export function renderExamples(document: Node, source: string): string {
   const values = (body: Node) => {
     const [media] = Object.values(nodeOf(body.content))

@@ -4,7 +4,7 @@ export const header = (source: string) =>
 
 export const indent = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by))
 
-/** An import of some names, sorted, each once; nothing where there is none. */
+/** An import of some names, sorted and without duplicates; empty without names. */
 export function importNames(names: Iterable<string>, from: string, type = false): string {
   const sorted = [...new Set(names)].toSorted()
   return sorted.length === 0
@@ -12,5 +12,5 @@ export function importNames(names: Iterable<string>, from: string, type = false)
     : `import ${type ? 'type ' : ''}{\n${sorted.map((each) => `  ${each},\n`).join('')}} from '${from}'\n`
 }
 
-/** An object as code: a line for each row, in braces. */
+/** An object as code, one line a row, in braces. */
 export const block = (rows: string[]) => (rows.length === 0 ? '{}' : `{\n${indent(rows.join('\n'), 2)}\n}`)

@@ -3,7 +3,7 @@ import { answerName, key, partName, requestName } from '../read/names.ts'
 import { type Answer, listOperations, type Operation, parts } from '../read/operations.ts'
 import { block, header, importNames } from './file.ts'
 
-/** operations.gen.ts: every operation with its method and path, and the types of its parts. */
+/** Renders operations.gen.ts: every operation with its method and path, and the types of its parts. */
 export function renderOperations(document: Node, source: string): string {
   const operations = listOperations(document)
   const used = new Set<string>()
@@ -57,10 +57,10 @@ const renderMay = ({ may }: Operation) => (may ? `, may: [${may.map((role) => `'
 
 export const mark = ({ deprecated }: Operation) => (deprecated ? '/** @deprecated */\n' : '')
 
-/** What makes a success: a person gets what they asked for, or has it already. */
+/** Whether an answer is a success: the caller gets what it asked for, or has it already. */
 export const isSuccess = ({ status }: Answer) => /^2/.test(status) || status === '304'
 
-/** Headers that a script may read: the browser keeps this one to itself. */
+/** The headers that a script may read. The browser hides Set-Cookie. */
 export const readable = ({ headers }: Answer) => headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie')
 
 function renderTypes(operation: Operation, used: Set<string>): string {

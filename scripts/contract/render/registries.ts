@@ -3,12 +3,12 @@ import { camel } from '../read/names.ts'
 import { listOperations } from '../read/operations.ts'
 import { header } from './file.ts'
 
-/** What each tag brings to a registry: the file it lies in, and the names that it exports. */
+/** What each tag contributes to a registry: a file, and the names that it exports. */
 type Part = { file: (tag: string) => string; names: string[] }
-/** A registry puts the tags' parts together, each kind under a name of its own. */
+/** A registry combines the parts of all tags, each kind under one name. */
 type Registry = Part & { about: string; exports: Record<string, { of: string; as: 'table' | 'list'; about: string }> }
 
-/** By the path of the file that is generated. */
+/** By the path of the generated file. */
 const registries: Record<string, Registry> = {
   'mocks/tags/all-handlers.gen.ts': {
     about: 'The handlers of every tag.',
@@ -35,8 +35,8 @@ const registries: Record<string, Registry> = {
 }
 
 /**
- * The files that put the tags' parts together, so that a new tag adds to no list by hand. A part that is still missing
- * is an import that leads nowhere: a type error that names the file.
+ * Renders the files that combine the parts of all tags, so that a new tag needs no list by hand. A missing part is an
+ * import of a file that does not exist, so the type error names the file.
  *
  * @returns the files' texts, by path
  */

@@ -3,7 +3,7 @@ import { key, partName, requestName } from '../read/names.ts'
 import { listOperations, type Parameter, parts } from '../read/operations.ts'
 import { block, header, importNames } from './file.ts'
 
-/** request-schemas.gen.ts: what a server checks of a request, by operation. */
+/** Renders request-schemas.gen.ts: what a server checks of a request, by operation. */
 export function renderRequests(document: Node, source: string): string {
   const operations = listOperations(document)
   const used = new Set<string>()
@@ -33,7 +33,7 @@ export const parameterSchemas = ${block(parameters)} as const
 `
 }
 
-/** What a parameter's text stands for: `string`, `number`, `boolean`, or a list of them, as `string[]`. */
+/** The kind of value in a parameter's text: `string`, `number`, `boolean`, or a list of them such as `string[]`. */
 export function kindOf(document: Node, { schema }: Pick<Parameter, 'schema'>): string {
   const node = deref(document, schema)
   if (node.type === 'array') return `${kindOf(document, { schema: nodeOf(node.items) })}[]`

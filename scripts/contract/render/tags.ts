@@ -6,8 +6,8 @@ import { block, header, importNames } from './file.ts'
 import { isSuccess, mark, readable } from './operations.ts'
 
 /**
- * operations/<tag>.gen.ts: the operations of a tag with their schemas. A file for each tag, so that nothing is loaded
- * of a tag that is not called.
+ * Renders operations/<tag>.gen.ts: the operations of a tag with their schemas. Each tag has a file, so that only the
+ * tags in use are loaded.
  *
  * @returns the files' texts, by tag
  */

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('while it is not known who asks, the page that they want is fetched', async () => {
+test('while it is not known who is signed in, the requested page is fetched', async () => {
   const network = fakeNetwork()
   await network.signIn('walker@example.com')
   const answer = network.hold('getUserInfo')
@@ -47,7 +47,7 @@ test.each(privateRoutes)('a visitor to $path is sent to the login page', async (
   await expect.poll(() => document.title).toBe('Login · Emberhall')
 })
 
-describe('who is signed in', () => {
+describe('a signed-in person', () => {
   test.each(onTime)('finds $path under its title, also without the trailing slash', async (route) => {
     const network = fakeNetwork()
     await network.signIn('walker@example.com')
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
     await expect.poll(() => document.title).toBe(`${route.title} · Emberhall`)
   })
 
-  test('sees a page whose screen is there in the update of the click itself', async () => {
+  test('sees a page whose screen is loaded in the same update as the click', async () => {
     const network = fakeNetwork()
     await network.signIn('walker@example.com')
     await openApp({ at: routes.home.path })
@@ -70,7 +70,7 @@ describe('who is signed in', () => {
     expect(document.activeElement?.textContent).toBe(routes.game.title)
   })
 
-  test('keeps the page that is there until the next one has arrived, and is told that it is on its way', async () => {
+  test('sees the old page until the next one has loaded, and a loading bar', async () => {
     const network = fakeNetwork()
     await network.signIn('walker@example.com')
     await openApp({ at: routes.home.path })
@@ -100,7 +100,7 @@ test('the layout of a game stays while its views change', async () => {
   expect(renders.Outlet?.again).toBe(2)
 })
 
-test('the server is asked who is signed in when the first page is there', async () => {
+test('the server is asked who is signed in once the first page is shown', async () => {
   const network = fakeNetwork()
   const settled = Promise.withResolvers<void>()
   await openApp({ at: routes.welcome.path, settled: settled.promise, onShown: settled.resolve })
@@ -108,7 +108,7 @@ test('the server is asked who is signed in when the first page is there', async 
   await expect.poll(() => network.count('getUserInfo')).toBe(1)
 })
 
-test('while the first page is not there, the server is not asked', async () => {
+test('before the first page is shown, the server is not asked', async () => {
   const network = fakeNetwork()
   await openApp({ at: routes.welcome.path, settled: new Promise(() => {}) })
   await expect.element(headings()).toBeVisible()
@@ -122,7 +122,7 @@ test('on the logout page nothing is waited for', async () => {
   await expect.poll(() => [network.count('getUserInfo'), network.count('logout')]).toEqual([1, 1])
 })
 
-test('the first page of a visit leaves the focus to the browser, and takes it when one comes back to it', async () => {
+test('the first page of a visit leaves the focus to the browser, and takes it on a return to it', async () => {
   fakeNetwork()
   const { goTo, goBack } = await openApp({ at: href('examples') })
   await expect.element(headings('Examples')).toBeVisible()

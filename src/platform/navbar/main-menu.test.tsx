@@ -35,12 +35,12 @@ test('a visitor is offered Login', async () => {
   expect(labels()).toEqual(['Fullscreen', 'Login'])
 })
 
-test('who is signed in is offered Profile and Logout', async () => {
+test('a signed-in person is offered Profile and Logout', async () => {
   const { labels } = await openMenu(true)
   expect(labels()).toEqual(['Profile', 'Fullscreen', 'Logout'])
 })
 
-test('a window that is full by F11 is called so, and told how to leave it', async () => {
+test('in a window made full by F11, the item says how to leave it', async () => {
   fullByF11()
   const { screen, labels } = await openMenu()
   expect(labels()).toEqual(['Exit Fullscreen', 'Login'])

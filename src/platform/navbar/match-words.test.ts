@@ -26,7 +26,7 @@ test.each([
   expect(rankMatch(query, text)).toBe(0)
 })
 
-test('what begins a word comes before what is only inside of one', () => {
+test('a match at the start of a word comes before one inside a word', () => {
   expect(found('me')).toEqual(['Welcome', 'Home', 'Game', 'Create Game'])
   expect(found('ga')[0]).toBe('Game')
   expect(rankMatch('uild', 'Idea Builder')).toBe(1)
@@ -37,12 +37,12 @@ test('every word has to be there', () => {
   expect(found('???')).toEqual([])
 })
 
-test('a visitor is offered what a visitor can open', () => {
+test('a visitor is offered only public views', () => {
   expect(found('', false)).toEqual(['Welcome', 'Login', 'Examples'])
   expect(found('lobby', false)).toEqual([])
 })
 
-test('who is signed in is offered every view that has an address of its own, and no way to end the session', () => {
+test('a signed-in person is offered every view with an address of its own, but not Logout', () => {
   const apart: RouteId[] = ['login', 'logout', 'join', 'notFound']
   const views = routeIds.filter((id) => !apart.includes(id))
   expect(found('')).toEqual(views.map((id) => routes[id].title))

@@ -71,7 +71,7 @@ test('a machine that slept through the end signs out on waking', () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('who signs out is not signed out again', () => {
+test('a person who signed out is not signed out again', () => {
   const { store, leave } = openTab()
   store.dispatch(recordReceived(user(60)))
   store.dispatch(signedOut())
@@ -90,6 +90,15 @@ test('warns two minutes before, and takes the warning back', () => {
   expect(warnings()).toEqual([])
 })
 
+test('the warning does not wait for the next heartbeat', () => {
+  const { store, warnings } = openTab()
+  store.dispatch(recordReceived(user(127)))
+  vi.advanceTimersByTime(6999)
+  expect(warnings()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(warnings()).toEqual([warningText])
+})
+
 test('a warning that was dismissed does not come again, but the next user gets one', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(100)))
@@ -101,7 +110,7 @@ test('a warning that was dismissed does not come again, but the next user gets o
   expect(warnings()).toEqual([warningText])
 })
 
-test('what this tab learns is stored and told to the others; what it heard is not told again', () => {
+test('a change in this tab is stored and sent to the others; a received one is not sent again', () => {
   const browser = fakeBrowser()
   const tabs = Array.from({ length: 10 }, () => openTab(browser))
   const [first, second] = tabs
@@ -114,7 +123,7 @@ test('what this tab learns is stored and told to the others; what it heard is no
   expect(second?.leave).not.toHaveBeenCalled()
 })
 
-test('a page that only signs out tells the others, and clears what is stored', () => {
+test('a page that only signs out tells the others, and clears the stored record', () => {
   const browser = fakeBrowser()
   const other = openTab(browser)
   other.store.dispatch(recordReceived(user(3600)))
@@ -125,7 +134,7 @@ test('a page that only signs out tells the others, and clears what is stored', (
   expect(browser.items.has(key)).toBe(false)
 })
 
-test('a message that is no record changes nothing', () => {
+test('a message that is not a record changes nothing', () => {
   const browser = fakeBrowser()
   const tab = openTab(browser)
   tab.store.dispatch(recordReceived(user(3600)))

@@ -24,6 +24,8 @@ export type PromptDialogProps = {
   confirmLabel?: string
   /** The button that cancels. */
   cancelLabel?: string
+  /** Answering destroys something. */
+  danger?: boolean
   /** What is wrong with the value, in the person's words, or undefined. */
   validate?: (value: string) => string | undefined
   /** The value as typed, or null when cancelled. */
@@ -44,6 +46,7 @@ function OpenPrompt({
   placeholder,
   confirmLabel = 'Ok',
   cancelLabel = 'Cancel',
+  danger = false,
   validate,
   onAnswer,
 }: Omit<PromptDialogProps, 'open'>) {
@@ -78,7 +81,7 @@ function OpenPrompt({
       describedBy={label && message && `${id}-message`}
       footer={
         <>
-          <Button variant="primary" type="submit" form={id}>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id}>
             {confirmLabel}
           </Button>
           <Button onClick={() => onAnswer(null)}>{cancelLabel}</Button>

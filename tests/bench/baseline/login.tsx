@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { api } from './api.ts'
 import { type AppDispatch, contactChanged, selectContact, selectRequestId, selectUserId } from './store.ts'
 
-/** A sign-in in two steps, without a word more than it needs. */
+/** A sign-in in two steps, with the least text. */
 export function Login() {
   const dispatch = useDispatch<AppDispatch>()
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { BrowserRouter, Link, useLocation, useRoutes, useSearchParams } from 're
 import { api } from './api.ts'
 import { makeStore, selectUserId } from './store.ts'
 
-// The stack baseline: the smallest program that really uses every library of this app's start the way the app does. What
-// it weighs is the price of the libraries; what the app weighs beyond it is the app's own.
+// The stack baseline: the smallest program that uses every library of the app's start as the app does. Its size is the
+// cost of the libraries. What the app has beyond it is the app's own.
 
 const Login = lazy(() => import('./login.tsx').then(({ Login }) => ({ default: Login })))
 const Home = lazy(() => import('./home.tsx').then(({ Home }) => ({ default: Home })))

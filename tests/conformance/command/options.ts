@@ -16,7 +16,7 @@ export type Options = {
   codeWait: number
 }
 
-/** What is wrong with the command line, for the person who wrote it. */
+/** A mistake in the command line. The message is for the person who typed it. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -41,10 +41,10 @@ const zOptions = z.object({
   'code-wait': seconds('code-wait'),
 })
 
-/** Nothing is ever delivered there (RFC 2606), so only a server whose outbox can be read is of use with it. */
+/** An address without a mailbox (RFC 2606). It works only with a server whose outbox can be read. */
 export const nobody = 'conformance@example.com'
 
-/** Reads the command line. @returns `help` if that is asked for @throws {UsageError} */
+/** Parses the command line. @returns `help` if that was asked for @throws {UsageError} */
 export function readOptions(args: string[]): Options | 'help' {
   const values = parse(args)
   if (values.help) return 'help'

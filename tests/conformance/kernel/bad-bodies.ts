@@ -4,7 +4,7 @@ import type { Request } from './run.ts'
 
 export type BadRequest = { what: string; request: Request }
 
-/** Requests that are no JSON, or that do not say they are. */
+/** Requests whose body is not JSON, or is not declared as JSON. */
 export function malformed(valid: unknown): BadRequest[] {
   const text = JSON.stringify(valid)
   return [
@@ -17,13 +17,16 @@ export function malformed(valid: unknown): BadRequest[] {
     { what: 'a comma after the last field', request: { text: `${text.slice(0, -1)},}` } },
     { what: 'something behind the JSON', request: { text: `${text}rowan` } },
     { what: 'single quotes', request: { text: text.replaceAll('"', "'") } },
-    // What is one letter in Latin 1 is no UTF-8 (RFC 8259, section 8.1).
+    // A Latin 1 letter is not valid UTF-8 (RFC 8259, section 8.1).
     { what: 'a body in Latin 1', request: { text: text.replace(/e/g, '\u00e9'), encoding: 'latin1' } },
     ...otherTypes(valid, text),
   ]
 }
 
-/** What is right in all but its type: a form needs no preflight, so a page of another origin can send it (Fetch, 2.2.2). */
+/**
+ * Requests that are right except for their content type. A form needs no preflight, so a page of another origin can
+ * send it (Fetch, 2.2.2).
+ */
 function otherTypes(valid: unknown, text: string): BadRequest[] {
   const fields = Object.entries(Object(valid)).map(([name, value]) => [name, String(value)] as const)
   const form = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
@@ -61,8 +64,8 @@ const wrongValues: [string, unknown][] = [
 ]
 
 /**
- * Bodies that the contract may refuse, made from its own examples: each field left out, of another type, empty; one
- * field more; another root. Those that it does accept are to be sorted out by whoever asks.
+ * Bodies that the contract may refuse, made from its own examples: each field missing, of another type, or empty; one
+ * additional field; another root value. The caller removes those that the contract accepts.
  */
 export function spoiled(id: OperationId): { what: string; body: unknown }[] {
   const requests: Record<string, object> = examples[id].request
@@ -80,7 +83,7 @@ export function spoiled(id: OperationId): { what: string; body: unknown }[] {
 const without = (example: object, name: string) =>
   Object.fromEntries(Object.entries(example).filter(([key]) => key !== name))
 
-/** Texts near the border of a format, on the wrong side of it. */
+/** Texts that nearly match a format, but do not. */
 export const nearly = {
   phone: [
     '2025550123',

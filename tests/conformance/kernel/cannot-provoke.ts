@@ -1,4 +1,4 @@
-/** Why some declared answers cannot be called forth from outside. Where one comes all the same, it is compared. */
+/** Why some declared answers cannot be provoked by a client. If one comes anyway, it is compared with the contract. */
 export const serverFault = {
   cannotProvoke: 'a client cannot make a server fail; a 500 that comes all the same is compared',
 }

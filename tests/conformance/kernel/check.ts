@@ -2,19 +2,19 @@ import type { OperationId, OperationTypes, operations } from '../../../src/contr
 import type { Run } from './run.ts'
 
 /**
- * In their order. `ending`: it ends the session that the others use. `ended`: it needs that end. `looking back`: it looks
- * at all that went before. `locking`: it locks a contact, and is only run when asked for.
+ * The phases of a run, in order. `ending`: ends the session that the other checks use. `ended`: needs that end.
+ * `looking back`: looks at all earlier exchanges. `locking`: locks a contact, and runs only on request.
  */
 export const phases = ['acting', 'ending', 'ended', 'looking back', 'locking'] as const
 export type Phase = (typeof phases)[number]
 
-/** One thing that a server must do, under an id that does not change. */
+/** One thing that a server has to do. Its id does not change. */
 export type Check = {
   id: string
   title: string
-  /** A JSON pointer into openapi.yaml: what asks for it. */
+  /** A JSON pointer into openapi.yaml, to what requires it. */
   where: string
-  /** When it runs; `acting` without it. */
+  /** When it runs; `acting` by default. */
   phase?: Phase
   /** Needs nothing that other checks have done, and leaves nothing that others need. */
   alone?: true
@@ -27,12 +27,12 @@ export type Case = Pick<Check, 'title' | 'run' | 'phase' | 'alone'> | { cannotPr
 /** The statuses that the contract declares for an operation. */
 export type StatusOf<Id extends OperationId> = keyof OperationTypes[Id]['answers'] & number
 
-/** A case for every declared answer; one that is missing is a type error. */
+/** A case for every declared answer. A missing one is a type error. */
 export type CasesOf<Id extends OperationId> = { [Status in StatusOf<Id>]: Case }
 
 type Table = typeof operations
 
-/** A case for every answer of every operation of a tag; an operation that is missing is a type error. */
+/** A case for every answer of every operation of a tag. A missing operation is a type error. */
 export type TagCases<Tag extends Table[OperationId]['tag']> = {
   [Id in OperationId as Table[Id]['tag'] extends Tag ? Id : never]: CasesOf<Id>
 }

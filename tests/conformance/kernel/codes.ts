@@ -3,16 +3,16 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readCode } from '../../../src/rules/read-code.ts'
 
-/** Gives the newest code that was sent to a contact. @throws if there is none to be had */
+/** Returns the newest code that was sent to a contact. @throws if there is none */
 export type CodeSource = (contact: string) => Promise<string>
 
 const isCode = (text: string) => /^\d{6}$/.test(text)
 
 /**
- * Runs a shell command that finds the contact in the environment variable CONTACT and prints the code, alone or in a
- * message. While it prints none, or the one of the contact's last request, the message is still on its way.
+ * Runs a shell command that finds the contact in the environment variable CONTACT and prints the code, alone or within
+ * a message. While it prints no code, or the code of the contact's previous request, the message has not arrived.
  *
- * @param timeoutMs how long to try, in milliseconds
+ * @param timeoutMs how long to repeat the command, in milliseconds
  */
 export function codesByCommand(command: string, timeoutMs: number, pause = 1000): CodeSource {
   const last = new Map<string, string>()
@@ -42,7 +42,7 @@ function fault(exit: number | null, output: string, isOld: boolean): string {
 
 function shell(command: string, contact: string, timeout: number): Promise<{ exit: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    // What it writes to stderr is dropped: a trace of the command (`set -x`) would hold the code.
+    // stderr is discarded: a trace of the command (`set -x`) would contain the code.
     const child = spawn(command, {
       shell: true,
       timeout,
@@ -56,7 +56,7 @@ function shell(command: string, contact: string, timeout: number): Promise<{ exi
   })
 }
 
-/** Asks on the terminal, without showing what is typed. */
+/** Asks on the terminal, without echoing the input. */
 export const codesByAsking: CodeSource = async (contact) => {
   for (;;) {
     const code = readCode(await askInTerminal(`Code sent to ${contact}: `, { hidden: true }))
@@ -65,7 +65,7 @@ export const codesByAsking: CodeSource = async (contact) => {
   }
 }
 
-/** Asks a question on the terminal, through stderr, so that stdout holds the report alone. */
+/** Asks a question on the terminal. It uses stderr, because stdout holds only the report. */
 export async function askInTerminal(question: string, { hidden = false } = {}): Promise<string> {
   let muted = false
   let answered = false
@@ -76,7 +76,7 @@ export async function askInTerminal(question: string, { hidden = false } = {}): 
     },
   })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // Ctrl-C and Ctrl-D would leave the question open for ever.
+  // Without this, Ctrl-C and Ctrl-D would leave the question open.
   terminal.once('SIGINT', () => process.exit(130))
   terminal.once('close', () => answered || process.exit(130))
   const answer = terminal.question(question)

@@ -1,29 +1,29 @@
-/** How many codes a contact is sent at most: a server may refuse the sixth within ten minutes. */
+/** The most codes that one contact is sent: a server may refuse the sixth within ten minutes. */
 const startsPerContact = 5
 
 export type Contacts = ReturnType<typeof createContacts>
 
 export const isPhone = (contact: string) => contact.startsWith('+')
 
-/** What a contact is wanted for. */
+/** What a contact is needed for. */
 type Wish = {
-  /** How many codes it is to be sent; 1 without it. */
+  /** How many codes it will be sent; 1 by default. */
   times?: number
-  /** Only one that was never handed out will do. */
+  /** Only a contact that was never handed out. */
   unused?: boolean
-  /** One that will not do. */
+  /** A contact that is not wanted. */
   not?: string
 }
 
 /**
- * Hands out contacts, so that no check uses up what another one needs.
+ * Hands out contacts, so that no check uses up a contact that another one needs.
  *
- * One e-mail address gives as many as are needed, by plus-addressing (`name+tag@host`, RFC 5233), all delivered to the
- * one mailbox. Several addresses are taken as they are, and so is each phone number: good for five codes. One that is in
- * use already is preferred, so that others stay unused for whoever needs such a one.
+ * One e-mail address provides any number of contacts by plus-addressing (`name+tag@host`, RFC 5233), all delivered to
+ * its mailbox. Several addresses are used unchanged, and so are phone numbers: each for five codes. A contact in use is
+ * preferred, so that others stay unused for checks that need such a one.
  *
- * @param given what the person put at our disposal
- * @param tag tells the addresses of this run from those of an earlier one
+ * @param given the contacts that the person provided
+ * @param tag distinguishes the addresses of this run from those of an earlier one
  */
 export function createContacts(given: readonly string[], tag: string) {
   let count = 0
@@ -41,7 +41,7 @@ export function createContacts(given: readonly string[], tag: string) {
     return contact
   }
   return {
-    /** A contact to which as many codes may be sent as are wished for; nothing if the given ones are used up. */
+    /** A contact that can be sent the requested number of codes; `undefined` if the given ones are used up. */
     next: (wish: Wish = {}): string | undefined =>
       mailbox === undefined ? take(() => true, wish) : tagged(mailbox, `${tag}${String(++count).padStart(3, '0')}`),
     /** A phone number for one code, if there is one. */
@@ -49,7 +49,7 @@ export function createContacts(given: readonly string[], tag: string) {
   }
 }
 
-/** `rowan@example.com` becomes `rowan+tag@example.com`; what already has a tag gets a longer one. */
+/** `rowan@example.com` becomes `rowan+tag@example.com`. An address that has a tag gets a longer one. */
 function tagged(email: string, tag: string): string {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)

@@ -2,25 +2,28 @@ import { readFileSync } from 'node:fs'
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 
-/** A place in openapi.yaml, for a person to look up. */
+/** A place in openapi.yaml that a person can look up. */
 export type Clause = { pointer: string; line: number; text: string }
 
 const unescapeStep = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
 export const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The JSON pointer of an operation, or of a place below it. */
+/** The JSON pointer of an operation, or of a place within it. */
 export function pointerTo(id: OperationId, ...below: (string | number)[]): string {
   const { method, path } = operations[id]
   return ['#/paths', ...[path, method.toLowerCase(), ...below].map((step) => escapeStep(String(step)))].join('/')
 }
 
-/** openapi.yaml as text: which line a JSON pointer is on, and what stands there. */
+/** Finds the line of a JSON pointer in the text of openapi.yaml, and quotes it. */
 export function createClauses(source = readFileSync('openapi.yaml', 'utf8')) {
   const lineCounter = new LineCounter()
   const document = parseDocument(source, { lineCounter })
   const lines = source.split('\n')
 
-  /** The offset of the key (or item) that the pointer's last step names; of the deepest one there is, if it ends early. */
+  /**
+   * The offset of the key or item that the pointer's last step names. If a step does not exist, that of the deepest
+   * existing one.
+   */
   const offsetOf = (pointer: string): number => {
     let node: unknown = document.contents
     let offset = 0

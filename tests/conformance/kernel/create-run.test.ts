@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 function start(parts: Partial<Parts> = {}) {
-  // Listening on a port, its address is one of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = server.address() as AddressInfo
   return createRun({
     target: { origin: `http://127.0.0.1:${port}`, basePath: '/base', secure: false, timeout: 2000 },

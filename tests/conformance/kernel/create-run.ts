@@ -45,7 +45,7 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
     return exchange
   }
 
-  /** Tells each way in which an operation leaves the contract once, however many calls show it. */
+  /** Reports each violation of an operation once, however many calls show it. */
   const compare = (exchange: Exchange) => {
     for (const { where, message } of validateExchange(exchange)) {
       const key = `${exchange.id} ${exchange.came.status} ${where} ${message}`
@@ -133,7 +133,10 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
   return run
 }
 
-/** Any call may be limited for a moment: how long, in milliseconds; nothing if it is not, or for longer. */
+/**
+ * Any call may be rate limited for a moment. Returns the wait in milliseconds; `undefined` if there is none, or a
+ * longer one.
+ */
 function shortWait({ came }: Exchange): number | undefined {
   const seconds = Number(headerOf(came, 'retry-after') ?? Number.NaN)
   return came.status === 429 && seconds > 0 && seconds <= longestWait ? seconds * 1000 : undefined

@@ -6,16 +6,16 @@ const where = '#/info/description'
 
 /** RFC 9110, section 5.6.7. */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-/** How far two clocks may be apart that are set by the network, in seconds, with what an answer takes. */
+/** The most that two clocks set by the network may differ, in seconds, including the time of an answer. */
 const clockSlack = 30
 
-/** How answers travel: with a date, and kept by no cache that is not the person's own. */
+/** How answers are delivered: with a date, and cached only by the person's own browser. */
 export const deliveryRules: Check[] = [
   { id: 'not-cached', title: 'no cache keeps what is one person’s', where, phase: 'looking back', run: notCached },
   { id: 'dated', title: 'answers tell when they were made', where, phase: 'looking back', run: dated },
 ]
 
-/** Tells one fault of a kind once: the same header stands on many answers. */
+/** Reports one fault of a kind once, because the same header is in many answers. */
 function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined) {
   const told = new Set<string>()
   for (const exchange of run.exchanges.filter(({ id }) => id !== undefined)) {
@@ -27,8 +27,8 @@ function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined
 }
 
 /**
- * A cache may keep an answer to GET without being told to, and any answer that says so (RFC 9111, section 3). What sets
- * a cookie, or says who somebody is, must not be kept at all (OWASP ASVS 5, 14.3.2).
+ * A cache may keep an answer to GET without permission, and any answer that permits it (RFC 9111, section 3). An answer
+ * that sets a cookie or says who somebody is must not be kept at all (OWASP ASVS 5, 14.3.2).
  */
 function notCached(run: Run): Promise<void> {
   tellFirst(run, (exchange) => {
@@ -44,7 +44,9 @@ function notCached(run: Run): Promise<void> {
   return Promise.resolve()
 }
 
-/** A server with a clock sends `Date` (RFC 9110, section 6.6.1); the app corrects a wrong clock of the client by it. */
+/**
+ * A server with a clock sends `Date` (RFC 9110, section 6.6.1). The app uses it to correct a wrong clock of the client.
+ */
 function dated(run: Run): Promise<void> {
   let isOff = false
   tellFirst(run, ({ came, at = Date.now() }) => {

@@ -2,25 +2,25 @@ import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { parseSetCookie, type SetCookie } from './transport/cookies.ts'
 import type { Came, Sent } from './transport/http-adapter.ts'
 
-/** What went over the wire; `id` where it was a call of the contract. */
+/** A request and its answer as they were sent. `id` is set for a call of the contract. */
 export type Exchange = {
   id?: OperationId
   sent: Sent
   came: Came
-  /** When the answer came by this machine's clock, in milliseconds. */
+  /** When the answer arrived by this machine's clock, in milliseconds. */
   at?: number
 }
 
 export const setCookiesOf = (came: Came): string[] =>
   came.headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value)
 
-/** The cookies that an answer sets, taken apart. */
+/** The parsed cookies that an answer sets. */
 export const cookiesOf = (came: Came): SetCookie[] => setCookiesOf(came).map(parseSetCookie)
 
 export const headerOf = (came: Came, wanted: string): string | undefined =>
   came.headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
 
-/** The JSON of an answer; nothing if it is none. */
+/** The JSON of an answer; `undefined` if it is not JSON. */
 export function jsonOf({ came }: Exchange): unknown {
   try {
     return JSON.parse(came.body)

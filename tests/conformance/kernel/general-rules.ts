@@ -3,5 +3,5 @@ import { messageRules } from './message-rules.ts'
 import { originRules } from './origin-rules.ts'
 import { surfaceRules } from './surface-rules.ts'
 
-/** What holds for every operation, whatever its tag. */
+/** Checks for every operation, whatever its tag. */
 export const generalRules = [...surfaceRules, ...originRules, ...deliveryRules, ...messageRules]

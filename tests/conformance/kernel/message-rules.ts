@@ -4,7 +4,10 @@ import type { Run } from './run.ts'
 
 const where = '#/components/schemas/ErrorBody/properties/message'
 
-/** What went wrong is told in a sentence: not by a name for programs, and without the server's inside (OWASP ASVS 5, 16.5.1). */
+/**
+ * An error is told in a sentence: not as a name for programs, and without internals of the server (OWASP ASVS 5,
+ * 16.5.1).
+ */
 export const messageRules: Check[] = [
   { id: 'messages-for-people', title: 'refusals are told in sentences', where, phase: 'looking back', run: sentences },
 ]
@@ -22,7 +25,7 @@ function sentences(run: Run): Promise<void> {
 
 function faultOf(exchange: Exchange): string | undefined {
   const message = field(exchange, 'message')
-  // That it is missing, empty or no text, the comparison with the contract tells.
+  // The comparison with the contract reports a message that is missing, empty or not a text.
   if (typeof message !== 'string' || message === '') return undefined
   if (message.trim() === '') return 'the message is blank'
   if (/\n\s*at |\b\w+(Error|Exception): |Traceback/.test(message)) return 'the message shows the inside of the server'

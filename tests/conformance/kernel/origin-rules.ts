@@ -6,14 +6,14 @@ import type { Jar } from './transport/cookies.ts'
 
 const where = '#/info/description'
 
-/** Pages of other origins get nothing with the person's session (the CORS protocol of the Fetch standard). */
+/** Pages of other origins cannot use the person's session (the CORS protocol of the Fetch standard). */
 export const originRules: Check[] = [
   { id: 'foreign-origin', title: 'no page of another origin reads with the session', where, run: foreignOrigins },
 ]
 
 /**
- * A stranger, a page without an origin (a sandboxed frame, a file), and what a careless comparison lets through: a longer
- * or shorter name, a host below, another port of the same host.
+ * Origins that must not be allowed: a stranger, a page without an origin (a sandboxed frame, a file), and names that
+ * pass a careless comparison: a longer or a shorter name, a subdomain, another port of the same host.
  */
 function foreigners({ target }: Run): string[] {
   const { protocol, host, hostname } = new URL(target.origin)
@@ -40,7 +40,7 @@ async function foreignOrigins(run: Run): Promise<void> {
   }
 }
 
-/** With a live session, whose success may be let in where refusals are not. */
+/** With a live session: a success may be allowed where a refusal is not. */
 async function readAs(run: Run, jar: Jar, origin: string, path: string): Promise<Exchange> {
   const exchange = await run.send('GET', path, { headers: { Origin: origin, Cookie: jar.header() } })
   jar.absorb(setCookiesOf(exchange.came))

@@ -2,10 +2,10 @@ import { type OperationId, operations } from '../../../src/contract/operations.g
 import type { Run } from './run.ts'
 import { Blocked } from './stops.ts'
 
-/** One operation at an address that is there: its path is filled with what earlier checks have made. */
+/** An operation at an existing address. Its path parameters come from earlier checks. */
 export type Reachable = { id: OperationId; method: string; path: string }
 
-/** Every operation that can be addressed so far; one whose parameter nobody has made is left out. */
+/** Every operation that can be addressed so far. One with an unknown parameter is left out. */
 export function reachable(run: Run): Reachable[] {
   return (Object.keys(operations) as OperationId[]).flatMap((id) => {
     const { method, path } = operations[id]

@@ -8,18 +8,20 @@ export type Result = {
   id: string
   title: string
   outcome: Outcome
-  /** Why it could not be run. */
+  /** Why it could not run. */
   reason?: string
   failures: Failure[]
 }
 
 type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure'> & {
   checks: Check[]
-  /** Called as soon as each is known. */
+  /** Called as soon as each result is known. */
   onResult?: (result: Result) => void
 }
 
-/** Runs the checks one after the other, since some need what others have done. Never throws for a server's fault. */
+/**
+ * Runs the checks one after the other, because some need what others have done. A server's fault never makes it throw.
+ */
 export async function runChecks({ checks, onResult, ...parts }: Parts): Promise<Result[]> {
   let failures: Failure[] = []
   const run = createRun({ ...parts, onFailure: (failure) => failures.push(failure) })
@@ -35,7 +37,7 @@ export async function runChecks({ checks, onResult, ...parts }: Parts): Promise<
   return results
 }
 
-/** Why a check could not be run to its end; nothing if it was. */
+/** Why a check could not finish; `undefined` if it did. */
 async function attempt(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work()

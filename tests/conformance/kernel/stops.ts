@@ -1,8 +1,8 @@
-/** Thrown by a check that cannot go on: it has said what is wrong, or another check has to be mended first. */
+/** Thrown by a check that cannot continue. It has reported a failure, or another check has to pass first. */
 export class Stopped extends Error {
   override name = 'Stopped'
 }
-/** Thrown where what a check needs is not there; the message says what. */
+/** Thrown if something that a check needs is not available. The message says what. */
 export class Blocked extends Error {
   override name = 'Blocked'
 }

@@ -7,29 +7,29 @@ import type { Jar } from './transport/cookies.ts'
 const where = '#/paths'
 const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
-/** The API is what the contract names, and nothing beside it. */
+/** The API has what the contract names and nothing else. */
 export const surfaceRules: Check[] = [
   { id: 'other-methods', title: 'other methods do not succeed', where, run: otherMethods },
   { id: 'other-paths', title: 'other paths do not succeed', where, run: otherPaths },
   { id: 'large-body', title: 'a body of a megabyte breaks nothing', where, run: largeBodies },
 ]
 
-/** Reading an address (a link, a prefetch, a crawler) must not do what only a POST may. */
+/** Reading an address (a link, a prefetch, a crawler) must not do what only a POST may do. */
 async function otherMethods(run: Run): Promise<void> {
   const all = reachable(run)
   for (const path of new Set(all.map((each) => each.path))) {
     const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
-    // HEAD goes with GET (RFC 9110, section 9.3.2).
+    // HEAD is allowed where GET is (RFC 9110, section 9.3.2).
     const others = tried.filter((method) => !declared.includes(method === 'HEAD' ? 'GET' : method))
     for (const method of others) await mustNotSucceed(run, method, path)
   }
 }
 
-/** A server that answers every path with the app's page makes a mistyped call look like a success. */
+/** If a server answers every path with the app's page, a mistyped call looks like a success. */
 async function otherPaths(run: Run): Promise<void> {
   await mustNotSucceed(run, 'GET', '/no-such-path')
   await mustNotSucceed(run, 'POST', '/no-such-path')
-  // A cache that keeps files by their ending would keep, and hand out, what is one person's.
+  // A cache that keeps files by their extension would keep one person's data and give it to others.
   const { jar } = await run.person('guest')
   for (const { method, path } of reachable(run)) {
     if (method !== 'GET') continue
@@ -38,7 +38,7 @@ async function otherPaths(run: Run): Promise<void> {
   }
 }
 
-/** Refused, by the API or by what stands before it, and no fault of the server's. */
+/** Large bodies are refused by the API or by what is in front of it. They cause no server error. */
 async function largeBodies(run: Run): Promise<void> {
   const body = JSON.stringify({ unheardOf: 'x'.repeat(1 << 20) })
   for (const { method, path } of reachable(run)) {

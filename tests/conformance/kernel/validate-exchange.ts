@@ -6,10 +6,10 @@ import { pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, ValidateExchange } from './run.ts'
 
-/** openapi.yaml with what it refers to: the words of the contract, put together and nothing more. */
+/** openapi.yaml and the files that it refers to, combined into one file and otherwise unchanged. */
 const inOneFile = 'src/contract/openapi.gen.yaml'
 
-/** Compares answers with openapi.yaml itself, not with what is generated from it. */
+/** Compares answers with openapi.yaml itself, not with the code generated from it. */
 export function createExchangeValidator(basePath: string, source = readFileSync(inOneFile, 'utf8')): ValidateExchange {
   const checker = createContractChecker(source, basePath)
   return (exchange) => [
@@ -40,7 +40,7 @@ function emptyWhereNone({ id, came }: Exchange): ReturnType<ValidateExchange> {
 
 const strict = createContractChecker(readFileSync(inOneFile, 'utf8'), '')
 
-/** Whether the contract does not allow such a request. */
+/** Whether the contract forbids such a request. */
 export function refuses(id: OperationId, { body, text, contentType = 'application/json' }: Request): boolean {
   const { method, path } = operations[id]
   const requestBody = text ?? (body === undefined ? '' : JSON.stringify(body))

@@ -90,6 +90,27 @@ test('a success without the header that it has to have is off the contract', asy
   })
 })
 
+test('a header that may be left away is not sent where there is none', async () => {
+  const { asked } = scratchServer(json(200, crown, { ETag: '"1"' }))
+  await call(endpoints.getGame.initiate({ params, headers: { 'If-None-Match': undefined } }))
+  expect(asked).toEqual([expect.objectContaining({ headers: {} })])
+})
+
+test('an address that lacks a parameter is named', async () => {
+  scratchServer(bare(204))
+  expect(await call(endpoints.getMap.initiate({ params: { ...params, mapId: '..' } }))).toEqual({
+    error: { kind: 'off-contract', issues: [`${operations.getMap.path} lacks a parameter`] },
+  })
+})
+
+test('what RTK Query takes besides is handed on: after a change, what it touches is asked for again', async () => {
+  const { asked } = scratchServer(json(200, { items: [crown] }))
+  const store = openStore()
+  await store.dispatch(endpoints.listGames.initiate())
+  await store.dispatch(scratchApi.util.invalidateTags(['game']))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
 test('304 is no failure: there is nothing new', async () => {
   const { asked, violations } = scratchServer(bare(304))
   expect(await call(endpoints.getGame.initiate({ params, headers: { 'If-None-Match': '"1"' } }))).toBeNull()
@@ -161,7 +182,8 @@ test('a file goes up and comes down as it is', async () => {
 
 const key = crown.gameId
 test.each<[string, unknown]>([
-  ['an id of another form', endpoints.getGame.initiate({ params: { gameId: '..' } })],
+  ['an id that leads elsewhere', endpoints.getGame.initiate({ params: { gameId: '..' } })],
+  ['an id of another form', endpoints.getGame.initiate({ params: { gameId: 'one' } })],
   ['no path parameter', endpoints.getGame.initiate({} as never)],
   ['an unknown part', endpoints.getGame.initiate({ params, body: {} } as never)],
   ['a limit out of range', endpoints.listGames.initiate({ query: { limit: 101 } })],

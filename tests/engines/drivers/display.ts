@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A screen that nobody sees, where there is none: WebKitGTK has no headless mode. */
+/** Starts a virtual screen on a machine without a screen: WebKitGTK has no headless mode. */
 export async function openDisplay(
   xvfb: string | undefined,
 ): Promise<{ env: Record<string, string>; close: () => Promise<void> }> {
   if (xvfb === undefined) return { env: {}, close: async () => {} }
-  // It chooses a free number itself, and writes it to the fourth of its files.
+  // Xvfb chooses a free display number and writes it to this file descriptor.
   const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

@@ -1,11 +1,11 @@
 import type { Tab } from '../engine.ts'
 
-/** Where a page keeps its faults while the tab goes from one to the next. */
+/** The key under which faults survive navigation in a tab. */
 const key = 'journey.faults'
 
 /**
- * Keeps console errors and warnings, and errors that nobody caught, where `readRecorded` finds them: WebDriver tells
- * nothing of them. It runs in the page, before everything else.
+ * Records console errors and warnings, and uncaught errors, for `readRecorded`. WebDriver does not report them. It runs
+ * in the page before everything else.
  */
 export function recordFaults(storedAt: string) {
   const record = (fault: string) => {
@@ -23,10 +23,10 @@ export function recordFaults(storedAt: string) {
   addEventListener('unhandledrejection', ({ reason }) => record(`uncaught: ${reason}`))
 }
 
-/** The recorder as an element of a page's head. */
+/** The recorder as an element for a page's head. */
 export const recorder = `<script>(${recordFaults})(${JSON.stringify(key)})</script>`
 
 /** The faults of a tab so far. */
 export const readRecorded = (tab: Tab): Promise<string[]> =>
-  // A tab that has opened nothing yet has no storage.
+  // A tab that has opened no page has no storage.
   tab.run((storedAt) => (origin === 'null' ? [] : JSON.parse(sessionStorage.getItem(storedAt) ?? '[]')), key)

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The buttons above a page would keep a window wider than a phone. */
+/** The browser's own buttons would keep the window wider than a phone. */
 const css = 'headerbar, headerbar *, box * { min-width: 0; padding: 0; margin: 0; border-width: 0; }'
 
-/** Settings of GTK's own for the browser, in a folder that is there until `remove` is called. */
+/** Writes GTK settings for the browser into a folder. It exists until `remove` is called. */
 export async function writeGtkSettings() {
   const folder = await mkdtemp(join(tmpdir(), 'gtk-settings-'))
   for (const version of ['gtk-3.0', 'gtk-4.0']) {

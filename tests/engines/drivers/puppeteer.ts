@@ -2,16 +2,16 @@ import { type BrowserContext, type KeyInput, launch, type Page } from 'puppeteer
 import { launchFlags } from '../../../scripts/browser/chromium.ts'
 import { type Browser, type Profile, type Tab, timeoutMs } from '../engine.ts'
 
-/** A page that is left while its mock still loads something says so; nobody is there any more to see it. */
+/** Logged when a page is left while its mock still loads something. It is no fault. */
 const leftInMidLoad = /A ServiceWorker intercepted the request/
 
-/** Chromium writes an error for every answer of 400 or more, also for those that the contract declares. */
+/** Chromium logs an error for every answer of 400 or more, even for one that the contract declares. */
 const ofAnAnswer = /^Failed to load resource: the server responded/
 
 const inTree = (role: string, name?: string) =>
   `::-p-aria([role="${role}"]${name === undefined ? '' : `[name="${name}"]`})`
 
-/** Firefox over WebDriver BiDi, or Chromium over its own protocol. */
+/** Firefox by WebDriver BiDi, or Chromium by its own protocol. */
 export async function launchPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Browser> {
   const args = browser === 'chrome' ? launchFlags : []
   const launched = await launch({ browser, executablePath, headless: true, args })
@@ -54,7 +54,7 @@ function tabOf(page: Page): Tab {
     click: (role, name) => find(role, name).click(),
     on: async (role, name, inPage) => {
       const element = await find(role, name).waitHandle()
-      // Puppeteer gives the type of a node, of which an element is one.
+      // Puppeteer types it as a node; every element is one.
       return element.evaluate(inPage as (node: Node) => ReturnType<typeof inPage>)
     },
     run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) =>

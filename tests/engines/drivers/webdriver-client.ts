@@ -18,7 +18,7 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body: object
   const response = await fetch(url, {
     method,
     body: method === 'POST' ? JSON.stringify(body) : undefined,
-    // A browser that hangs is told of, not waited for.
+    // A hanging browser is reported after a minute.
     signal: AbortSignal.timeout(60_000),
   })
   const { value } = Answer.parse(await response.json())
@@ -36,7 +36,7 @@ export async function openSession(server: string) {
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
     get: (command: string) => call('GET', `${session}/${command}`),
     post: (command: string, body?: object) => call('POST', `${session}/${command}`, body),
-    /** Opens another tab, and gives the handle of it. */
+    /** Opens another tab and returns its handle. */
     openWindow: async () => Opened.parse(await call('POST', `${session}/window/new`, { type: 'tab' })).handle,
     end: () => call('DELETE', session),
   }

@@ -1,4 +1,4 @@
-/** The code points that stand for keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** The code points for keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const codes: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -13,7 +13,7 @@ const codes: Record<string, string> = {
   F8: '\uE038',
 }
 
-/** What a keyboard does for `keys` pressed one after the other, as the actions of WebDriver. */
+/** The WebDriver actions for pressing `keys` one after the other. */
 export function keyActions(keys: readonly string[]) {
   const actions = keys.flatMap((key) => {
     const held = key.length === 1 ? [key] : key.split('+')

@@ -2,7 +2,7 @@ import { type Tab, until } from '../engine.ts'
 import { Refused, type Session } from './webdriver-client.ts'
 import { keyActions } from './webdriver-keys.ts'
 
-/** Where elements of a role are looked for; the browser then says of each which role and name it has. */
+/** Candidate elements for each role. The browser then reports each one's role and name. */
 const places: Record<string, string> = {
   button: 'button, summary',
   dialog: 'dialog',
@@ -16,7 +16,7 @@ const places: Record<string, string> = {
   textbox: 'input, textarea',
 }
 
-/** The elements at `places` that a person can see and reach; runs in the page. */
+/** The elements that match, and that a person can see and reach. Runs in the page. */
 function shownAt(selector: string): Element[] {
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
   return [...document.querySelectorAll(selector)].filter(
@@ -73,7 +73,7 @@ export function tabOf(session: Session, handle: string, front: { handle: string 
     title: async () => String(await here(() => session.get('title'))),
     resize: async (width, height) => {
       const sizes = () => [window.outerWidth - window.innerWidth, window.outerHeight - window.innerHeight]
-      // The frame of the window has a size of its own.
+      // The window's frame adds to its size.
       const [frameWidth = 0, frameHeight = 0] = (await execute(sizes, [])) as number[]
       await session.post('window/rect', { width: width + frameWidth, height: height + frameHeight })
       await until(`window of ${width} × ${height}`, async () => {

@@ -7,7 +7,7 @@ import { writeGtkSettings } from './gtk-settings.ts'
 import { openSession, type Session } from './webdriver-client.ts'
 import { tabOf } from './webkit-tab.ts'
 
-/** WebKitGTK, over WebDriver. Each profile has a server and a browser of its own. */
+/** WebKitGTK by WebDriver. Each profile has its own server and browser. */
 export async function launchWebKit({ driver, xvfb, sandboxed }: WebKit): Promise<Browser> {
   const display = await openDisplay(xvfb)
   const settings = await writeGtkSettings()
@@ -51,7 +51,7 @@ async function startSession(driver: string, env: Record<string, string>) {
 
 function profileIn(session: Session, firstWindow: string, close: () => Promise<void>): Profile {
   const tabs: Tab[] = []
-  /** The window that commands go to. */
+  /** The window that receives commands. */
   const front = { handle: firstWindow }
   return {
     openTab: async () => {

@@ -1,6 +1,6 @@
 import type { Journey, Person } from '../person.ts'
 
-/** Opens a dialog of the page that shows every element, by its button. */
+/** Opens a dialog of the examples page by its button. */
 async function openExample(person: Person, button: string, dialog: string) {
   await person.open('/example/')
   await person.click('button', button)

@@ -55,7 +55,7 @@ export const journeys: Journey[] = [
     title: 'the search by keyboard: Escape twice, arrows, Enter',
     run: async (person) => {
       await person.open('/')
-      // There it is behind a button.
+      // At this width the search is behind a button.
       await person.tab.resize(800, 600)
       await person.click('button', 'Search')
       await person.hasFocusOn('Search')

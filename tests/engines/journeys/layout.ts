@@ -5,14 +5,14 @@ import type { Journey, Person } from '../person.ts'
 const menuButton = 'Order a drink'
 const phone = { width: 360, height: 740 }
 
-/** Scrolls the page of examples until the top of its menu button is `top` pixels below that of the window. */
+/** Scrolls the examples page until the top of its menu button is `top` pixels below the window's top. */
 async function scrollMenuButtonTo(person: Person, top: number) {
   await person.tab.run(() => window.scrollTo(0, 0))
   const box = await person.boxOf('button', menuButton)
   await person.tab.run((by) => window.scrollTo(0, by), box.top - top)
 }
 
-/** The menu is at its button, and all of it in the window. */
+/** Checks that the menu is at its button and completely within the window. */
 async function menuIsInPlace(person: Person, what: string) {
   await person.click('button', menuButton)
   await person.sees('menu', menuButton)
@@ -34,7 +34,7 @@ export const journeys: Journey[] = [
       await person.tab.resize(1024, 700)
       await person.open('/example/')
       await person.sees('button', menuButton)
-      // Low enough that the page is scrolled by more than its first 900 pixels, and room is left below.
+      // Low enough that the page is scrolled by more than 900 pixels, and that there is room below.
       await scrollMenuButtonTo(person, 320)
       assert.ok((await person.tab.run(() => window.scrollY)) > 900, 'the page is scrolled')
       await menuIsInPlace(person, 'in the middle')

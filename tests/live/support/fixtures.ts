@@ -7,7 +7,7 @@ import { watchPolicy } from './watch-policy.ts'
 
 export { expect }
 
-/** The backend of one worker: the mock over HTTP, with a clock of its own and a way to it that can be shut. */
+/** Starts the backend of one worker: the mock over HTTP, with its own clock, behind a gate that can be shut. */
 async function startBackend() {
   const clock = { ahead: 0 }
   const server = await startMockServer({ now: () => Date.now() + clock.ahead })
@@ -15,12 +15,14 @@ async function startBackend() {
   return { ...server, clock, gate }
 }
 
-type House = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
+type Deployment = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
 
-/** Playwright's `test` on a live build behind a front, with every check of the other journeys and the policy's. */
-export const test = journey.extend<{ policy: undefined }, { front: FrontName; house: House }>({
+/**
+ * Playwright's `test` on a live build behind a front, with every check of the other journeys and a check of the policy.
+ */
+export const test = journey.extend<{ policy: undefined }, { front: FrontName; deployment: Deployment }>({
   front: ['preview', { option: true, scope: 'worker' }],
-  house: [
+  deployment: [
     async ({ front: name }, use) => {
       const backend = await startBackend()
       const front = await startFront(name, backend.gate.port)
@@ -31,29 +33,29 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; ho
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ house }, use) => use(house.origin),
+  baseURL: ({ deployment }, use) => use(deployment.origin),
   policy: [
-    async ({ context, house }, use) => {
+    async ({ context, deployment }, use) => {
       const violations = await watchPolicy(context)
       await use(undefined)
-      // Whatever a journey changed is as before for the next.
-      house.backend.clock.ahead = 0
-      house.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, faults: {} })
-      await house.backend.gate.open()
+      // Resets what a journey changed.
+      deployment.backend.clock.ahead = 0
+      deployment.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, faults: {} })
+      await deployment.backend.gate.open()
       expect(violations, 'violations of the Content-Security-Policy').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** The newest code that was sent to a contact: the backend's outbox stands for the person's phone or mailbox. */
+/** The newest code that was sent to a contact. The backend's outbox stands for the person's phone or mailbox. */
 export async function readCode({ backend }: { backend: Pick<MockServer, 'world'> }, contact: string): Promise<string> {
   const code = async () => (await backend.world.outbox.listTo(contact))[0]?.code
   await expect.poll(code).toMatch(/^\d{6}$/)
   return (await code()) ?? ''
 }
 
-/** Asks for a code, to the step where it is entered. */
+/** Requests a code, and waits for Verify. */
 export async function askForCode(page: Page, contact: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
@@ -62,9 +64,9 @@ export async function askForCode(page: Page, contact: string): Promise<void> {
 }
 
 /** Signs in as a person does, from /login to /home/. */
-export async function signIn(page: Page, house: House, contact: string): Promise<void> {
+export async function signIn(page: Page, deployment: Deployment, contact: string): Promise<void> {
   await askForCode(page, contact)
-  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(house, contact))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(deployment, contact))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/home/')
 }

@@ -7,13 +7,13 @@ import { freePort, startServer } from '../../support/server-process.ts'
 /** What serves the live build. */
 export type FrontName = 'preview' | 'nginx'
 
-/** A running front: where it is, `http://host:port`, and how to end it. */
+/** A running front: its origin `http://host:port`, and a function that stops it. */
 export type Front = { origin: string; stop: () => Promise<void> }
 
-/** The live build that the journeys run on. */
+/** The live build that the journeys use. */
 export const builtFolder = resolve('dist')
 
-/** @param apiPort where the API is, on this machine */
+/** @param apiPort the port of the API on this machine */
 export const startFront = (name: FrontName, apiPort: number): Promise<Front> =>
   name === 'nginx' ? startNginx(apiPort) : startPreview(apiPort)
 
@@ -26,14 +26,14 @@ async function startPreview(apiPort: number): Promise<Front> {
   return { origin, stop: await startServer(origin, process.execPath, args, env) }
 }
 
-/** nginx, where it is installed; Debian keeps it out of a user's PATH. */
+/** Where nginx may be installed. Debian keeps it out of a user's PATH. */
 const nginxPaths = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].filter((path) => path !== undefined)
 export const findNginx = () => nginxPaths.find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0)
 
 /**
- * Runs nginx on the shipped configuration; only what it says to change is changed: port, folder, backend.
+ * Runs nginx with the shipped configuration. Only port, folder and backend are replaced, as the configuration asks for.
  *
- * @param more what else is changed
+ * @param more further replacements
  */
 export async function startNginx(apiPort: number, more: [from: string, to: string][] = []): Promise<Front> {
   const nginx = findNginx()
@@ -64,7 +64,7 @@ export async function startNginx(apiPort: number, more: [from: string, to: strin
   }
 }
 
-/** What Debian has in /etc/nginx/nginx.conf, as far as it matters here, in a folder of its own. */
+/** The parts of Debian's /etc/nginx/nginx.conf that matter here, in a folder of its own. */
 const mainConfiguration = (folder: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to a server that can be shut: calls are then refused and open connections break, as when the server is
- * stopped; opened again, the server behind it still knows its sessions, as one with a database does.
+ * A gate in front of a server. While it is shut, calls are refused and open connections break, as when the server is
+ * stopped. The server behind it keeps its sessions, as one with a database does.
  *
- * @param target the port behind it, on this machine
+ * @param target the server's port on this machine
  */
 export async function openGate(target: number) {
   const open = new Set<Socket>()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the app's scripts on their way until they are let go; what is inline runs. */
+/** Delays the app's scripts until the returned function is called. Inline scripts run. */
 export async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

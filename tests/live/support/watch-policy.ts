@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Listens in every page of a browser context for what the Content-Security-Policy refused, also where the page itself
- * catches the error and the console stays silent.
+ * Listens in every page of a browser context for violations of the Content-Security-Policy, even if the page catches
+ * the error and the console stays silent.
  *
  * @returns the violations so far, a sentence each; the list grows
  */

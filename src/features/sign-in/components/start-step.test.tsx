@@ -32,17 +32,17 @@ async function typeAndHydrate(typed: string, leave = false) {
   return store.getState().signIn.contact
 }
 
-test('what was typed before the app answered for the field is kept, and not rewritten in the middle', async () => {
+test('text typed before hydration is kept, and not rewritten while it is typed', async () => {
   expect(await typeAndHydrate('(202) 555')).toBe('(202) 555')
   await expect.element(field()).toHaveValue('(202) 555')
 })
 
-test('what was typed and left before then is normalised', async () => {
+test('a contact that was typed and left before hydration is normalised', async () => {
   expect(await typeAndHydrate('(202) 555-0123', true)).toBe('+12025550123')
   await expect.element(field()).toHaveValue('+12025550123')
 })
 
-test('a contact that was there already is not taken for one that was just left', async () => {
+test('a contact from an earlier step is not treated as just typed', async () => {
   const store = makeStore()
   store.dispatch(contactChanged('+12025550123'))
   await render(

@@ -35,13 +35,13 @@ async function reloadOnTheWayTo(path: string) {
   expect(onRecoverableError).not.toHaveBeenCalled()
 }
 
-test('a reload of who was invited takes over the prerendered page as it is, and then says why', async () => {
+test('a reload by an invited visitor hydrates the prerendered page unchanged, and then says why', async () => {
   await reloadOnTheWayTo(invitation)
   await expect.element(page.getByText(reason)).toBeVisible()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(reason)
 })
 
-test('whoever was on their way to another page reads nothing of an invitation', async () => {
+test('a visitor who wanted another page reads nothing of an invitation', async () => {
   await reloadOnTheWayTo('/profile')
   await expect.element(page.getByText(reason)).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { header, mutateResponse } from './mutate-response.ts'
 
 const cached = 'not-cached'
 
-/** Answers that caches keep, or that tell no time. */
+/** Answers that caches keep, or that have no date. */
 export const deliveryFaults = {
   'user cached': {
     title: 'the user info says nothing to caches',

@@ -3,9 +3,9 @@ import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 
 export type Reply = { status: number; headers: [name: string, value: string][]; body: string }
 
-/** A call on its way to the server. */
+/** A call before it reaches the server. */
 export type Call = {
-  /** The operation of the contract, if it is one. */
+  /** The operation of the contract, if the call is one. */
   id?: OperationId
   method: string
   path: string
@@ -14,24 +14,24 @@ export type Call = {
 }
 
 export type Behind = {
-  /** Asks the good server. */
+  /** Sends the call to the good server. */
   forward(call: Call): Promise<Reply>
-  /** What the good server knows: codes and contacts. */
+  /** The good server's state, with codes and contacts. */
   world: World
-  /** What this fault remembers of earlier calls. */
+  /** What this fault keeps from earlier calls. */
   memory: Map<string, string>
 }
 
-/** What comes instead of the good server's answer. `drop`: the connection breaks. `hang`: nothing ever comes. */
+/** The answer in place of the good server's. `drop`: the connection breaks. `hang`: no answer ever comes. */
 export type Plant = (call: Call, behind: Behind) => Promise<Reply | 'drop' | 'hang'>
 
 export type Fault = {
   title: string
-  /** The id of the check that has to find it. */
+  /** The id of the check that has to find the fault. */
   foundBy: string
-  /** Served as if over https: the good server's cookies are Secure then. */
+  /** Served as if over https, so that the good server's cookies are Secure. */
   secure?: boolean
   plant: Plant
-  /** The code that the mailbox shows instead of the one that was sent. */
+  /** The code that the mailbox shows in place of the one that was sent. */
   showCode?: (sent: { id: string; to: string; code: string }, memory: Map<string, string>) => string
 }

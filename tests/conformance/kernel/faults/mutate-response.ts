@@ -3,7 +3,7 @@ import type { Call, Plant, Reply } from './fault.ts'
 
 export type Edit = (reply: Reply, call: Call) => Reply
 
-/** Spoils the answers of one operation, all or those with one status. */
+/** Changes the answers of one operation: all of them, or those with one status. */
 export function mutateResponse(id: OperationId, status: number | undefined, edit: Edit): Plant {
   return async (call, { forward }) => {
     const reply = await forward(call)
@@ -17,12 +17,12 @@ export const json =
   (change: (body: Record<string, unknown>) => unknown): Edit =>
   (reply) => ({ ...reply, body: JSON.stringify(change(JSON.parse(reply.body))) })
 
-/** Sets a header of an answer; without a value, removes it. */
+/** Sets a header of an answer. Without a value, removes it. */
 export const header =
   (name: string, value?: string): Edit =>
   (reply) => ({ ...reply, headers: [...without(reply, name), ...(value === undefined ? [] : [pair(name, value)])] })
 
-/** Changes the cookies that an answer sets; `undefined` takes one away. */
+/** Changes the cookies that an answer sets. `undefined` removes one. */
 export const cookies =
   (change: (line: string) => string | undefined): Edit =>
   (reply) => ({
@@ -51,14 +51,14 @@ const pair = (name: string, value: string): [string, string] => [name, value]
 const without = ({ headers }: Reply, name: string) =>
   headers.filter(([each]) => each.toLowerCase() !== name.toLowerCase())
 
-/** A JSON answer made up by the proxy. */
+/** A JSON answer of the proxy's own. */
 export const madeUp = (code: number, content: unknown, ...headers: [string, string][]): Reply => ({
   status: code,
   headers: [pair('Content-Type', 'application/json'), ...headers],
   body: JSON.stringify(content),
 })
 
-/** The JSON of a call; an empty object if it is none. */
+/** The JSON of a call; an empty object if it is not JSON. */
 export function contentOf(call: Call): Record<string, unknown> {
   try {
     return Object(JSON.parse(call.body))

@@ -2,7 +2,7 @@ import type { Call, Fault, Plant, Reply } from './fault.ts'
 
 const found = 'foreign-origin'
 
-/** Lets an origin in with the session. */
+/** Allows an origin to call with the session. */
 const allow =
   (meant: (origin: string, call: Call, reply: Reply) => boolean, value?: string): Plant =>
   async (call, { forward }) => {
@@ -16,7 +16,7 @@ const allow =
     return { ...reply, headers: [...reply.headers, ...cors] }
   }
 
-/** Doors that are open to pages of other origins. */
+/** Servers that are open to pages of other origins. */
 export const originFaults = {
   'any origin': { title: 'every origin is let in with the session', foundBy: found, plant: allow(() => true) },
   'star origin': { title: 'a star and credentials', foundBy: found, plant: allow(() => true, '*') },

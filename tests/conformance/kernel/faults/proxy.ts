@@ -10,10 +10,10 @@ import { send } from '../transport/http-adapter.ts'
 import type { Behind, Call, Fault, Reply } from './fault.ts'
 
 const timeoutMs = 10_000
-/** Headers that belong to one connection, not to what goes over it. */
+/** Headers that belong to one connection and are not forwarded. */
 const ofConnection = /^(host|connection|keep-alive|content-length|transfer-encoding)$/i
 
-/** A mock server of its own, with a proxy before it that plants one fault, or none. */
+/** Starts a mock server with a proxy in front of it. The proxy plants one fault, or none. */
 export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
   const good = await startMockServer()
   const secrets = new Set<string>()
@@ -22,7 +22,7 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
     memory: new Map(),
     async forward({ method, path, headers, body }) {
       const { status, headers: all, body: text } = await send(good.url, { method, path, headers, body }, timeoutMs)
-      // What the good server says of its connection and of its body's length does not hold for another's.
+      // The good server's headers about its connection and the length of its body do not apply to another body.
       const own = all.filter(([name]) => !ofConnection.test(name))
       remember(secrets, own, good.world)
       return { status, headers: fault?.secure ? own.map(madeSecure) : own, body: text }
@@ -35,13 +35,13 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
     else if (reply !== 'hang') message.socket.end(bytes(call.method, reply))
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  // Listening on a port, its address is one of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = proxy.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     world: good.world,
     memory: behind.memory,
-    /** Every code that was sent and every cookie that was set: nothing of it may be printed. */
+    /** Every code that was sent and every cookie that was set. None of them may be printed. */
     secrets,
     async close() {
       proxy.closeAllConnections()
@@ -83,7 +83,7 @@ const madeSecure = ([name, value]: [string, string]): [string, string] => [
   name.toLowerCase() === 'set-cookie' ? `${value}; Secure` : value,
 ]
 
-/** Written by hand, because Node's server keeps to rules that faulty servers break. */
+/** Written by hand, because Node's server enforces rules that faulty servers break. */
 function bytes(method: string, { status, headers, body }: Reply): string {
   const length = status === 204 ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
   const lines = [

@@ -1,23 +1,23 @@
-/** Takes codes and cookies out of everything that is printed. */
+/** Removes codes and cookies from everything that is printed. */
 export type Redactor = {
-  /** Remembers a code or a cookie's value, to be hidden wherever it turns up. */
+  /** Adds a code or a cookie's value to what is hidden. */
   hide(secret: string): void
-  /** The text without secrets. Any six digits that stand alone count as a code, whether it is known or not. */
+  /** The text without secrets. Any six digits on their own count as a code. */
   clean(text: string): string
 }
 
 const cookieLine = /^((?:set-)?cookie:\s*)(.*)$/gim
 const codeField = /("code"\s*:\s*)("(?:[^"\\]|\\.)*"|-?\d+)/g
-/** Six digits on their own, also in halves or one by one; not the end of a phone number. */
+/** Six digits on their own, also split in halves or one by one; not the end of a phone number. */
 const loneSix = /(?<![0-9A-Za-z]|\d[ -])(?:\d{6}|\d{3}[ -]\d{3}|\d(?:[ -]\d){5})(?![0-9A-Za-z]|[ -]\d)/g
-/** What has digits and is no secret: a time, and how long something lasts. */
+/** Digits that are not secret: times and durations. */
 const times = /\b(?:retry-after|max-age|content-length): ?\d+|\bmax-age=\d+|\d{2} [A-Z][a-z]{2} \d{4} [\d:]{8}/gi
 
 export function createRedactor(): Redactor {
   const secrets = new Set<string>()
   return {
     hide(secret) {
-      // A cookie that is removed has an empty value, and hiding a letter or two would garble everything.
+      // A removed cookie has an empty value. Hiding a letter or two would garble the whole report.
       if (secret.length >= 4) secrets.add(secret)
     },
     clean(text) {

@@ -3,23 +3,23 @@ import type { Result } from '../run-checks.ts'
 import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'
 
-/** One failure in words: nothing secret is left in it. */
+/** One failure as a text without secrets. */
 export type Told = { message: string; sent?: string; came?: string; contract: Clause }
 export type ToldResult = Omit<Result, 'failures'> & { failures: Told[] }
 export type Report = {
   url: string
   passed: number
   failed: number
-  /** Checks that could not be run; they count as failures for the exit code. */
+  /** Checks that could not run. They count as failures for the exit code. */
   blocked: number
   checks: ToldResult[]
   notProvoked: { id: string; reason: string }[]
 }
 
-/** Bodies are cut to this length, in characters. */
+/** The longest body that is printed, in characters. */
 const longest = 600
 
-/** Gives the function that turns a result into words, with the places in openapi.yaml and without codes and cookies. */
+/** Makes the function that describes a result, with the places in openapi.yaml and without codes and cookies. */
 export function createTeller(redactor: Redactor): (result: Result) => ToldResult {
   const clauseAt = createClauses()
   const clean = (text: string) => redactor.clean(text)

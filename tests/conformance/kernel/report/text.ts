@@ -1,11 +1,11 @@
 import type { Report, Told, ToldResult } from './report.ts'
 
 const marks = { passed: 'ok     ', failed: 'FAILED ', blocked: 'not run' }
-/** More failures of one check than this are counted, not printed: they tend to be alike. */
+/** The most failures of one check that are printed. Further ones are only counted, because they tend to be alike. */
 const most = 5
 const indent = (text: string, depth: number) => text.replace(/^(?=.)/gm, ' '.repeat(depth))
 
-/** A check's line, and for each failure what was sent, what came, and what the contract says, and where. */
+/** The line of a check. For each failure: what was sent, what came, and the passage of the contract. */
 export function resultText({ id, title, outcome, reason, failures }: ToldResult): string {
   const line = `${marks[outcome]}  ${id.padEnd(24)}  ${title}`
   const because = reason === undefined ? [] : [`           because ${reason}`]
@@ -25,7 +25,7 @@ function failureText({ message, sent, came, contract }: Told): string {
   return `${parts.filter((part) => part !== undefined).join('\n')}\n`
 }
 
-/** What no client can provoke, and the sum. */
+/** The answers that no client can provoke, and the totals. */
 export function endText({ url, passed, failed, blocked, notProvoked }: Report): string {
   const left = notProvoked.map(({ id, reason }) => `${'not provoked'.padEnd(14)}${id}: ${reason}`)
   const verdict =

@@ -1,4 +1,4 @@
-/** One `Set-Cookie`, taken apart (RFC 6265, section 5.2); attribute names in lower case. */
+/** A parsed `Set-Cookie` (RFC 6265, section 5.2). Attribute names are in lower case. */
 export type SetCookie = { name: string; value: string; attributes: Map<string, string> }
 
 export function parseSetCookie(line: string): SetCookie {
@@ -15,7 +15,7 @@ export function parseSetCookie(line: string): SetCookie {
   }
 }
 
-/** Whether the cookie is over as soon as it is set, that is, whether this line removes it. */
+/** Whether this line removes the cookie, because it expires as soon as it is set. */
 export function removes({ attributes }: SetCookie, now = Date.now()): boolean {
   const maxAge = attributes.get('max-age')
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0
@@ -23,7 +23,10 @@ export function removes({ attributes }: SetCookie, now = Date.now()): boolean {
   return !Number.isNaN(expires) && expires <= now
 }
 
-/** When the cookie ends, in Unix seconds; nothing if it ends with the browser. Max-Age wins over Expires (RFC 6265, 5.3). */
+/**
+ * When the cookie expires, in Unix seconds; `undefined` if it ends with the browser. Max-Age takes precedence over
+ * Expires (RFC 6265, 5.3).
+ */
 export function endOf({ attributes }: SetCookie, now: number): number | undefined {
   const maxAge = attributes.get('max-age')
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return now + Number(maxAge)
@@ -32,7 +35,7 @@ export function endOf({ attributes }: SetCookie, now: number): number | undefine
 }
 
 /**
- * What is wrong with a session cookie's flags, each with the words of the contract in mind; nothing if all is well.
+ * The faults in a session cookie's flags, in the words of the contract; empty if there are none.
  *
  * @param apiPath the base path of the API, which the cookie's Path has to cover
  * @param secure whether the API is served over https
@@ -63,7 +66,7 @@ function covers(cookiePath: string, path: string): boolean {
   return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`)
 }
 
-/** The cookies that a client keeps for one person. */
+/** A client's cookies of one person. */
 export function createJar(initial: Record<string, string> = {}) {
   const held = new Map(Object.entries(initial))
   return {

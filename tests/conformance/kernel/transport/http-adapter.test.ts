@@ -12,7 +12,7 @@ const listen = (server: Server) => {
   })
 }
 const answering = (listener: RequestListener) => listen(createHttp(listener))
-/** Answers whatever comes with these bytes. */
+/** Answers every request with these bytes. */
 const saying = (bytes: string) =>
   listen(createTcp((socket) => socket.on('error', () => undefined).once('data', () => socket.end(bytes))))
 const get = { method: 'GET', path: '/', headers: {}, body: '' }

@@ -6,15 +6,15 @@ export type Sent = {
   path: string
   headers: Record<string, string>
   body: string
-  /** Of the body, on the wire; UTF-8 without it. */
+  /** The encoding of the body when it is sent; UTF-8 by default. */
   encoding?: BufferEncoding
 }
 export type Came = { status: number; headers: [name: string, value: string][]; body: string }
 
-/** Nothing came, or not all of it: the message says why. */
+/** There was no answer, or only a part of it. The message says why. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
-  /** Whether nothing listens there at all. */
+  /** Whether nothing listens at the address. */
   readonly unreachable: boolean
   constructor(message: string, unreachable = false) {
     super(message)
@@ -23,8 +23,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends one request on a connection of its own and gives the answer as it came over the wire: redirects are not
- * followed, cookies are not kept, and bytes after a 204 are seen, which `fetch` would hide.
+ * Sends one request on a connection of its own. The answer is returned as it was received: redirects are not followed,
+ * cookies are not kept, and bytes after a 204, which `fetch` would hide, are included.
  *
  * @param origin `http://host:port` or `https://…`
  * @param timeout for the whole exchange, in milliseconds
@@ -56,7 +56,7 @@ export function send(origin: string, sent: Sent, timeout: number): Promise<Came>
     })
   })
   request.on('error', (error) => {
-    // What comes after a bodiless answer is an error to the parser, and the very thing that `settle` is to show.
+    // The parser reports bytes after an answer without a body as an error. `settle` needs these bytes.
     if (answer && isBodiless(sent.method, answer.statusCode)) return
     reject(error instanceof NoAnswer ? error : explain(error))
   })
@@ -80,6 +80,6 @@ function explain(error: NodeJS.ErrnoException): NoAnswer {
   const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
     error.code ?? '',
   )
-  // A name with several addresses fails with an AggregateError, whose message is empty.
+  // A host name with several addresses fails with an AggregateError, whose message is empty.
   return new NoAnswer(error.message || (error.code ?? 'the connection failed'), unreachable)
 }

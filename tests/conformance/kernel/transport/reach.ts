@@ -3,9 +3,9 @@ import type { Target } from '../run.ts'
 import { NoAnswer, send } from './http-adapter.ts'
 
 /**
- * Looks whether there is a server at all, before anything is judged.
+ * Checks that there is a server at all, before the run begins.
  *
- * @returns a problem that ends it, or a hint at what is likely to be meant
+ * @returns a problem that ends the run, or a hint at the address that was probably meant
  */
 export async function reach({ origin, basePath, timeout }: Target): Promise<{ problem?: string; hint?: string }> {
   const { method, path } = operations.getUserInfo

@@ -1,16 +1,16 @@
 import { cookiesOf, type Exchange, jsonOf } from '../../kernel/exchange.ts'
 
-/** By how many characters texts may differ and still be alike: a masked contact may be a little longer. */
+/** By how many characters two texts may differ and still count as alike: a masked contact may be a little longer. */
 const slack = 8
-/** What a server counts for a contact or an address, and what follows from the body. */
+/** Headers that count calls for a contact or an address, or that follow from the body. */
 const counted = /rate-?limit|^content-length$|^date$|^set-cookie$/i
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type Difference = { what: string; one: string; other: string }
 
 /**
- * What tells two answers apart, except for what also differs between the second one and its like: ids, times, tokens. Of
- * those only the form is compared.
+ * The differences between two answers, except for what also differs between the second one and another of its kind:
+ * ids, times, tokens. Of those only the form is compared.
  */
 export function differences(one: Exchange, other: Exchange, like: Exchange): Difference[] {
   const [a, b, c] = [one, other, like].map(featuresOf)
@@ -32,7 +32,7 @@ function sameForm(one?: Feature, other?: Feature): boolean {
   return Math.abs(one.value.length - other.value.length) <= slack
 }
 
-/** Everything that can be seen of an answer, each under a name for a person. */
+/** Everything that can be observed of an answer, each with a name for people. */
 function featuresOf(exchange: Exchange): Record<string, Feature> {
   const { status, headers } = exchange.came
   const cookies = cookiesOf(exchange.came).map(({ name, attributes }) => [name, ...attributes.keys()].join('; '))
@@ -50,7 +50,7 @@ function featuresOf(exchange: Exchange): Record<string, Feature> {
         .filter(([name]) => !counted.test(name))
         .map(([name, value]) => [`the header ${name.toLowerCase()}`, feature(value)]),
     ),
-    // What a length tells, where the values themselves are of one length.
+    // The layout reveals the length of a value unless all values have one length.
     'the layout of the body': feature(exchange.came.body.replace(/"(?:[^"\\]|\\.)*"|[^\s{}[\],:]+/g, '…')),
     ...leaves(jsonOf(exchange), 'the body'),
   }

@@ -27,7 +27,7 @@ export const authCases: TagCases<'auth'> = {
   logout: logoutCases,
 }
 
-/** What is planted, so that a check of sign-in finds it. */
+/** The faults that a check of sign-in has to find. */
 export const authFaults = {
   ...startFaults,
   ...bodyFaults,

@@ -6,7 +6,7 @@ import { privacyRules } from './privacy-rules.ts'
 import { sessionRules } from './session-rules.ts'
 import { tokenRules } from './token-rules.ts'
 
-/** What no single answer shows of sign-in, sessions and sign-out. */
+/** Rules of sign-in, sessions and sign-out that no single answer shows. */
 export const authRules = [
   ...codeRules,
   ...guessingRules,

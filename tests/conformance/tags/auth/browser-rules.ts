@@ -7,15 +7,15 @@ import { bodyFor, lookAt, tryCode } from './verification.ts'
 const origin = '#/servers/0'
 const scheme = '#/components/securitySchemes/cookieSession'
 
-/** What a browser sends beside what the contract asks for. */
+/** Calls with what a browser sends beyond what the contract asks for. */
 export const browserRules: Check[] = [
-  // Late, so that what is wrong with each answer is told by the check of that answer.
+  // Late, so that the check of a single answer reports what is wrong with it.
   { id: 'from-the-app', title: 'the app’s own page signs in and out', where: origin, phase: 'ended', run: fromTheApp },
   { id: 'json-by-any-name', title: 'JSON is taken however its type is written', where: origin, run: byAnyName },
   { id: 'other-cookies', title: 'a session is found among other cookies', where: scheme, run: amongOthers },
 ]
 
-/** What Chromium adds to a call of a page to its own origin (Fetch metadata, W3C; RFC 6454). */
+/** The headers that Chromium adds to a page's call to its own origin (Fetch metadata, W3C; RFC 6454). */
 function ofBrowser({ target }: Run, method: 'GET' | 'POST'): Record<string, string> {
   return {
     Accept: '*/*',
@@ -44,7 +44,7 @@ async function fromTheApp(run: Run): Promise<void> {
   run.hasStatus(await run.call('logout', posted), 204, 'logout, as the app’s page does')
 }
 
-/** A type is the same in any case, and may say how it is encoded (RFC 9110, section 8.3.1; RFC 8259, section 11). */
+/** A media type is case-insensitive, and may have a charset (RFC 9110, section 8.3.1; RFC 8259, section 11). */
 async function byAnyName(run: Run): Promise<void> {
   const names = ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON']
   for (const contentType of names) {
@@ -57,7 +57,7 @@ async function byAnyName(run: Run): Promise<void> {
   }
 }
 
-/** Other cookies of the host are no fault of the person's, whatever stands in them (RFC 6265, section 5.4). */
+/** Other cookies of the host must not disturb, whatever they contain (RFC 6265, section 5.4). */
 async function amongOthers(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
   const foreign = ['theme=dark', 'discount=100%', 'note="a, b"', 'flag']

@@ -6,9 +6,9 @@ import { refuses } from '../../kernel/validate-exchange.ts'
 import { signInMain } from './main-person.ts'
 import { openRequest } from './verification.ts'
 
-/** A UUID, version 4, that no server has given out. */
+/** A random UUID, version 4, that no server has given out. */
 const unknownId = () => crypto.randomUUID()
-/** How many bad codes one request is tried with: a server may count them as wrong ones, and end it after five. */
+/** How many bad codes one request is sent. A server may count them as wrong, and end the request after five. */
 const triesPerRequest = 4
 
 export const checkCases: CasesOf<'checkVerification'> = {
@@ -32,7 +32,7 @@ async function refuseCodes(run: Run): Promise<void> {
   await refuseOtherBodies(run)
 }
 
-/** What is refused whatever the request, because it names none, or is no request at all. */
+/** Bodies that are refused for any request, because they name none or are not valid. */
 async function refuseOtherBodies(run: Run): Promise<void> {
   const bad = [
     ...malformed({ requestId: unknownId(), code: '000000' }),
@@ -50,7 +50,10 @@ async function refuseOtherBodies(run: Run): Promise<void> {
   }
 }
 
-/** A well-formed id of an unknown request may be answered 410 before the rest of the body is looked at. */
+/**
+ * Whether a body has a well-formed request id. If that request is unknown, the server may answer 410 before it reads
+ * the rest.
+ */
 function namesRequest(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !('requestId' in body)) return false
   return !refuses('checkVerification', { body: { requestId: body.requestId, code: '000000' } })

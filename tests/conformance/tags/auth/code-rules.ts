@@ -11,7 +11,7 @@ import { bodyFor, openRequest, sameMailbox, tryCode } from './verification.ts'
 const where = pointerTo('checkVerification', 'description')
 const asking = pointerTo('startVerification', 'description')
 
-/** What a one-time code is: used once, and for its own request. */
+/** A one-time code is used once, and only for its own request. */
 export const codeRules: Check[] = [
   { id: 'code-works-once', title: 'a code works once', where, run: worksOnce },
   { id: 'code-works-once-at-once', title: 'of five uses at the same moment one succeeds', where, run: onceAtOnce },
@@ -36,7 +36,7 @@ async function onceAtOnce(run: Run): Promise<void> {
   if (second) run.fail('a code that is used twice at the same moment works twice', where, second)
 }
 
-/** The digits of a code in another script: a lenient reader takes them for the code. */
+/** The digits of a code in another script, which a lenient reader would accept. */
 const inScript = (code: string, zero: number) =>
   [...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
 
@@ -73,7 +73,7 @@ async function refusedKept(run: Run): Promise<void> {
     if (refused.came.status !== 200 && sessionCookiesOf(run, refused).some((one) => !removes(one)))
       run.fail(`${what}: a cookie is set all the same`, pointerTo('checkVerification', 'responses', 400), refused)
   }
-  // What is refused sends nothing either, and so voids nothing.
+  // A refused start sends no code, and so voids none.
   const start = await run.call('startVerification', { body: { ...bodyFor(contact), unheardOf: 1 } })
   run.hasStatus(start, 400, 'asking for another code, with an unknown field')
   run.hasStatus(await tryCode(run, requestId, code), 200, 'the right code after refused calls')
@@ -88,7 +88,7 @@ async function newerVoidsOlder(run: Run): Promise<void> {
   const code = await run.code(newer.contact)
   if (code === olderCode) run.fail('the newer request has the code of the older one', asking, newer.exchange)
   else run.hasStatus(await tryCode(run, newer.requestId, olderCode), 400, "the older request's code for the newer one")
-  // A UUID is read in either case (RFC 9562, section 4).
+  // A UUID is read in upper and in lower case (RFC 9562, section 4).
   const inCapitals = await tryCode(run, newer.requestId.toUpperCase(), code)
   if (inCapitals.came.status === 200) return
   const asSent = await tryCode(run, newer.requestId, code)

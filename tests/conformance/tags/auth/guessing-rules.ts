@@ -9,12 +9,15 @@ import { openRequest, tryCode } from './verification.ts'
 const where = pointerTo('checkVerification', 'description')
 const asking = pointerTo('startVerification', 'description')
 const requestId = '#/components/schemas/RequestId'
-/** Two random ids have nearly all of their 32 digits different; two that are counted up, hardly any. */
+/** Two random ids differ in nearly all of their 32 digits; two consecutive ones hardly differ. */
 const digitsApart = 10
-/** Codes in a row that are all this close to each other are counted, not drawn: of random ones, 2 in 100 are. */
+/**
+ * The least distance of random codes. If consecutive codes are all closer to each other, they are counted up: of random
+ * ones, 2 in 100 are.
+ */
 const drawnApart = 10_000
 
-/** A code can be neither read off an answer, nor foretold, nor tried out. */
+/** A code cannot be read from an answer, predicted, or tried out. */
 export const guessingRules: Check[] = [
   { id: 'code-not-in-answer', title: 'no answer holds the code', where: asking, run: notInAnswer },
   { id: 'five-wrong-codes', title: 'five wrong codes end the request, whoever sends them', where, run: fiveWrong },
@@ -35,11 +38,11 @@ export const guessingRules: Check[] = [
   },
 ]
 
-/** Wrong codes that differ from the right one in one digit, each in another: a server has to compare them all. */
+/** Wrong codes that differ from the right one in one digit each. A server has to compare all digits. */
 export const nearCodes = (right: string): string[] =>
   [...right].map((digit, at) => `${right.slice(0, at)}${(Number(digit) + 1) % 10}${right.slice(at + 1)}`)
 
-/** What a careless server takes for the sign of another client, to count the tries of each from the beginning. */
+/** Headers that make a careless server see another client and reset its count of tries. */
 export const asAnother = (count: number): Record<string, string> => {
   const address = `192.0.2.${count + 1}`
   return {
@@ -53,13 +56,13 @@ export const asAnother = (count: number): Record<string, string> => {
   }
 }
 
-/** Wrong codes, as many as are asked for. */
+/** The requested number of wrong codes. */
 const wrongCodes = (right: string, count: number) =>
   Array.from({ length: count + 1 }, (_, at) => String(at * 1117).padStart(6, '0'))
     .filter((code) => code !== right)
     .slice(0, count)
 
-/** How a code is hidden from a careless eye, and from nobody else: a digest of six digits is undone in a moment. */
+/** Weak encodings of a code. A digest of six digits is reversed in a moment. */
 function disguises(code: string): string[] {
   const bytes = Buffer.from(code)
   const digests = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => {
@@ -82,7 +85,7 @@ function tellOf(run: Run, code: string, one: Exchange) {
   const plain = new RegExp(`(?<![0-9])${code.split('').join('[\\s-]?')}(?![0-9])`)
   const texts = [...one.came.headers.map(([, value]) => value), one.came.body]
   const hidden = disguises(code)
-  // Among the digits of an id it is none of the id's: of random ones, two in a million hold it.
+  // The code among the digits of an id: of random ids, two in a million contain it.
   const inId = String(field(one, 'requestId')).replaceAll('-', '').includes(code)
   const told = inId || texts.some((text) => plain.test(text) || hidden.some((one) => text.includes(one)))
   if (told) run.fail('the code stands in the answer, where it proves nothing', asking, one)
@@ -114,7 +117,7 @@ async function manyAtOnce(run: Run): Promise<void> {
 async function codesDrawn(run: Run): Promise<void> {
   const codes = run.codesSent.map(Number)
   if (codes.length < 4) return
-  // Among so few random codes two may be alike by chance; three or two pairs may not.
+  // Two of so few random codes may be equal by chance. Three, or two pairs, may not.
   if (new Set(codes).size < codes.length - 1) run.fail('the same code is sent again and again', asking)
   const steps = codes.slice(1).map((code, at) => Math.abs(code - (codes[at] ?? 0)))
   if (Math.max(...steps) < drawnApart) run.fail('each code is close to the one before', asking)

@@ -7,7 +7,7 @@ import { bodyFor, lookAt, type SignedIn, type Started, tryCode } from './verific
 
 export type LoggedOut = { before: Jar; exchange: Exchange }
 
-/** The one sign-in that most checks look at, so that as few codes as possible are sent. */
+/** The one sign-in that most checks share, so that few codes are sent. */
 export type MainPerson = {
   started?: Started
   signedIn?: SignedIn
@@ -34,7 +34,7 @@ const undone: Record<keyof MainPerson, string> = {
   guestsSecond: 'no sign-in in a second browser succeeded',
 }
 
-/** Takes a step of the main person that an earlier check was to make. @throws {Blocked} if it could not */
+/** Returns what an earlier check was to do for the main person. @throws {Blocked} if it could not */
 export function need<Step extends keyof MainPerson>(run: Run, step: Step): NonNullable<MainPerson[Step]> {
   const done = mainPerson(run)[step]
   if (done) return done
@@ -42,13 +42,13 @@ export function need<Step extends keyof MainPerson>(run: Run, step: Step): NonNu
 }
 
 export async function startMain(run: Run): Promise<void> {
-  // Once for the sign-in, once for a second one, once to be compared with a contact that nobody knows.
+  // Three codes: for the sign-in, for a second one, and for a comparison with an unknown contact.
   const contact = run.contact({ times: 3 })
   const exchange = await run.call('startVerification', { body: bodyFor(contact) })
   const requestId = field(exchange, 'requestId')
   if (run.hasStatus(exchange, 200, 'asking for a code') && typeof requestId === 'string')
     mainPerson(run).started = { contact, requestId, exchange }
-  // Where both kinds of contact were given, both are asked for.
+  // If both kinds of contact were given, both are used.
   const phone = isPhone(contact) ? undefined : run.phone()
   if (phone === undefined) return
   run.hasStatus(await run.call('startVerification', { body: bodyFor(phone) }), 200, 'asking for a code by phone')

@@ -10,7 +10,7 @@ const where = '#/paths'
 const logout = pointerTo('logout', 'description')
 const others = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Only the method that the contract names does anything: links are followed, fetched ahead, and sent again. */
+/** Only the contract's method has an effect, because links are followed, prefetched and repeated. */
 export const methodRules: Check[] = [
   { id: 'only-post-acts', title: 'no other method sends or takes a code', where, run: onlyPostActs },
   { id: 'reading-ends-nothing', title: 'no method but POST ends a session', where: logout, run: readingEndsNothing },
@@ -27,7 +27,7 @@ async function onlyPostActs(run: Run): Promise<void> {
   run.hasStatus(right, 200, 'the right code, after it and its contact were sent by other methods')
 }
 
-/** Sends in the body and, as a link would, in the address what a POST is to bring. */
+/** Sends the content of a POST in the body and, as a link would, in the address. */
 async function mustBeIdle(run: Run, method: string, id: OperationId, content: Record<string, string>): Promise<void> {
   const { path } = operations[id]
   const headers = { 'Content-Type': 'application/json' }
@@ -57,7 +57,7 @@ async function readingEndsNothing(run: Run): Promise<void> {
 
 async function callAs(run: Run, { jar }: Person, method: string, path: string, headers = {}): Promise<void> {
   const exchange = await run.send(method, path, { headers: { Cookie: jar.header(), ...headers } })
-  // What a look extends may be a new token.
+  // A userinfo that extends the session may set a new token.
   jar.absorb(setCookiesOf(exchange.came))
   const info = await lookAt(run, jar)
   if (info.came.status === 401) run.fail(`${method} ${path} with a session ends it`, logout, exchange)

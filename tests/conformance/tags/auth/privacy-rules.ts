@@ -8,15 +8,18 @@ import { bodyFor, tryCode } from './verification.ts'
 
 const where = pointerTo('startVerification', 'description')
 
-/** Nobody learns from the answers who has an account (OWASP, "Authentication: error messages"). */
+/** Answers do not reveal who has an account (OWASP, "Authentication: error messages"). */
 export const privacyRules: Check[] = [
   { id: 'unknown-contact-alike', title: 'a known and an unknown contact are answered alike', where, run: alike },
 ]
 
-/** Codes that a careless server has for everybody, or that were left over from its tests; the last is one too many. */
+/**
+ * Codes that a careless server accepts for everybody, or that remain from its tests. The last one exceeds the allowed
+ * tries.
+ */
 const common = ['000000', '123456', '111111', '654321', '999999', '123123']
 
-/** Two unknown contacts tell what differs from call to call anyway (ids, times): only the rest is compared. */
+/** Two unknown contacts show what differs between calls anyway (ids, times). Only the rest is compared. */
 async function alike(run: Run): Promise<void> {
   const known = need(run, 'signedIn').contact
   const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]

@@ -21,5 +21,5 @@ export const logoutCases: CasesOf<'logout'> = {
   500: serverFault,
 }
 
-/** What logout answers where no session is left to end; a server may refuse it, or take it as done. */
+/** The answers of a logout without a session. A server may refuse it, or treat it as done. */
 export const nothingToEnd = [401, 204] as const

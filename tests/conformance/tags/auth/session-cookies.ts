@@ -6,8 +6,9 @@ const setBy = ({ came }: Exchange) => cookiesOf(came).filter((one) => !removes(o
 const namesSetBy = (exchanges: Exchange[]) => new Set(exchanges.flatMap(setBy).map(({ name }) => name))
 
 /**
- * The names of cookies that are set without a session too, as a load balancer does: they are not the session's. A name
- * that is all a sign-in sets is the session's all the same: some servers set it before, with another value.
+ * The names of cookies that are also set without a session, for example by a load balancer. These do not belong to the
+ * session. A name that is the only one a sign-in sets does belong to it: some servers set it before, with another
+ * value.
  */
 function strayNames({ exchanges }: Run): Set<string> {
   const isBare = ({ id, sent, came }: Exchange) =>
@@ -18,13 +19,13 @@ function strayNames({ exchanges }: Run): Set<string> {
   return [...signedIn].every((name) => stray.has(name)) ? new Set() : stray
 }
 
-/** The cookies of an answer that carry the session. */
+/** The cookies of an answer that belong to the session. */
 export function sessionCookiesOf(run: Run, { came }: Exchange): SetCookie[] {
   const stray = strayNames(run)
   return cookiesOf(came).filter(({ name }) => !stray.has(name))
 }
 
-/** The names under which a client holds its session. */
+/** The names of the cookies with which a client keeps its session. */
 export function sessionNames(run: Run, jar: Jar): string[] {
   const stray = strayNames(run)
   return jar.names().filter((name) => !stray.has(name))

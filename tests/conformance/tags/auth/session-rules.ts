@@ -14,14 +14,14 @@ const userId = '#/components/schemas/UserInfo/properties/userId'
 const looking = pointerTo('getUserInfo', 'description')
 const logout = pointerTo('logout', 'description')
 const opens = pointerTo('checkVerification', 'description')
-/** No session lasts so long, in seconds: ten years. What does is in milliseconds. */
+/** A session's longest plausible length, in seconds: ten years. A longer one was given in milliseconds. */
 const tooLong = 10 * 365 * 86_400
-/** How far the cookie's end may be from the session's, in seconds: clocks are read at different moments. */
+/** The most that the ends of cookie and session may differ, in seconds: their clocks are read at different moments. */
 const cookieSlack = 60
-/** `exp` has whole seconds: after so long, in milliseconds, an end that slides has moved. */
+/** The time after which a sliding `exp`, which has whole seconds, has changed, in milliseconds. */
 const sliding = 1100
 
-/** What a session is: a cookie out of a script's reach, of one person and one browser, with an end. */
+/** A session is a cookie that scripts cannot read, belongs to one person and one browser, and ends. */
 export const sessionRules: Check[] = [
   { id: 'session-cookie', title: 'the session is a cookie with safe flags', where: cookie, run: cookieFlags },
   { id: 'session-end', title: 'a session ends in the future, in Unix seconds', where: exp, run: sessionEnd },
@@ -59,7 +59,7 @@ async function cookieFlags(run: Run): Promise<void> {
   }
 }
 
-/** The server's clock, in Unix seconds; ours, where it tells none. */
+/** The server's time, in Unix seconds; ours if it sends none. */
 function serverSeconds({ came }: Exchange): number {
   const date = Date.parse(headerOf(came, 'date') ?? '')
   return (Number.isNaN(date) ? Date.now() : date) / 1000
@@ -68,14 +68,14 @@ function serverSeconds({ came }: Exchange): number {
 async function sessionEnd(run: Run): Promise<void> {
   const info = need(run, 'userInfo')
   const end = field(info, 'session', 'exp')
-  // The comparison with the contract tells that it is no number.
+  // The comparison with the contract reports an end that is not a number.
   if (typeof end !== 'number') return
   const now = serverSeconds(info)
   if (end <= now) run.fail('exp lies in the past', exp, info)
   if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
 }
 
-/** A cookie without an age ends with the browser, which is allowed; one with an age has to have the session's. */
+/** A cookie without an age ends with the browser, which is allowed. One with an age ends with the session. */
 async function cookieEnd(run: Run): Promise<void> {
   const { jar, checked } = need(run, 'signedIn')
   const first = await lookAt(run, jar)
@@ -90,7 +90,7 @@ async function cookieEnd(run: Run): Promise<void> {
 }
 
 function compareEnds(run: Run, exchange: Exchange, end: number) {
-  // A Date that is wrong is told elsewhere: by the server's clock or ours, one of them may fit.
+  // Another check reports a wrong Date. The end has to fit the server's clock or ours.
   const [byServer = 0, byOurs = 0] = [serverSeconds(exchange), (exchange.at ?? Date.now()) / 1000]
   for (const one of sessionCookiesOf(run, exchange)) {
     const cookieEnd = endOf(one, byServer)
@@ -147,7 +147,7 @@ async function apart(run: Run): Promise<void> {
     run.fail('two people have one user id', userId, info)
 }
 
-/** The other browser of the same person, and other people, go on. */
+/** The person's other browser, and other people, stay signed in. */
 async function endsNoOther(run: Run): Promise<void> {
   const guest = await run.person('guest')
   const host = await run.person('host')
@@ -158,7 +158,10 @@ async function endsNoOther(run: Run): Promise<void> {
   run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
 }
 
-/** Looks that have begun when the session ends: one that writes the session back as it ends would bring it to life. */
+/**
+ * Userinfo calls that are under way when the session ends. A server that writes the session back after them would
+ * revive it.
+ */
 async function endsAtOnce(run: Run): Promise<void> {
   const { jar } = await run.person('host')
   const old = jar.copy()
@@ -173,7 +176,7 @@ async function clearsCookie(run: Run): Promise<void> {
   const cookies = sessionCookiesOf(run, exchange)
   const left = sessionNames(run, before).filter((name) => !cookies.some((each) => each.name === name && removes(each)))
   for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
-  // A browser removes only the cookie that has the same Path (RFC 6265, section 5.3).
+  // A browser removes a cookie only if the Path is the same (RFC 6265, section 5.3).
   const set = [need(run, 'signedIn').checked, need(run, 'userInfo')].flatMap((one) => sessionCookiesOf(run, one))
   for (const { name, attributes } of cookies) {
     const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
@@ -190,7 +193,7 @@ async function clearsCookie(run: Run): Promise<void> {
 
 async function endsSession(run: Run): Promise<void> {
   const { before } = need(run, 'loggedOut')
-  // The old cookie, as a thief or another tab would still have it: the server has to forget, not only the browser.
+  // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
   run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
   const again = await run.call('logout', { jar: before.copy() })
   run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')

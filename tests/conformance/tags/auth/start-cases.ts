@@ -9,7 +9,7 @@ import { asAnother } from './guessing-rules.ts'
 import { mainPerson, startMain } from './main-person.ts'
 import { bodyFor, sameMailbox, tryCode } from './verification.ts'
 
-/** More starts than any sensible server takes for one contact. */
+/** More starts than any reasonable server accepts for one contact. */
 const manyStarts = 30
 const day = 86_400
 
@@ -38,7 +38,7 @@ async function refuseContacts(run: Run): Promise<void> {
   }
 }
 
-/** For a contact that nobody knows, and for one that has signed in: a limit that spares one tells the two apart. */
+/** For an unknown contact and for a known one: a limit for only one of them would reveal which it is. */
 async function exceed(run: Run): Promise<void> {
   await exceedFor(run, run.contact({ unused: true }), 'a contact that is not known')
   const known = mainPerson(run).signedIn?.contact
@@ -59,7 +59,7 @@ async function exceedFor(run: Run, contact: string, whose: string): Promise<void
   run.fail(`${manyStarts} codes in a row were sent to ${whose}: expected 429 with Retry-After`, where)
 }
 
-/** The limit names a time, holds for the contact however it is spelled, and leaves the code that was sent before. */
+/** The limit names a time, applies to every spelling of the contact, and leaves the earlier code valid. */
 async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: Exchange | undefined): Promise<void> {
   const fault = waitFault(headerOf(refused.came, 'retry-after'), Date.now())
   if (fault) run.fail(fault, '#/components/headers/RetryAfter', refused)
@@ -81,9 +81,9 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
   run.hasStatus(right, 200, 'the code that was sent before the limit')
 }
 
-/** What is wrong with a `Retry-After` that has the right form; nothing if it names a time that a person could wait. */
+/** What is wrong with a well-formed `Retry-After`; `undefined` if it names a reasonable time. */
 export function waitFault(value: string | undefined, now: number): string | undefined {
-  // That it is missing, or neither seconds nor a date, the comparison with the contract tells.
+  // The comparison with the contract reports a missing one, and one that is neither seconds nor a date.
   if (value === undefined) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000
   if (Number.isNaN(seconds)) return undefined

@@ -5,7 +5,7 @@ import { createJar } from '../../kernel/transport/cookies.ts'
 import { mainPerson } from './main-person.ts'
 import { sessionNames } from './session-cookies.ts'
 
-/** What a careless server takes for a session: texts that stand for nothing, and one that somebody made up. */
+/** Texts that a careless server accepts as a session: placeholders, and an invented token. */
 const madeUp = [
   'made-up-by-a-stranger',
   '',
@@ -25,7 +25,7 @@ export const withoutSession = (id: OperationId, request?: Request): Case => ({
   run: (run) => askAsStranger(run, id, 401, request),
 })
 
-/** Calls an operation without a cookie, and with sessions that were made up under the name that the server uses. */
+/** Calls an operation without a cookie, and with invented sessions under the server's cookie name. */
 export async function askAsStranger(
   run: Run,
   id: OperationId,

@@ -8,13 +8,13 @@ import { lookAt, signInWith } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const scheme = '#/components/securitySchemes/cookieSession'
-/** 128 bits take at least so many characters (64 to choose from), and two random ones differ in nearly all of them. */
+/** 128 bits need at least so many characters (of 64 possible ones). Two random tokens differ in nearly all of them. */
 const tokenLength = 22
 const tokenApart = 16
-/** In which a token comes to servers that take it from more than the cookie. */
+/** Headers from which some servers accept a token besides the cookie. */
 const tokenHeaders = ['X-Session-Token', 'X-Session-Id', 'X-Auth-Token', 'X-Access-Token', 'X-Csrf-Token']
 
-/** A session cannot be guessed, chosen, kept from before, or come by in another way than by its cookie. */
+/** A session cannot be guessed, chosen, kept from before sign-in, or used in another way than by its cookie. */
 export const tokenRules: Check[] = [
   { id: 'session-is-new', title: 'each sign-in opens a session of its own', where: cookie, run: isNew },
   { id: 'session-exact', title: 'a session is found by its whole token alone', where: scheme, run: isExact },
@@ -35,7 +35,7 @@ export const tokenRules: Check[] = [
   },
 ]
 
-/** Whoever can plant a cookie (a sister domain, a shared computer) must not know the session that it becomes. */
+/** Somebody who can plant a cookie (a sibling domain, a shared computer) must not know the session that follows. */
 async function isNew(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
   const planted = 'planted-before-the-sign-in-000000'
@@ -50,7 +50,7 @@ async function isNew(run: Run): Promise<void> {
   await overAnother(run, jar)
 }
 
-/** Signing in where somebody else is signed in makes a session of one's own. */
+/** Signing in while another person is signed in opens a new session. */
 async function overAnother(run: Run, before: Jar): Promise<void> {
   const taken = before.copy()
   const { checked } = await signInWith(run, run.contact(), taken)
@@ -66,7 +66,7 @@ async function overAnother(run: Run, before: Jar): Promise<void> {
 async function isExact(run: Run): Promise<void> {
   const { jar } = need(run, 'signedIn')
   const [name, ...more] = sessionNames(run, jar)
-  // Of several cookies nobody can tell from outside which one the session hangs on.
+  // With several cookies, a client cannot know which one carries the session.
   if (name === undefined || more.length > 0) return
   const token = jar.get(name) ?? ''
   const swapped = [...token].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
@@ -95,7 +95,7 @@ async function byCookie(run: Run): Promise<void> {
   }
 }
 
-/** The tokens that sign-ins have opened, by the name of their cookie. */
+/** The tokens of sign-ins, by the name of their cookie. */
 function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> {
   const tokens = new Map<string, [string, Exchange][]>()
   for (const exchange of run.exchanges.filter(({ id, came }) => id === 'checkVerification' && came.status === 200))
@@ -106,7 +106,7 @@ function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> 
 
 async function areDrawn(run: Run): Promise<void> {
   const weak = [...tokensOf(run).values()].map(firstWeakness)
-  // One of several cookies is enough: the others may say something that is no secret.
+  // One strong cookie is enough: the others may hold something that is not secret.
   const [first] = weak
   if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
 }

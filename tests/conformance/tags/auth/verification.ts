@@ -8,20 +8,20 @@ import type { Jar } from '../../kernel/transport/cookies.ts'
 export type Started = { contact: string; requestId: string; exchange: Exchange }
 export type SignedIn = Started & { code: string; jar: Jar; checked: Exchange }
 
-/** The body that asks for a code for a contact. */
+/** The body that requests a code for a contact. */
 export const bodyFor = (contact: string): VerificationStart =>
   isPhone(contact) ? { phone: contact } : { email: contact }
 
 /**
- * Other spellings of an e-mail address that reach the same mailbox for certain: a domain's letters have no case
- * (RFC 5321, section 2.4). Of a phone number in E.164 format there is none.
+ * Other spellings of an e-mail address that certainly reach the same mailbox: a domain is case-insensitive (RFC 5321,
+ * section 2.4). A phone number in E.164 format has only one spelling.
  */
 export function sameMailbox(contact: string): VerificationStart[] {
   const [local, domain] = contact.split('@')
   return domain === undefined ? [] : [{ email: `${local}@${domain.toUpperCase()}` }]
 }
 
-/** Opens a request for a contact, to be used by a check that is about something else. @throws {Blocked} */
+/** Opens a request for a contact, for checks of something else. @throws {Blocked} */
 export async function openRequest(run: Run, contact: string, body = bodyFor(contact)): Promise<Started> {
   const exchange = await run.call('startVerification', { body })
   const requestId = field(exchange, 'requestId')
@@ -31,14 +31,14 @@ export async function openRequest(run: Run, contact: string, body = bodyFor(cont
   throw new Blocked(`no code could be asked for (${exchange.came.status})${hint}`)
 }
 
-/** Tries a code, with the cookies of a client where one is given. */
+/** Checks a code, with the cookies of a client if one is given. */
 export const tryCode = (run: Run, requestId: string, code: unknown, jar?: Jar): Promise<Exchange> =>
   run.call('checkVerification', { body: { requestId, code }, jar })
 
 /**
- * Signs in by a code, to be used by a check that is about something else.
+ * Signs in with a code, for checks of something else.
  *
- * @param body what asks for the code, where it is not the contact as it is
+ * @param body the body that requests the code, if it is not the plain contact
  * @throws {Blocked}
  */
 export async function signInWith(run: Run, contact: string, jar: Jar, body = bodyFor(contact)): Promise<SignedIn> {
@@ -52,5 +52,5 @@ export async function signInWith(run: Run, contact: string, jar: Jar, body = bod
 /** How the people of a run sign in. */
 export const signIn: SignIn = (run, { contact, jar }) => signInWith(run, contact, jar)
 
-/** Asks who is signed in, with the cookies of a client. */
+/** Calls userinfo with the cookies of a client. */
 export const lookAt = (run: Run, jar: Jar): Promise<Exchange> => run.call('getUserInfo', { jar })

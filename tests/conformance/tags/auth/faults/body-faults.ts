@@ -4,7 +4,7 @@ import { accept } from './start-plants.ts'
 
 const bad = 'startVerification.400'
 
-/** Bodies that are taken for JSON though they are none, or do not say they are. */
+/** Servers that accept bodies that are not JSON, or are not declared as JSON. */
 export const bodyFaults = {
   ...Object.fromEntries(
     (

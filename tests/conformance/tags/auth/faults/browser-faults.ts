@@ -12,7 +12,7 @@ const refuseIf =
 
 const others = (cookie = '') => cookie.split('; ').filter((pair) => !pair.startsWith(`${sessionCookie}=`))
 
-/** Servers that work for a tool on the command line, and not for a browser. */
+/** Servers that work for command-line tools but not for browsers. */
 export const browserFaults = {
   'own origin refused': {
     title: 'a POST with the Origin of the app is refused',

@@ -4,21 +4,21 @@ import { checked, cookie, isCheck, letIn, sentFor, wrong } from './code-plants.t
 
 const newest = ({ world }: Behind) => world.outbox.list()[0]?.code ?? ''
 
-/** Replaces some answers of the check. */
+/** Replaces some answers of the code check. */
 const instead =
   (change: (reply: Reply, content: Record<string, unknown>, behind: Behind) => Reply): Plant =>
   async (call, behind) => {
     const reply = await behind.forward(call)
     return isCheck(call) ? change(reply, contentOf(call), behind) : reply
   }
-/** Remembers which requests ended in success, and answers the code of such a one as before. */
+/** Accepts the code of a successful request a second time. */
 const twice: Plant = async (call, { forward, memory }) => {
   const reply = await forward(call)
   if (isCheck(call) && reply.status === 200) memory.set(call.body, reply.body)
   return isCheck(call) && reply.status === 410 && memory.has(call.body) ? letIn() : reply
 }
 
-/** Ends a request at its first refused code. */
+/** Ends a request at its first wrong code. */
 const impatient: Plant = async (call, { forward, memory }) => {
   const { requestId } = contentOf(call)
   if (isCheck(call) && memory.has(String(requestId))) return madeUp(410, { message: 'This code has expired.' })
@@ -28,7 +28,7 @@ const impatient: Plant = async (call, { forward, memory }) => {
 }
 
 const check400 = 'checkVerification.400'
-/** Faults in what a one-time code is. */
+/** Faults in one-time codes. */
 export const codeFaults = {
   'code told': {
     title: 'the code stands in the answer',

@@ -6,7 +6,7 @@ const checked = (change: Parameters<typeof cookies>[0]) => mutateResponse('check
 const flags = 'session-cookie'
 const life = 'cookie-ends-with-session'
 
-/** Faults in the cookie that carries the session: its flags and its end. */
+/** Faults in the session cookie: its flags and its expiry. */
 export const cookieFaults = {
   'no cookie': { title: 'the right code sets no cookie', foundBy: flags, plant: checked(() => undefined) },
   'cookie readable': { title: 'no HttpOnly', foundBy: flags, plant: checked((line) => line.replace('; HttpOnly', '')) },

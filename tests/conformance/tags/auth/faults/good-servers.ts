@@ -1,7 +1,7 @@
 import type { Plant } from '../../../kernel/faults/fault.ts'
 import { madeUp } from '../../../kernel/faults/mutate-response.ts'
 
-/** A cookie on every answer, which tells a load balancer where the next call belongs. */
+/** Adds a load balancer's cookie to every answer. */
 export const balanced: Plant = async (call, { forward }) => {
   const reply = await forward(call)
   const cookie = `route=${crypto.randomUUID()}; Max-Age=604800; Path=/`
@@ -10,7 +10,7 @@ export const balanced: Plant = async (call, { forward }) => {
 
 const often = 30
 
-/** Every so often user info is refused for a moment, as the contract allows. */
+/** Refuses userinfo now and then for a moment, as the contract allows. */
 export const limitedNowAndThen: Plant = async (call, { forward, memory }) => {
   if (call.id !== 'getUserInfo') return forward(call)
   const count = Number(memory.get('looks') ?? 0) + 1

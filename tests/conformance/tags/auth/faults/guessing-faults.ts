@@ -6,7 +6,7 @@ const drawn = 'codes-drawn'
 const ids = 'request-ids-drawn'
 const told = 'code-not-in-answer'
 
-/** Shows other codes than were sent, and takes them for those. */
+/** Sends other codes than the good server, and accepts them. */
 const otherCodes = (make: (to: string, memory: Map<string, string>) => string): Pick<Fault, 'plant' | 'showCode'> => ({
   showCode: ({ id, to, code }, memory) => {
     const shown = memory.get(`shown ${id}`) ?? make(to, memory)
@@ -23,7 +23,7 @@ const otherCodes = (make: (to: string, memory: Map<string, string>) => string): 
   },
 })
 
-/** Gives out other ids for requests than the good server does. */
+/** Gives requests other ids than the good server does. */
 const otherIds =
   (make: (count: number) => string): Plant =>
   async (call, { forward, memory }) => {
@@ -36,7 +36,7 @@ const otherIds =
     return json(() => ({ requestId: fake }))(reply, call)
   }
 
-/** Puts something made of the newest code into the answer of a start. */
+/** Adds something derived from the newest code to the answer of a start. */
 const telling =
   (disguise: (code: string) => string, inHeader = false): Plant =>
   async (call, { forward, world }) => {
@@ -46,7 +46,7 @@ const telling =
     return (inHeader ? header('X-Trace', text) : json((content) => ({ ...content, trace: text })))(reply, call)
   }
 
-/** Answers that fall into the moment after a first one of the same kind come out as that one did. */
+/** Answers within this time after a first one of the same kind repeat it, milliseconds. */
 const within = 400
 const raced =
   (first: number, then: number, body: object): Plant =>
@@ -65,7 +65,7 @@ const raced =
       : reply
   }
 
-/** Codes and ids that can be foretold, read off an answer, or tried out. */
+/** Codes and ids that can be predicted, read from an answer, or tried out. */
 export const guessingFaults = {
   'codes counted': {
     title: 'codes are counted up',

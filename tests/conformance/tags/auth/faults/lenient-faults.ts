@@ -2,17 +2,17 @@ import type { Call, Fault, Plant } from '../../../kernel/faults/fault.ts'
 import { contentOf, withContent } from '../../../kernel/faults/mutate-response.ts'
 
 const isCheck = ({ id }: Call) => id === 'checkVerification'
-/** Passes on a body other than the one that came. */
+/** Forwards a changed body. */
 const rewritten =
   (change: (content: Record<string, unknown>) => unknown): Plant =>
   (call, { forward }) =>
     forward(isCheck(call) && 'code' in contentOf(call) ? withContent(call, change(contentOf(call))) : call)
 
-/** Reads a code in the text that came. */
+/** Reads a code from the text in its own way. */
 const lenient = (read: (code: string) => string) =>
   rewritten(({ code, ...rest }) => ({ ...rest, code: typeof code === 'string' ? read(code) : code }))
 
-/** Servers that take for the code what is not the code. */
+/** Servers that accept something else for the code. */
 export const lenientFaults = {
   'check field': {
     title: 'unknown fields are taken with the code',

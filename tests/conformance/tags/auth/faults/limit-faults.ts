@@ -4,7 +4,7 @@ import { contentOf, header, json, madeUp, mutateResponse, status } from '../../.
 const limit = 'startVerification.429'
 const limited = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('startVerification', 429, edit)
 
-/** Limits that are not there, that can be gone round, or that do not say how long they last. */
+/** Limits that are missing, that can be avoided, or that do not say how long they last. */
 export const limitFaults = {
   'no limit': {
     title: 'codes may be asked for without a limit',

@@ -6,7 +6,7 @@ const done = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('log
 const ends = 'logout-ends-session'
 const shape = 'logout.204'
 
-/** Answers as if the session had ended, and leaves it be. */
+/** Answers as if the session had ended, and does not end it. */
 const idle: Plant = async (call, { forward }) => {
   if (call.id !== 'logout') return forward(call)
   const probe: Call = { ...call, headers: {} }
@@ -22,7 +22,7 @@ const clearing: Reply['headers'] = [
   ['Set-Cookie', `${sessionCookie}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0`],
 ]
 
-/** Faults in the end of a session. */
+/** Faults in signing out. */
 export const logoutFaults = {
   'logout idle': { title: 'logout does nothing', foundBy: ends, plant: idle },
   'logout late': {
@@ -106,7 +106,7 @@ export const logoutFaults = {
   },
 } satisfies Record<string, Fault>
 
-/** Right as well, and so to be found clean: logout without a session is done already. */
+/** A good server: a logout without a session has nothing to do. */
 export const idempotentLogout: Plant = mutateResponse('logout', 401, (reply) => ({
   ...reply,
   status: 204,

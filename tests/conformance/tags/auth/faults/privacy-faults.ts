@@ -4,7 +4,7 @@ import { contentOf, header, json, madeUp } from '../../../kernel/faults/mutate-r
 const alike = 'unknown-contact-alike'
 const contactOf = (call: Call) => String(contentOf(call).email ?? contentOf(call).phone)
 
-/** Changes answers for contacts that have never signed in, or for those that have. */
+/** Changes answers for unknown contacts, or for known ones. */
 const telling =
   (known: boolean, change: (reply: Reply, call: Call) => Reply): Plant =>
   async (call, behind) => {
@@ -14,7 +14,7 @@ const telling =
     return asks && behind.memory.has(contactOf(call)) === known ? change(reply, call) : reply
   }
 
-/** Changes every answer to who asks for a code, by whether the contact has signed in before. */
+/** Changes the answers to a request for a code by whether the contact is known. */
 const byKnowledge =
   (change: (known: boolean) => (reply: Reply, call: Call) => Reply): Plant =>
   async (call, behind) => {
@@ -24,14 +24,14 @@ const byKnowledge =
     return asks ? change(behind.memory.has(contactOf(call)))(reply, call) : reply
   }
 
-/** Whoever has signed in once is known. */
+/** Notes a contact as known once it has signed in. */
 function rememberKnown(call: Call, reply: Reply, { world, memory }: Behind) {
   if (call.id !== 'checkVerification' || reply.status !== 200) return
   const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
   if (sent) memory.set(sent.to, 'known')
 }
 
-/** Gives who has signed in before so many tries. */
+/** Gives known contacts this number of tries. */
 const triesOfKnown =
   (most: number): Plant =>
   async (call, behind) => {
@@ -45,7 +45,7 @@ const triesOfKnown =
     return madeUp(tries > most ? 410 : 400, { message: 'That code is not right, or over.' })
   }
 
-/** Answers that tell who has an account. */
+/** Answers that reveal who has an account. */
 export const privacyFaults = {
   'known by field': {
     title: 'a field tells who has an account',

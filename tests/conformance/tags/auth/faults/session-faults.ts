@@ -20,7 +20,7 @@ const somebody = () => madeUp(200, { userId: 'somebody', session: { exp: Math.ce
 const shape = 'getUserInfo.200'
 const noSession = 'getUserInfo.401'
 
-/** Gives another user id, or an earlier end, with each call. */
+/** Returns another user id, or an earlier end, with each call. */
 const counting =
   (change: (content: Record<string, unknown>, count: number) => unknown): Plant =>
   async (call, { forward, memory }) => {
@@ -33,7 +33,7 @@ const counting =
 
 const other = 'logout-ends-no-other'
 
-/** A logout that ends more than the session that it came with: those of the people for whom `meant` says so. */
+/** A logout that also ends other sessions: those of the people whom `meant` selects. */
 const endingAll =
   (meant: (user: string, other: string) => boolean): Plant =>
   async (call, { forward, memory }) => {
@@ -53,7 +53,7 @@ const endingAll =
 const isSetCookie = ([name]: [string, string]) => /^set-cookie$/i.test(name)
 const logoutCall = { id: 'logout', method: 'POST', path: basePath + operations.logout.path } as const
 
-/** Faults in the session: its cookie, its end, and who it belongs to. */
+/** Faults in the session: its cookie, its end, and its owner. */
 export const sessionFaults = {
   'exp milliseconds': { title: 'exp in milliseconds', foundBy: 'session-end', plant: end((exp) => exp * 1000) },
   'exp past': { title: 'exp in the past', foundBy: 'session-end', plant: end((exp) => exp - 86_400) },

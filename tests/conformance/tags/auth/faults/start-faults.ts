@@ -17,7 +17,7 @@ const refused = (edit: Parameters<typeof mutateResponse>[2]) => mutateResponse('
 const ok = 'startVerification.200'
 const bad = 'startVerification.400'
 
-/** Faults in how a code is asked for. */
+/** Faults in requesting a code. */
 export const startFaults = {
   'id missing': { title: 'no requestId', foundBy: ok, plant: on(json(() => ({}))) },
   'id number': { title: 'requestId is a number', foundBy: ok, plant: on(json(() => ({ requestId: 7 }))) },

@@ -1,7 +1,7 @@
 import type { Call, Plant } from '../../../kernel/faults/fault.ts'
 import { contentOf, madeUp } from '../../../kernel/faults/mutate-response.ts'
 
-/** Takes what the good server refuses, where `meant` says so. */
+/** Accepts what the good server refuses, if `meant` selects it. */
 export const accept =
   (meant: (content: Record<string, unknown>, call: Call) => boolean): Plant =>
   async (call, { forward }) => {

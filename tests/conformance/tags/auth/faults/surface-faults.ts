@@ -4,7 +4,7 @@ import { madeUp, withContent } from '../../../kernel/faults/mutate-response.ts'
 
 const pathTo = (call: Call, id: keyof typeof operations) => call.path.endsWith(operations[id].path)
 
-/** Ends the session of who only reads, and answers as if nothing had happened. */
+/** Ends the session on a read, and answers as if nothing had happened. */
 const quietLogout =
   (meant: (call: Call) => boolean): Plant =>
   async (call, { forward }) => {
@@ -23,7 +23,7 @@ const asLogout = (call: Call): Call => ({
 })
 const isLogout = (call: Call) => call.path.replace(/\?.*/, '').endsWith(operations.logout.path)
 
-/** What is open beside the contract. */
+/** Addresses and methods that the contract does not have. */
 export const surfaceFaults = {
   'start by link': {
     title: 'GET works where POST is asked for',

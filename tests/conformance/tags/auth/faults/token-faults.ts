@@ -22,7 +22,7 @@ type Make = (real: string, call: Call, memory: Map<string, string>) => string
 type Find = (sent: string, known: readonly string[]) => string | undefined
 const whole: Find = (sent, known) => known.find((one) => one === sent)
 
-/** Gives out tokens of its own in place of the good server's, and finds sessions by them in a way of its own. */
+/** Replaces the good server's tokens by its own, and finds sessions by them in its own way. */
 const otherTokens =
   (make: Make, find: Find = whole): Plant =>
   async (call, { forward, memory }) => {
@@ -38,7 +38,7 @@ const otherTokens =
   }
 const asMade: Make = (real) => real
 
-/** Lets in who brings the token in another way. */
+/** Accepts the token from another place than the cookie. */
 const from =
   (read: (call: Call) => string | undefined): Plant =>
   (call, { forward }) => {
@@ -46,7 +46,7 @@ const from =
     return forward(token === undefined ? call : withToken({ ...call, path: call.path.replace(/\?.*/, '') }, token))
   }
 
-/** Tells the token that the answer to a sign-in sets. */
+/** Reveals the token that a sign-in has set. */
 const telling = (edit: (token: string) => (reply: Reply, call: Call) => Reply): Plant =>
   mutateResponse('checkVerification', 200, (reply, call) => edit(tokenSet(reply) ?? '')(reply, call))
 

@@ -2,7 +2,7 @@ import type { Fault, Plant } from '../../../kernel/faults/fault.ts'
 import { contentOf, madeUp, withContent } from '../../../kernel/faults/mutate-response.ts'
 import { checked, isCheck, letIn, sentFor, wrong } from './code-plants.ts'
 
-/** Counts wrong codes not for the request, but for what one header says. */
+/** Counts wrong codes by a header instead of by request. */
 function triesBy(header: string): Plant {
   return async (call, behind) => {
     const reply = await behind.forward(call)
@@ -17,7 +17,7 @@ function triesBy(header: string): Plant {
   }
 }
 
-/** Takes a code for the right one that has another digit in one place. */
+/** Accepts a code that differs from the right one in one position. */
 function blindTo(place: number): Plant {
   const rest = (code: unknown) => String(code).slice(0, place) + String(code).slice(place + 1)
   return async (call, behind) => {
@@ -28,7 +28,7 @@ function blindTo(place: number): Plant {
   }
 }
 
-/** Leaves the older of two requests open that came within a moment of each other. */
+/** Keeps the older of two simultaneous requests open. */
 const startsRaced: Plant = async (call, { forward, memory, world }) => {
   const reply = await forward(call)
   if (call.id === 'startVerification' && reply.status === 200)
@@ -40,7 +40,7 @@ const startsRaced: Plant = async (call, { forward, memory, world }) => {
   return isCheck(call) && reply.status === 410 && isRaced ? wrong() : reply
 }
 
-/** Codes that are not compared whole, tries that are not counted, requests that are not found. */
+/** Codes that are not compared completely, tries that are not counted, requests that are not found. */
 export const triesFaults = {
   ...Object.fromEntries(
     [

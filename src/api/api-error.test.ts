@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { errorText, isAborted, retryAtOf, statusOf } from './api-error.ts'
+
+test.each([undefined, null, 'boom', 7, {}, new Error('boom'), { status: 500, retryAt: 7 }])(
+  'a rejected thunk may carry %o, which tells nothing',
+  (error) => {
+    expect([errorText(error, 'Sorry'), isAborted(error)]).toEqual(['Sorry', false])
+    expect([statusOf(error), retryAtOf(error)]).toEqual([undefined, undefined])
+  },
+)
+
+test('a call was cancelled by its signal, or by RTK Query', () => {
+  expect(isAborted({ kind: 'aborted' })).toBe(true)
+  expect(isAborted({ name: 'AbortError', message: 'Aborted' })).toBe(true)
+  expect(isAborted({ kind: 'no-network', name: 'AbortError' })).toBe(false)
+})
+
+test('the status and the time of another try are known where the server told them', () => {
+  const refused = { kind: 'refused', status: 429, message: 'Slow down.', retryAt: 9000 }
+  expect([statusOf(refused), retryAtOf(refused)]).toEqual([429, 9000])
+  expect([statusOf({ kind: 'no-network' }), retryAtOf({ kind: 'no-network' })]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,62 @@
+import { expect, spyOn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Button } from '../button/button.tsx'
+import { CopyField } from './copy-field.tsx'
+
+const link = 'https://emberhall.example/join/2VJ0table/9f1c2b7a55e04d8f'
+
+const meta = preview.meta({
+  title: 'Components/Copy field',
+  component: CopyField,
+  args: { label: 'For the Tuesday group', value: link },
+})
+
+/** Alone, and with a hint and another button. */
+export const AllStates = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '36rem' }}>
+      <CopyField {...args} />
+      <CopyField
+        {...args}
+        label="For the newcomers"
+        hint="Anybody who opens this link can join."
+        actions={<Button>Share</Button>}
+      />
+    </div>
+  ),
+})
+
+export const Copied = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    // A test page has no focus of its own, and so no clipboard.
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied.')
+  },
+})
+
+export const OnPhone = meta.story({
+  args: { actions: <Button>Share</Button> },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { label: 'الرابط', copyLabel: 'نسخ الرابط' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const LargeText = meta.story({
+  args: { actions: <Button>Share</Button> },
+  globals: { ...inLargeText, ...onPhone },
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { CopyField } from './copy-field.tsx'
+
+const link = 'https://emberhall.example/join/2VJ0table/9f1c2b7a55e04d8f'
+const button = () => page.getByRole('button', { name: 'Copy link' })
+const field = () => page.getByRole('textbox', { name: 'Link' })
+const show = () => render(<CopyField label="Link" value={link} />)
+const selection = () => {
+  const { selectionStart, selectionEnd, value } = field().element() as HTMLInputElement
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+}
+const refuseClipboard = () =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.'))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('copies the text, says so, shows it, and returns to rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await show()
+  const { width } = button().element().getBoundingClientRect()
+  await button().click()
+  expect(write.mock.calls).toEqual([[link]])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied.')
+  const copied = page.getByRole('button', { name: 'Copied' })
+  await expect.element(copied).toHaveFocus()
+  expect(copied.element().getBoundingClientRect().width).toBe(width)
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.element(button()).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
+
+it('copies by the old command where the clipboard is refused', async () => {
+  refuseClipboard()
+  const command = vi.spyOn(document, 'execCommand').mockImplementation(() => selection() === link)
+  await show()
+  await button().click()
+  expect(command.mock.calls).toEqual([['copy']])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied.')
+})
+
+it('copies by the old command where there is no clipboard, as on http: addresses', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  vi.spyOn(document, 'execCommand').mockReturnValue(true)
+  await show()
+  await button().click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied.')
+})
+
+it('selects the text and says so where nothing can copy it', async () => {
+  refuseClipboard()
+  vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  await show()
+  await button().click()
+  await expect
+    .element(page.getByText('Your browser did not let us copy it. The text is selected: copy it from there.'))
+    .toBeVisible()
+  await expect.element(field()).toHaveFocus()
+  expect(selection()).toBe(link)
+})
+
+it('cannot be edited, and selects all of its text on focus', async () => {
+  await show()
+  await userEvent.tab()
+  await expect.element(field()).toHaveFocus()
+  expect(selection()).toBe(link)
+  await userEvent.keyboard('x')
+  await expect.element(field()).toHaveValue(link)
+})

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { useFieldFrame } from '../field/use-field-frame.tsx'
+import { CheckIcon, CopyIcon } from '../icon/icons.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './copy-field.module.css'
+import { copyText } from './copy-text.ts'
+
+export type CopyFieldProps = {
+  /** The field's label, shown above it. */
+  label: ReactNode
+  /** The text to copy. It cannot be edited. */
+  value: string
+  /** The text of the button. */
+  copyLabel?: string
+  /** A hint, shown between the label and the field. */
+  hint?: ReactNode
+  /** More buttons beside the copy button, for example to share the text. */
+  actions?: ReactNode
+}
+
+/** How long the button shows that the text was copied, milliseconds. */
+const copiedMs = 3000
+
+/** A text that people take elsewhere, with a button that copies it. */
+export function CopyField({ label, value, copyLabel = 'Copy link', hint, actions }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const { attributes, frame } = useFieldFrame({ label, hint }, {})
+
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), copiedMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => {
+    if (!input.current) return
+    // Cleared first, so that a second copy is announced too.
+    setOutcome(undefined)
+    setOutcome((await copyText(input.current)) ? 'copied' : 'refused')
+  }
+  const isCopied = outcome === 'copied'
+
+  return frame(
+    <div className={styles.line}>
+      <input
+        {...attributes}
+        ref={input}
+        className={`${attributes.className} ${styles.text}`}
+        // An address reads from left to right in every language.
+        dir="ltr"
+        readOnly
+        spellCheck={false}
+        value={value}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={copy}>
+        {isCopied ? <CheckIcon /> : <CopyIcon />}
+        {/* Both texts take their room, so that the button keeps its width. */}
+        <span className={styles.labels}>
+          <span data-shown={!isCopied}>{copyLabel}</span>
+          <span data-shown={isCopied}>Copied</span>
+        </span>
+      </Button>
+      {actions}
+    </div>,
+    <p className={styles.outcome} role="status">
+      {isCopied && <VisuallyHidden>Copied.</VisuallyHidden>}
+      {outcome === 'refused' && 'Your browser did not let us copy it. The text is selected: copy it from there.'}
+    </p>,
+  )
+}

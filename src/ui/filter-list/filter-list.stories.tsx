@@ -1,0 +1,80 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { Avatar } from '../avatar/avatar.tsx'
+import { colours } from '../avatar/colour-names.ts'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { Card } from '../card/card.tsx'
+import { sigils } from '../sigil/sigil-names.ts'
+import { FilterListExample } from './filter-list.example.tsx'
+import { FilterList } from './filter-list.tsx'
+
+const names = ['The Gryphon’s Debt', 'Café Noir', 'Night on the Lake', 'Lake of Embers']
+const games = names.map((name, at) => ({ id: `${at}`, name, system: at % 2 ? 'Ashes of the Old Road' : 'Our own' }))
+
+const meta = preview.meta({ title: 'Components/Filter list', component: FilterListExample, args: { games } })
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter games' }), 'lake')
+    await expect((await canvas.findAllByText('2 of 4 games'))[0]).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Café Noir' })).not.toBeInTheDocument()
+  },
+})
+
+const textOf = ({ name }: { name: string }) => name
+const show = ({ name }: { name: string }) => <Card heading={name} />
+
+/** The text comes from a field elsewhere, such as the search of the navbar. */
+export const NothingFound = meta.story({
+  render: () => (
+    <FilterList
+      label="Your games"
+      noun={['game', 'games']}
+      items={games}
+      keyOf={textOf}
+      textOf={textOf}
+      renderItem={show}
+      query="dragon"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No game matches “dragon”.')).toBeVisible()
+  },
+})
+
+const many = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, name: `${names[at % names.length]} ${at}`, at }))
+const showRich = ({ name, at }: (typeof many)[number]) => (
+  <Card
+    heading={name}
+    status={<Badge tone="good">Playing</Badge>}
+    picture={<Avatar sigil={sigils[at % 24] ?? 'owl'} colour={colours[at % 12] ?? 'lake'} size={48} />}
+    meta="4 of 5 seats are taken."
+    actions={<Button>Leave</Button>}
+  />
+)
+
+/** Five hundred cards with avatars, badges and buttons. */
+export const FiveHundred = meta.story({
+  render: () => (
+    <FilterList
+      label="Your games"
+      noun={['game', 'games']}
+      items={many}
+      keyOf={textOf}
+      textOf={textOf}
+      renderItem={showRich}
+      column="20rem"
+    />
+  ),
+  // axe takes minutes for so many; one of them is looked at in the other stories.
+  parameters: { a11y: { test: 'off' } },
+})
+
+export const OnPhoneInLargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/button.tsx'
+import { TypedConfirmDialog } from './typed-confirm-dialog.tsx'
+
+function Page({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const answer = (ok: boolean) => {
+    setIsOpen(false)
+    onAnswer(ok)
+  }
+  return (
+    <main>
+      <Button onClick={() => setIsOpen(true)}>Delete game</Button>
+      <TypedConfirmDialog
+        open={isOpen}
+        title="Delete this game?"
+        message="Its members, links and dates go with it. Nothing brings it back."
+        expected="The Gryphon’s Debt"
+        confirmLabel="Delete"
+        onAnswer={answer}
+      />
+    </main>
+  )
+}
+
+async function ask() {
+  const onAnswer = vi.fn()
+  await render(<Page onAnswer={onAnswer} />)
+  await page.getByRole('button', { name: 'Delete game' }).click()
+  const field = page.getByRole('textbox', { name: 'Type “The Gryphon’s Debt” to confirm' })
+  await expect.element(field).toHaveFocus()
+  return { onAnswer, field }
+}
+const confirm = () => page.getByRole('button', { name: 'Delete', exact: true })
+
+it('confirms once the name is typed', async () => {
+  const { onAnswer, field } = await ask()
+  await field.fill("the gryphon's debt")
+  await confirm().click()
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]))
+  await expect.element(page.getByRole('button', { name: 'Delete game' })).toHaveFocus()
+})
+
+it.each(['', 'Delete', 'The Gryphon'])('refuses "%s", says what to type, and keeps it', async (text) => {
+  const { onAnswer, field } = await ask()
+  await field.fill(text)
+  await confirm().click()
+  await expect.element(field).toHaveAccessibleDescription('That is not the name. Type “The Gryphon’s Debt”.')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue(text)
+  expect(onAnswer).not.toHaveBeenCalled()
+})
+
+it('is cancelled by Escape and by its button, whatever was typed', async () => {
+  const { onAnswer } = await ask()
+  await userEvent.keyboard('The Gryphon’s Debt{Escape}')
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]))
+  await page.getByRole('button', { name: 'Delete game' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[false], [false]]))
+})
+
+it('describes itself by what will be destroyed', async () => {
+  await ask()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Delete this game?' }))
+    .toHaveAccessibleDescription('Its members, links and dates go with it. Nothing brings it back.')
+})

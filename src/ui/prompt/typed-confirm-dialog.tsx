@@ -1,0 +1,33 @@
+import { isSameName } from './is-same-name.ts'
+import { PromptDialog } from './prompt-dialog.tsx'
+
+export type TypedConfirmDialogProps = {
+  /** Whether the dialog is open. */
+  open: boolean
+  /** The question, in a few words. */
+  title: string
+  /** What will be destroyed, and that it cannot be undone. Plain text; its line breaks are kept. */
+  message: string
+  /** The name that has to be typed. It is shown in the dialog. */
+  expected: string
+  /** The text of the button that confirms. Best is the verb of the question. */
+  confirmLabel: string
+  /** The text of the button that cancels. */
+  cancelLabel?: string
+  /** True: the name was typed and confirmed. False: cancelled. */
+  onAnswer: (ok: boolean) => void
+}
+
+/** Confirms what destroys much and cannot be undone: the person types the name of the thing first. */
+export function TypedConfirmDialog({ message, expected, onAnswer, ...props }: TypedConfirmDialogProps) {
+  return (
+    <PromptDialog
+      {...props}
+      danger
+      message={message}
+      label={`Type “${expected}” to confirm`}
+      validate={(text) => (isSameName(text, expected) ? undefined : `That is not the name. Type “${expected}”.`)}
+      onAnswer={(text) => onAnswer(text !== null)}
+    />
+  )
+}

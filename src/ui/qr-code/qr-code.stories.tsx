@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { QrCode } from './qr-code.tsx'
+
+const meta = preview.meta({
+  title: 'Components/QR code',
+  component: QrCode,
+  args: {
+    value: 'https://emberhall.example/join/2VJ0tH5nq9Zg3wYV0cXkKJ4lQ1A/9f1c2b7a55e04d8f9f1c',
+    label: 'QR code of the link for the Tuesday group',
+  },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'QR code of the link for the Tuesday group' })).toBeVisible()
+  },
+})
+
+export const OnPhone = meta.story({ globals: onPhone })
+
+/** A text of more than 2,331 bytes fits into no QR code. */
+export const Failed = meta.story({
+  args: { value: 'x'.repeat(3000) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})

@@ -1,0 +1,77 @@
+import jsQr from 'jsqr'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { QrCode } from './qr-code.tsx'
+
+const link = (token: string) => `https://emberhall.example/join/2VJ0tH5nq9Zg3wYV0cXkKJ4lQ1A/${token}`
+const code = (value: string) => page.getByRole('img', { name: `QR code of ${value}` })
+const show = (value: string) => <QrCode value={value} label={`QR code of ${value}`} />
+
+/** What a reader makes of the drawing as it stands in the page, at a width in px. The reader is not the library that drew it. */
+async function scan(svg: Element, width: number) {
+  const image = new Image(width, width)
+  const copy = svg.cloneNode(true) as Element
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.setAttribute('width', `${width}`)
+  copy.setAttribute('height', `${width}`)
+  image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(width, width).getContext('2d')
+  canvas?.drawImage(image, 0, 0, width, width)
+  const { data = new Uint8ClampedArray() } = canvas?.getImageData(0, 0, width, width) ?? {}
+  return jsQr(data, width, width, { inversionAttempts: 'dontInvert' })?.data
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme
+})
+
+it.each([
+  ['a short link', link('9f1c2b7a55e04d8f9f1c')],
+  ['a link of 255 characters for its token', link('Az09'.repeat(64).slice(0, 255))],
+  ['text beyond ASCII', 'Zur Linde, Tür 3 – 19 h ☕'],
+])('%s is read from it by a camera, small and large', async (_, value) => {
+  await render(show(value))
+  await expect.element(code(value)).toBeVisible()
+  for (const width of [224, 352]) expect(await scan(code(value).element(), width)).toBe(value)
+})
+
+it('is dark on light in the dark theme too, with four modules of light around it', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  const value = link('9f1c2b7a55e04d8f9f1c')
+  await render(show(value))
+  await expect.element(code(value)).toBeVisible()
+  const svg = code(value).element()
+  const [ground, path] = svg.querySelectorAll<SVGGraphicsElement>('rect, path')
+  expect(getComputedStyle(ground as Element).fill).toBe('rgb(255, 255, 255)')
+  expect(getComputedStyle(path as Element).fill).toBe('rgb(0, 0, 0)')
+  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
+  const { x, y, width, height } = path?.getBBox() ?? {}
+  expect({ x, y, width, height }).toEqual({ x: 4, y: 4, width: size - 8, height: size - 8 })
+})
+
+it('never shows the code of another text', async () => {
+  const [one, other] = [link('1'.repeat(20)), link('2'.repeat(20))]
+  const screen = await render(show(one))
+  await expect.element(code(one)).toBeVisible()
+  await screen.rerender(show(other))
+  await expect.element(code(other)).toBeVisible()
+  expect(await scan(code(other).element(), 224)).toBe(other)
+})
+
+it('says that it failed, and tries again', async () => {
+  await render(show('x'.repeat(3000)))
+  await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible()
+})
+
+it('takes its room before it is drawn, and is large enough for a camera at arm’s length', async () => {
+  await render(<div style={{ width: '328px' }}>{show(link('9f1c2b7a55e04d8f9f1c'))}</div>)
+  const value = link('9f1c2b7a55e04d8f9f1c')
+  await expect.element(code(value)).toBeVisible()
+  const { width, height } = code(value).element().getBoundingClientRect()
+  expect([width, height]).toEqual([328, 328])
+})
