@@ -21,18 +21,25 @@ export function createMock() {
 /** The person of the stories. */
 export const person = 'rowan@example.com'
 
-/** Signs the person in on the mock as the app does: requests a code, reads it in the outbox, sends it. */
-export async function signIn({ world, handlers }: StoryMock): Promise<void> {
-  const started = await call(handlers, 'startVerification', { email: person })
+/** Signs the person in on the mock, as the app does: requests a code, reads it in the outbox, sends it. */
+export async function signIn(mock: StoryMock): Promise<void> {
+  const { world } = mock
+  const started = await callMock(mock, 'startVerification', { body: { email: person } })
   const { requestId } = zVerificationStarted.parse(await started.json())
-  await call(handlers, 'checkVerification', { requestId, code: world.outbox.list()[0]?.code })
+  await callMock(mock, 'checkVerification', { body: { requestId, code: world.outbox.list()[0]?.code } })
   await world.outbox.clear()
 }
 
-async function call(handlers: HttpHandler[], id: OperationId, body: unknown): Promise<Response> {
+type Asked = { body?: unknown; headers?: Record<string, string> }
+
+/** Calls an operation without path parameters as another tab of the person would. @throws where it is refused */
+export async function callMock({ handlers }: StoryMock, id: OperationId, { body, headers }: Asked): Promise<Response> {
   const { method, path } = operations[id]
-  const headers = { 'Content-Type': 'application/json' }
-  const request = new Request(`${location.origin}${basePath}${path}`, { method, headers, body: JSON.stringify(body) })
+  const request = new Request(`${location.origin}${basePath}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   const response = await getResponse(handlers, request)
   if (!response?.ok) throw new Error(`The mock refused ${id}.`)
   return response

@@ -10,9 +10,16 @@ export const profileApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       getProfile: build.query(endpoint('getProfile', { providesTags: ['profile'] })),
-      // My name and sigil stand in every game, too.
       changeProfile: build.mutation(
-        endpoint('changeProfile', { invalidatesTags: ['profile', 'game', 'gameList', 'memberList'] }),
+        endpoint('changeProfile', {
+          // My name and sigil stand in every game, too.
+          invalidatesTags: ['profile', 'game', 'gameList', 'memberList'],
+          // What was saved is there before it is asked for again: the form does not show the old name in between.
+          async onQueryStarted(_change, { dispatch, queryFulfilled }) {
+            const saved = await queryFulfilled.catch(() => undefined)
+            if (saved) dispatch(profileApi.util.updateQueryData('getProfile', undefined, () => saved.data))
+          },
+        }),
       ),
       listSessions: build.query(endpoint('listSessions', { providesTags: ['sessionList'] })),
       endOtherSessions: build.mutation(endpoint('endOtherSessions', { invalidatesTags: ['sessionList'] })),

@@ -6,6 +6,7 @@ import { Card, cardLinkClass } from '../../ui/card/card.tsx'
 import { href } from '../navigation/href.ts'
 import { CutText } from './cut-text.tsx'
 import styles from './game-card.module.css'
+import { inSentence } from './in-sentence.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { roleNames } from './role-names.ts'
 import { SessionTime } from './session-time.tsx'
@@ -35,20 +36,24 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
       }
       meta={
         <>
-          <span>
+          <p>
             {role === 'host' ? (
               'You host'
             ) : (
               <>
-                Hosted by <CutText>{host.displayName}</CutText>
+                Hosted by {inSentence(host.displayName)}
+                {role === 'admin' && `, you are ${roleNames.admin.toLowerCase()}`}
               </>
             )}
-            {role === 'admin' && `, you are ${roleNames.admin.toLowerCase()}`}
-          </span>
-          <span>
+          </p>
+          <p>
             {seatsTaken} of {seats} seats taken
-          </span>
-          {system && <CutText>{system}</CutText>}
+          </p>
+          {system && (
+            <p>
+              <CutText>{system}</CutText>
+            </p>
+          )}
         </>
       }
     >

@@ -8,7 +8,9 @@ export function GamesLoading() {
   return (
     <section className={section.section}>
       <Loading label="Your games are loading.">
-        <Skeleton shape="heading" width="12rem" />
+        <div className={section.comingHeading}>
+          <Skeleton width="9rem" />
+        </div>
         <div className={games.games}>
           {['first', 'second', 'third'].map((key) => (
             <CardSkeleton key={key} lines={2} picture />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { CutText } from '../../../platform/game/cut-text.tsx'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
 import { href } from '../../../platform/navigation/href.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -21,7 +21,7 @@ export function NextList({ things }: { things: readonly NextThing[] }) {
 
 function Thing({ thing }: { thing: NextThing }) {
   const game = thing.game.gameId
-  const name = <CutText>{thing.game.name}</CutText>
+  const name = inSentence(thing.game.name)
   switch (thing.kind) {
     case 'session':
       return (

@@ -1,6 +1,7 @@
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { callMock, signIn } from '../../../../.storybook/stage/mock.ts'
+import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
@@ -11,6 +12,8 @@ const meta = preview.meta({
   parameters: screenAt('/profile', { session: 'in', userId: 'rowan' }),
 })
 
+const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('textbox', { name: 'Display name' })
+
 export const SignedIn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
@@ -20,6 +23,96 @@ export const SignedIn = meta.story({
     await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(dialog).not.toBeInTheDocument()
+  },
+})
+
+/** A name is made up until somebody chooses one. What was saved is shown as it was typed. */
+export const Saved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await nameField({ canvas })
+    await expect(name).toHaveAccessibleDescription('We have made one up for you. Choose your own.')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Rowan of the Lanterns')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Lantern' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ember' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Your profile is saved.')).toBeVisible()
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription('We have made one up for you. Choose your own.'))
+    await expect(name).toHaveValue('Rowan of the Lanterns')
+    await expect(canvas.getByRole('radio', { name: 'Lantern' })).toBeChecked()
+  },
+})
+
+/** A name that could pass for the app's own words stays in the field, with what to do about it. */
+export const RefusedName = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await nameField({ canvas })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'H0st{Enter}')
+    await waitFor(() => expect(name).toBeInvalid())
+    await expect(name).toHaveAccessibleDescription(/no word of the app itself/)
+    await expect(name).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+    await expect(name).toBeValid()
+  },
+})
+
+/** Both versions are shown, and nothing is saved before one of them is chosen. */
+export const ChangedElsewhere = meta.story({
+  play: async ({ canvas, userEvent, mock }) => {
+    const name = await nameField({ canvas })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Rowan')
+    await callMock(mock, 'changeProfile', { headers: { 'If-Match': '"1"' }, body: { displayName: 'Ash' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const words = await canvas.findByText(/changed on another device/)
+    await expect(words.closest('[role=alert]')).toHaveTextContent('Ash')
+    await expect(name).toHaveValue('Rowan')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is in this form' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Your profile is saved.')).toBeVisible()
+    await expect(name).toHaveValue('Rowan')
+  },
+})
+
+export const NotSaved = meta.story({
+  parameters: screenAt('/profile', { session: 'in', faults: { changeProfile: '500-message' } }),
+  play: async ({ canvas, userEvent }) => {
+    const name = await nameField({ canvas })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Rowan{Enter}')
+    await expect(await canvas.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible()
+    await expect(name).toHaveValue('Rowan')
+  },
+})
+
+export const Loading = meta.story({
+  parameters: screenAt('/profile', { session: 'in', faults: { getProfile: 'hanging', listSessions: 'hanging' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your profile is loading.')).toBeInTheDocument()
+    await expect(canvas.getByText('Your sessions are loading.')).toBeInTheDocument()
+  },
+})
+
+export const NotLoaded = meta.story({
+  parameters: screenAt('/profile', { session: 'in', faults: { getProfile: '500-message', listSessions: 'offline' } }),
+  play: async ({ canvas, userEvent, mock }) => {
+    const [again] = await canvas.findAllByRole('button', { name: 'Try again' })
+    mock.settings.change({ faults: {} })
+    if (again) await userEvent.click(again)
+    await expect(await nameField({ canvas })).toBeVisible()
+  },
+})
+
+/** Signed in on a second device too. */
+export const Elsewhere = meta.story({
+  beforeEach: async ({ mock }) => signIn(mock),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere else' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible()
+    const sessions = within(canvas.getByRole('region', { name: 'Your sessions' }))
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
   },
 })
 
@@ -45,6 +138,7 @@ export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
+    await expect(await nameField({ canvas })).toBeVisible()
     await expectNoSideScroll()
   },
 })

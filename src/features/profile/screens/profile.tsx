@@ -1,51 +1,47 @@
-import { useSelector } from 'react-redux'
-import card from '../../../platform/page/card.module.css'
+import { useGetProfileQuery } from '../../../api/profile-api.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
 import drawing from '../../../platform/page/drawings/profile.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
-import { selectClockOffset, selectUser } from '../../../platform/session/session-slice.ts'
 import { useLogout } from '../../../platform/session/use-logout.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatTimeLeft } from '../format-time-left.ts'
-import { useNow } from '../use-now.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { ProfileForm } from '../components/profile-form.tsx'
+import { SessionFacts } from '../components/session-facts.tsx'
+import { SessionList } from '../components/session-list.tsx'
 import styles from './profile.module.css'
 
-/** Shows who is signed in and when the session ends, with a Logout button. */
+/** Who the person is to others, where they are signed in and until when, and the way out. */
 export default function Profile() {
-  const user = useSelector(selectUser)
-  const offset = useSelector(selectClockOffset)
+  const { data, error, isLoading, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()
-  const now = useNow(1000)
-  if (!user) return null
-  const end = user.session.exp * 1000 - offset
-
+  useRefetchOnReturn()
   return (
-    <Page title="Profile" lead="Who you are here, and how long you stay signed in." picture={<Drawing src={drawing} />}>
-      <dl className={`${card.card} ${styles.facts}`}>
-        <div className={styles.fact}>
-          <dt>User id</dt>
-          <dd>
-            <code>{user.userId}</code>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>Session ends</dt>
-          <dd>
-            <time dateTime={new Date(end).toISOString()}>
-              {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>Time left</dt>
-          <dd>
-            <span role="timer">{formatTimeLeft(end - now)}</span>
-          </dd>
-        </div>
-      </dl>
-      <p>
-        <Button onClick={logout}>Logout</Button>
-      </p>
+    <Page
+      title="Profile"
+      lead="Who you are to the others, and where you are signed in."
+      picture={<Drawing src={drawing} />}
+    >
+      <section aria-label="Who you are">
+        {data && <ProfileForm profile={data} isFetching={isFetching} />}
+        {isLoading && (
+          <Loading label="Your profile is loading.">
+            <Skeleton shape="block" height="28rem" />
+          </Loading>
+        )}
+        {!data && !isLoading && (
+          <LoadError error={error} fallback="Your profile could not be loaded." busy={isFetching} onRetry={refetch} />
+        )}
+      </section>
+      <section aria-labelledby="sessions" className={styles.section}>
+        <h2 id="sessions">Your sessions</h2>
+        <SessionList />
+        <SessionFacts />
+        <p>
+          <Button onClick={logout}>Logout</Button>
+        </p>
+      </section>
     </Page>
   )
 }

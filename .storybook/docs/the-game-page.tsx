@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { parse } from 'yaml'
+import openapi from '../../src/contract/openapi.gen.yaml?raw'
+import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { joinWords } from '../../src/features/invitations/components/join-words.ts'
+import { roleNames } from '../../src/platform/game/role-names.ts'
+import { isGameView } from '../../src/platform/navigation/current-game.ts'
+import { routeIds, routes } from '../../src/platform/navigation/route-table.ts'
+import { Table } from '../blocks/table.tsx'
+
+type Contract = {
+  paths: Record<string, Record<string, { operationId?: string; summary?: string }>>
+  components: { schemas: { Role: { enum: (keyof typeof roleNames)[] } } }
+}
+const contract: Contract = parse(openapi)
+const roles = contract.components.schemas.Role.enum
+const summaries = new Map(
+  Object.values(contract.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId, summary }) => [operationId, summary] as const),
+  ),
+)
+
+/** Every screen behind the sign-in, as the route table has it. */
+export function Screens() {
+  const rows = routeIds.flatMap((id) => {
+    const { path, title, access } = routes[id]
+    if (access !== 'signed-in') return []
+    const hasGame = isGameView(path) && id !== 'gameCreate'
+    return [[title, <code key="path">{path}</code>, hasGame ? <code key="game">?game=…</code> : '']]
+  })
+  return <Table head={['Screen', 'Path', 'Current game']} rows={rows} />
+}
+
+/** Who may do what, as the contract says of each operation that is about one game. */
+export function Permissions() {
+  const rows = (Object.keys(operations) as OperationId[]).flatMap((id) => {
+    const operation = operations[id]
+    if (!('may' in operation)) return []
+    const may: readonly string[] = operation.may
+    return [
+      [
+        <Fragment key={id}>
+          {summaries.get(id)} <code>{id}</code>
+        </Fragment>,
+        ...roles.map((role) => (may.includes(role) ? 'yes' : '403')),
+        '404',
+      ],
+    ]
+  })
+  return <Table head={['Operation', ...roles.map((role) => roleNames[role]), 'Anybody else']} rows={rows} />
+}
+
+/** What a person is told who opens a link, by how it stands for them. */
+export function JoinStates() {
+  const rows = Object.entries(joinWords).map(([state, { lead, more }]) => [
+    <code key={state}>{state}</code>,
+    lead,
+    more,
+  ])
+  return <Table head={['State', 'What is said', 'And then']} rows={rows} />
+}

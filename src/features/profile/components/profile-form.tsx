@@ -1,0 +1,94 @@
+import { type FormEvent, useRef } from 'react'
+import type { Profile } from '../../../contract/types.gen.ts'
+import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import card from '../../../platform/page/card.module.css'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { colours } from '../../../ui/avatar/colour-names.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { Sigil } from '../../../ui/sigil/sigil.tsx'
+import { sigils } from '../../../ui/sigil/sigil-names.ts'
+import { useProfileForm } from '../use-profile-form.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import styles from './profile-form.module.css'
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const sigilOptions = sigils.map((name) => ({ value: name, label: capital(name), picture: <Sigil name={name} /> }))
+
+type ProfileFormProps = {
+  profile: Profile
+  /** It is being asked for again. */
+  isFetching: boolean
+}
+
+/** Who the person is to others: what they are called, their drawing and its colour. */
+export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
+  const name = useRef<HTMLInputElement>(null)
+  const { toast } = useOverlays()
+  const form = useProfileForm(profile, isFetching)
+  const { shown, edit } = form
+  const sigil = sigils.find((known) => known === shown.sigil)
+  const colour = colours.find((known) => known === shown.colour)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const outcome = await form.save()
+    if (outcome === 'saved') toast.success('Your profile is saved.')
+    if (outcome === 'refused') name.current?.focus()
+  }
+
+  return (
+    <form onSubmit={save} className={`${card.card} ${styles.form}`} noValidate>
+      <p className={styles.person}>
+        <PersonAvatar person={shown} size={72} />
+        <bdi className={styles.name}>{shown.displayName}</bdi>
+      </p>
+      <Field
+        ref={name}
+        label="Display name"
+        hint={profile.chosen ? undefined : 'We have made one up for you. Choose your own.'}
+        autoComplete="nickname"
+        dir="auto"
+        value={shown.displayName}
+        error={form.nameError}
+        onChange={(event) => edit('displayName', event.target.value)}
+      />
+      <RadioGroup
+        label="Sigil"
+        layout="grid"
+        options={sigilOptions}
+        value={sigil}
+        onChange={(one) => edit('sigil', one)}
+      />
+      <RadioGroup
+        label="Colour"
+        layout="grid"
+        options={colours.map((one) => ({
+          value: one,
+          label: capital(one),
+          picture: <Avatar sigil={sigil ?? 'mask'} colour={one} />,
+        }))}
+        value={colour}
+        onChange={(one) => edit('colour', one)}
+      />
+      {form.isStale ? (
+        <ChangedElsewhere profile={profile} onKeep={form.rebase} onTake={form.drop} />
+      ) : (
+        <FailedCall error={form.error} fallback="Your profile could not be saved. Try again." />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={form.isSaving} aria-disabled={form.isStale || undefined}>
+          Save
+        </Button>
+        {form.isEdited && (
+          <Button variant="quiet" onClick={form.drop}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

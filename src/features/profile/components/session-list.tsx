@@ -1,0 +1,72 @@
+import { errorText, isAborted } from '../../../api/api-error.ts'
+import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../../api/profile-api.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import styles from './session-list.module.css'
+
+/** Where the person is signed in, and the way to end all of it but this. */
+export function SessionList() {
+  const { data, error, isLoading, refetch } = useListSessionsQuery({ query: { limit: 100 } })
+  const { end, isEnding } = useEndOthers()
+  if (isLoading)
+    return (
+      <Loading label="Your sessions are loading.">
+        <Skeleton lines={2} />
+      </Loading>
+    )
+  if (!data)
+    return (
+      <>
+        <p role="alert">{errorText(error, 'Your sessions could not be loaded.')}</p>
+        <p>
+          <Button onClick={refetch}>Try again</Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {data.items.map(({ device, lastSeenAt, current }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may be alike, and none of them keeps a state
+          <li key={at} className={styles.session}>
+            <span dir="auto">{device}</span>
+            {current ? (
+              <Badge tone="good">This one</Badge>
+            ) : (
+              <span className={styles.seen}>
+                Last seen <RelativeTime at={lastSeenAt} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.items.length > 1 && (
+        <p>
+          <Button busy={isEnding} onClick={end}>
+            Sign out everywhere else
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useEndOthers() {
+  const { confirm, toast } = useOverlays()
+  const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation()
+  const end = async () => {
+    const isSure = await confirm({
+      title: 'Sign out everywhere else?',
+      message: 'You stay signed in here. Everywhere else you sign in anew.',
+      confirmLabel: 'Sign out',
+    })
+    if (!isSure) return
+    const { error } = await endOthers()
+    if (!error) toast.success('You are signed out everywhere else.')
+    else if (!isAborted(error)) toast.error(errorText(error, 'Your other sessions could not be ended. Try again.'))
+  }
+  return { end, isEnding }
+}
