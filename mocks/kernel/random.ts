@@ -1,10 +1,9 @@
+import { ksuidOf } from '../../src/rules/new-ksuid.ts'
+
 /** Returns `length` random bytes. Tests pass their own; the default is the platform's cryptographic source. */
 export type RandomBytes = (length: number) => Uint8Array
 
 export const cryptoBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
-
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const ksuidEpoch = 1_400_000_000
 
 const toBigInt = (bytes: Uint8Array) => bytes.reduce((sum, byte) => (sum << 8n) + BigInt(byte), 0n)
 
@@ -51,16 +50,6 @@ export function createIds({ now, random }: { now: () => number; random: RandomBy
     const order = (BigInt(time % 1000) << 14n) + BigInt(count % 2 ** 14)
     return ksuidOf(time, (order << 104n) + toBigInt(random(13)))
   }
-}
-
-function ksuidOf(now: number, payload: bigint): string {
-  let rest = (BigInt(Math.max(0, Math.floor(now / 1000) - ksuidEpoch)) << 128n) + payload
-  let id = ''
-  for (let digit = 0; digit < 27; digit++) {
-    id = base62.charAt(Number(rest % 62n)) + id
-    rest /= 62n
-  }
-  return id
 }
 
 /** A secret for an address: 192 random bits as 32 letters, digits, hyphens and underscores (base64url, RFC 4648). */
