@@ -1,8 +1,14 @@
 import { gamesOperations } from '../contract/operations/games.gen.ts'
+import type { GameList, MemberList, Role } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(gamesOperations)
+
+/** A page of the list, as large as the contract allows. */
+const limit = 100
+
+const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listGames')
 
 const ofGame = ({ params }: { params: { gameId: string } }) => params.gameId
 
@@ -12,12 +18,31 @@ export const gamesApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listGames: build.query(endpoint('listGames', { providesTags: ['gameList'] })),
+      /** All my games, a page at a time. */
+      listMyGames: build.infiniteQuery<GameList, void, string | undefined>({
+        rawResponseSchema,
+        transformResponse,
+        providesTags: ['gameList'],
+        query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      }),
       createGame: build.mutation(endpoint('createGame', { invalidatesTags: ['gameList'] })),
       getGame: build.query(
         endpoint('getGame', { providesTags: (_result, _error, arg) => [{ type: 'game', id: ofGame(arg) }] }),
       ),
-      changeGame: build.mutation(endpoint('changeGame', { invalidatesTags: changes })),
-      deleteGame: build.mutation(endpoint('deleteGame', { invalidatesTags: ['gameList'] })),
+      changeGame: build.mutation(
+        endpoint('changeGame', {
+          invalidatesTags: changes,
+          // What is typed stands there at once, and is taken back where the server refuses it.
+          async onQueryStarted({ params, body }, { dispatch, queryFulfilled }) {
+            const patch = dispatch(
+              gamesApi.util.updateQueryData('getGame', { params }, (game) => ({ ...game, ...body })),
+            )
+            await queryFulfilled.catch(() => patch.undo())
+          },
+        }),
+      ),
+      deleteGame: build.mutation(endpoint('deleteGame', { invalidatesTags: changes })),
       archiveGame: build.mutation(endpoint('archiveGame', { invalidatesTags: changes })),
       restoreGame: build.mutation(endpoint('restoreGame', { invalidatesTags: changes })),
       listMembers: build.query(
@@ -26,12 +51,31 @@ export const gamesApi = api
       getMember: build.query(
         endpoint('getMember', { providesTags: (_result, _error, arg) => [{ type: 'memberList', id: ofGame(arg) }] }),
       ),
-      changeMember: build.mutation(endpoint('changeMember', { invalidatesTags: changesSeats })),
+      changeMember: build.mutation(
+        endpoint('changeMember', {
+          invalidatesTags: changesSeats,
+          async onQueryStarted({ params: { gameId, userId }, body }, { dispatch, getState, queryFulfilled }) {
+            const lists = gamesApi.util.selectInvalidatedBy(getState(), [{ type: 'memberList', id: gameId }])
+            const patches = lists.flatMap(({ endpointName, originalArgs }) =>
+              endpointName === 'listMembers'
+                ? [dispatch(gamesApi.util.updateQueryData('listMembers', originalArgs, changeRole(userId, body.role)))]
+                : [],
+            )
+            await queryFulfilled.catch(() => {
+              for (const patch of patches) patch.undo()
+            })
+          },
+        }),
+      ),
       removeMember: build.mutation(endpoint('removeMember', { invalidatesTags: changesSeats })),
-      leaveGame: build.mutation(endpoint('leaveGame', { invalidatesTags: ['gameList'] })),
+      leaveGame: build.mutation(endpoint('leaveGame', { invalidatesTags: changes })),
       handOverGame: build.mutation(endpoint('handOverGame', { invalidatesTags: changesSeats })),
     }),
   })
+
+const changeRole = (userId: string, role: Role) => (list: MemberList) => {
+  for (const member of list.items) if (member.userId === userId) member.role = role
+}
 
 type OfGame = { params: { gameId: string } }
 
@@ -46,6 +90,7 @@ function changesSeats(_result: unknown, _error: unknown, arg: OfGame) {
 
 export const {
   useListGamesQuery,
+  useListMyGamesInfiniteQuery,
   useCreateGameMutation,
   useGetGameQuery,
   useChangeGameMutation,

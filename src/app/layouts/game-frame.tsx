@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
-import { errorText } from '../../api/api-error.ts'
 import { GameBar } from '../../platform/game/game-bar.tsx'
 import { forgetLastGame, readLastGame, saveLastGame } from '../../platform/game/last-game.ts'
+import { LoadError } from '../../platform/game/load-error.tsx'
 import { NoGame } from '../../platform/game/no-game.tsx'
 import { UnknownGame } from '../../platform/game/unknown-game.tsx'
 import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
+import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
 import { gameParameter } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { Redirect } from '../../platform/navigation/redirect.tsx'
 import { type RouteId, routes } from '../../platform/navigation/route-table.ts'
 import { Page } from '../../platform/page/page.tsx'
 import { selectUser } from '../../platform/session/session-slice.ts'
-import { Button } from '../../ui/button/button.tsx'
 import styles from './game-frame.module.css'
 
 /**
@@ -25,6 +25,7 @@ export default function GameFrame() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const current = useCurrentGame()
   useRemember(userId, current)
+  useRefetchOnReturn()
   if (id === 'gameCreate') return <Outlet />
   if (current.isUnknown) return <UnknownGame id={id} />
   if (current.gameId) return <WithGame id={id} current={current} />
@@ -42,7 +43,7 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
 }
 
 function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
-  const { gameId, game, error, refetch } = current
+  const { gameId, game, error, isFetching, refetch } = current
   return (
     <div className={styles.frame}>
       <GameBar current={current} />
@@ -50,12 +51,8 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
         // Another game is another page: nothing that was opened or typed goes over to it.
         <Outlet key={gameId} />
       ) : (
-        <Page title={routes[id].title} lead={<span role="alert">{errorText(error, 'The game did not load.')}</span>}>
-          <p>
-            <Button variant="primary" onClick={refetch}>
-              Try again
-            </Button>
-          </p>
+        <Page title={routes[id].title}>
+          <LoadError error={error} fallback="The game did not load." busy={isFetching} onRetry={refetch} />
         </Page>
       )}
     </div>

@@ -2,8 +2,11 @@ import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { href } from '../navigation/href.ts'
+import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
+import { inSentence } from './in-sentence.ts'
 import { roleNames } from './role-names.ts'
 import type { CurrentGame } from './use-current-game.ts'
 import { useMyGames } from './use-my-games.ts'
@@ -13,8 +16,8 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <p className={styles.about}>
-        <Link to={href('game', { game: gameId })} className={styles.name} dir="auto" title={game?.name}>
-          {game?.name ?? '…'}
+        <Link to={href('game', { game: gameId })} className={styles.name} aria-label={game ? undefined : 'This game'}>
+          {game ? <CutText>{game.name}</CutText> : <Skeleton width="8rem" />}
         </Link>
         {game && <span className={styles.role}>{roleNames[game.role]}</span>}
       </p>
@@ -23,22 +26,19 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
   )
 }
 
-/** More of a name would fill a menu. */
-const longest = 60
-
 function SwitchGame({ gameId }: { gameId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { data } = useMyGames()
+  const { games } = useMyGames()
   const items = useMemo(() => {
-    const others = data?.items.filter((game) => game.gameId !== gameId && game.status !== 'archived') ?? []
+    const others = games?.filter((game) => game.gameId !== gameId && game.status !== 'archived') ?? []
     const list: MenuItem[] = others.map((game) => ({
       id: game.gameId,
-      label: game.name.slice(0, longest),
+      label: inSentence(game.name),
       onSelect: () => navigate(`${pathname}?game=${game.gameId}`),
     }))
     return [...list, { id: 'all', label: 'All games', onSelect: () => navigate(href('game')) }]
-  }, [data, gameId, pathname, navigate])
+  }, [games, gameId, pathname, navigate])
   return (
     <MenuButton label="Switch game" items={items}>
       <ChevronDownIcon />

@@ -9,6 +9,7 @@ import styles from './game-card.module.css'
 import { inSentence } from './in-sentence.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { roleNames } from './role-names.ts'
+import { SeatsTaken } from './seats-taken.tsx'
 import { SessionTime } from './session-time.tsx'
 
 type GameCardProps = {
@@ -18,7 +19,7 @@ type GameCardProps = {
 
 /** One of my games: what it is, who hosts it, what I am in it, and the way in. */
 export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardProps) {
-  const { gameId, name, pitch, system, host, role, seats, seatsTaken, status, nextSession } = game
+  const { gameId, name, pitch, system, host, requestsWaiting = 0, status, nextSession } = game
   return (
     <Card
       headingLevel={headingLevel}
@@ -36,19 +37,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
       }
       meta={
         <>
-          <p>
-            {role === 'host' ? (
-              'You host'
-            ) : (
-              <>
-                Hosted by {inSentence(host.displayName)}
-                {role === 'admin' && `, you are ${roleNames.admin.toLowerCase()}`}
-              </>
-            )}
-          </p>
-          <p>
-            {seatsTaken} of {seats} seats taken
-          </p>
+          <p>{seatOf(game)}</p>
           {system && (
             <p>
               <CutText>{system}</CutText>
@@ -67,6 +56,18 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
           {pitch}
         </p>
       )}
+      <div className={styles.foot}>
+        <SeatsTaken game={game} />
+        {requestsWaiting > 0 && (
+          <Badge tone="warning">{requestsWaiting === 1 ? '1 person waits' : `${requestsWaiting} people wait`}</Badge>
+        )}
+      </div>
     </Card>
   )
 })
+
+function seatOf({ role, host }: Game): string {
+  if (role === 'host') return 'You host'
+  const at = `Hosted by ${inSentence(host.displayName)}`
+  return role === 'admin' ? `${at}, you are ${roleNames.admin.toLowerCase()}` : `${at}, you play`
+}

@@ -9,17 +9,24 @@ import styles from './invitation-field.module.css'
 const broken = 'This is no invitation link. Paste all of it, as your host sent it.'
 
 /**
- * "I have an invitation": a button that gives way to a field for the link, which leads on to the page of the invitation.
- * The link is a key to a seat, and kept nowhere.
+ * "I have an invitation": a button, for the actions of a page, and the field for the link that it opens below them.
+ *
+ * @returns the two, of which one is there at a time
  */
-export function InvitationField() {
+export function useInvitationField() {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    opener: !isOpen && <Button onClick={() => setIsOpen(true)}>I have an invitation</Button>,
+    field: isOpen && <InvitationField />,
+  }
+}
+
+/** Leads on to the page of an invitation. The link is a key to a seat, and kept nowhere. */
+function InvitationField() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const [error, setError] = useState('')
-  useEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
+  useEffect(() => field.current?.focus(), [])
   const open = (event: FormEvent) => {
     event.preventDefault()
     const invitation = findInvitation(field.current?.value ?? '')
@@ -27,7 +34,6 @@ export function InvitationField() {
     setError(broken)
     field.current?.select()
   }
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>I have an invitation</Button>
   return (
     <form noValidate className={styles.form} onSubmit={open}>
       <Field

@@ -5,14 +5,15 @@ import { type RouteId, routes } from '../navigation/route-table.ts'
 import { Drawing } from '../page/drawings/drawing.tsx'
 import drawing from '../page/drawings/game.svg?no-inline'
 import { Page } from '../page/page.tsx'
-import { InvitationField } from './invitation-field.tsx'
+import { useInvitationField } from './invitation-field.tsx'
 import styles from './no-game.module.css'
 import { useMyGames } from './use-my-games.ts'
 
 /** A game view without a current game: the ways to one. */
 export function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
-  const games = useMyGames().data?.items.filter(({ status }) => status !== 'archived') ?? []
+  const invitation = useInvitationField()
+  const games = useMyGames().games?.filter(({ status }) => status !== 'archived') ?? []
   const hasGames = games.length > 0
   return (
     <Page
@@ -24,10 +25,11 @@ export function NoGame({ id }: { id: RouteId }) {
           <Link to={href('gameCreate')} className={buttonClass(hasGames ? 'secondary' : 'primary')}>
             Create game
           </Link>
-          <InvitationField />
+          {invitation.opener}
         </>
       }
     >
+      {invitation.field}
       {hasGames && (
         <ul aria-label="Your games" className={styles.games}>
           {games.map(({ gameId, name }) => (

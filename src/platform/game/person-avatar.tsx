@@ -12,5 +12,8 @@ export function PersonAvatar({ person, ...rest }: PersonAvatarProps) {
   return <Avatar {...rest} sigil={knownSigil(person.sigil)} colour={knownColour(person.colour)} />
 }
 
-const knownSigil = (name: string): SigilName => sigils.find((known) => known === name) ?? 'mask'
-const knownColour = (name: string): ColourName => colours.find((known) => known === name) ?? 'slate'
+/** A drawing that this client has. */
+export const knownSigil = (name: string): SigilName => sigils.find((known) => known === name) ?? 'mask'
+
+/** A colour that this client has. */
+export const knownColour = (name: string): ColourName => colours.find((known) => known === name) ?? 'slate'

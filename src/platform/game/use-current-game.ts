@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { ApiError } from '../../api/api-error.ts'
-import { isApiError, statusOf } from '../../api/api-error.ts'
+import { type ApiError, isApiError, statusOf } from '../../api/api-error.ts'
 import { useGetGameQuery } from '../../api/games-api.ts'
 import type { Game } from '../../contract/types.gen.ts'
 import { zGameId } from '../../contract/zod.gen.ts'
@@ -14,7 +13,9 @@ export type CurrentGame = {
   game?: Game
   /** Nothing is known of it yet. */
   isLoading: boolean
-  /** Why there is no newer answer; also beside a game. */
+  /** It is asked for, the first time or again. */
+  isFetching: boolean
+  /** Why there is no newer answer; also beside a game. It stays while it is asked for again. */
   error?: ApiError
   /** The address names a game that does not exist, or one that the person does not sit in: the two are told alike. */
   isUnknown: boolean
@@ -38,7 +39,8 @@ export function useCurrentGame(): CurrentGame {
     gameId,
     game: isGone ? undefined : currentData,
     isLoading: Boolean(gameId) && !currentData && !error,
-    error: isApiError(error) && !isFetching ? error : undefined,
+    isFetching,
+    error: isApiError(error) ? error : undefined,
     isUnknown: gameId ? isGone : Boolean(named),
     refetch: () => void (gameId && refetch()),
   }

@@ -1,7 +1,13 @@
-import { useListGamesQuery } from '../../api/games-api.ts'
+import { useMemo } from 'react'
+import { useListMyGamesInfiniteQuery } from '../../api/games-api.ts'
 
-/** As many as the contract gives at once. */
-const page = { query: { limit: 100 } }
-
-/** My newest games, archived ones included. One answer for whoever asks: list, switch and search. */
-export const useMyGames = () => useListGamesQuery(page, { refetchOnFocus: true, refetchOnReconnect: true })
+/**
+ * My games, the newest first, archived ones included. One answer for whoever asks: list, switch and search.
+ *
+ * @returns `games` as far as they have come, and what RTK Query says of an infinite query
+ */
+export function useMyGames() {
+  const { data, ...query } = useListMyGamesInfiniteQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true })
+  const games = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  return { ...query, games }
+}

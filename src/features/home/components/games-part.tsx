@@ -12,17 +12,17 @@ import section from './section.module.css'
 /** What is next for the person, and their games; for a newcomer the first three steps. */
 export default function GamesPart() {
   const id = useId()
-  const { data, error, isLoading, isFetching, refetch } = useMyGames()
+  const { games, error, isLoading, isFetching, refetch } = useMyGames()
   useRefetchOnReturn()
   if (isLoading) return <GamesLoading />
-  if (!data)
+  if (!games)
     return (
       <section className={section.section}>
         <LoadError error={error} fallback="Your games could not be loaded." busy={isFetching} onRetry={refetch} />
       </section>
     )
-  const next = findNext(data.items, Date.now())
-  const isNew = data.items.length === 0
+  const next = findNext(games, Date.now())
+  const isNew = games.length === 0
   return (
     <>
       {isNew && (
@@ -40,7 +40,7 @@ export default function GamesPart() {
       {!isNew && (
         <section aria-labelledby={`${id}games`} className={section.section}>
           <h2 id={`${id}games`}>Your games</h2>
-          <MyGames games={data.items} />
+          <MyGames games={games} />
         </section>
       )}
     </>

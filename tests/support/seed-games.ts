@@ -1,0 +1,62 @@
+import { type GameRow, games, memberships, requests } from '../../mocks/kernel/game-tables.ts'
+import { profiles } from '../../mocks/kernel/profiles.ts'
+import type { World } from '../../mocks/kernel/world.ts'
+import type { Colour, GivenRole, Role, Sigil } from '../../src/contract/types.gen.ts'
+
+type Somebody = { displayName: string; sigil?: Sigil; colour?: Colour }
+type Seated = Somebody & { role: Role }
+
+export type Seed = Partial<Omit<GameRow, 'hostId'>> & {
+  /** What the person that the test is about is in the game. */
+  role?: Role
+  /** Who else sits there. Where the person is not the host, the first of them is. */
+  others?: (Somebody & { role?: GivenRole })[]
+  /** Who waits to be let in. */
+  waiting?: Somebody[]
+}
+
+/** Puts a game into a mocked world, with its members and requests. `userId` is the person that the test is about. */
+export async function seedGame(
+  world: World,
+  userId: string,
+  { role = 'host', others = [], waiting = [], ...game }: Seed,
+) {
+  const { gameId = world.newId() } = game
+  const now = world.now()
+  const seats: (Seated & { userId: string })[] = others.map((other, at) => ({
+    ...{ role: role !== 'host' && at === 0 ? 'host' : 'player' },
+    ...other,
+    userId: world.newId(),
+  })) as (Seated & { userId: string })[]
+  const hostId = role === 'host' ? userId : (seats[0]?.userId ?? world.newId())
+  await world.step((rows) => {
+    const about = { pitch: '', system: '', seats: 5, timeZone: 'Europe/Berlin', status: 'preparing' as const }
+    rows(games).put({
+      ...about,
+      name: 'The Ember Crown',
+      rev: 1,
+      createdAt: now,
+      updatedAt: now,
+      ...game,
+      gameId,
+      hostId,
+    })
+    const member = { gameId, joinedAt: now, rev: 1 }
+    rows(memberships).put({ ...member, userId, role, memberId: world.newId() })
+    for (const one of seats) {
+      rows(memberships).put({ ...member, userId: one.userId, role: one.role, memberId: world.newId() })
+      rows(profiles).put(profileOf(one.userId, one))
+    }
+    for (const one of waiting) {
+      const requester = world.newId()
+      const link = { invitationId: world.newId(), label: '', role: 'player' as const }
+      rows(requests).put({ ...link, gameId, requestId: world.newId(), userId: requester, createdAt: now })
+      rows(profiles).put(profileOf(requester, one))
+    }
+  })
+  return gameId
+}
+
+const profileOf = (userId: string, { displayName, sigil = 'owl', colour = 'teal' }: Somebody) => ({
+  ...{ userId, displayName, sigil, colour, rev: 1 },
+})
