@@ -1,13 +1,73 @@
-import drawing from '../../../platform/page/drawings/create.svg?no-inline'
-import { EmptyState } from '../../../platform/page/empty-state.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import { useCreateGameMutation } from '../../../api/games-api.ts'
+import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
+import actions from '../../../platform/page/actions.module.css'
+import { Page } from '../../../platform/page/page.tsx'
+import { selectUser } from '../../../platform/session/session-slice.ts'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { GameFields } from '../components/game-fields.tsx'
+import { focusFirstError } from '../focus-first-error.ts'
+import { readDraft, sending, writeDraft } from '../game-draft.ts'
+import { checks, type Errors, errorsOf, type FieldName, toBody, type Values } from '../game-values.ts'
+import styles from './game-create.module.css'
 
+/** A game begins: one short form, which survives a reload. */
 export default function GameCreate() {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const navigate = useNavigate()
+  const fields = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(() => readDraft(userId))
+  const [errors, setErrors] = useState<Errors>({})
+  const [create, { data, error, isLoading }] = useCreateGameMutation()
+  /** From the first press on, which comes before the page can show it. */
+  const isSending = useRef(false)
+
+  const change = (changed: Partial<Values>) => {
+    const values = { ...draft.values, ...changed }
+    const next = { ...draft, values }
+    setDraft(next)
+    writeDraft(userId, next)
+    // What was refused is looked at anew with each key; nothing is called wrong before it was sent.
+    for (const name of Object.keys(changed) as FieldName[])
+      if (errors[name]) setErrors({ ...errors, [name]: checks[name](values[name] as never) })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const found = errorsOf(draft.values)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirstError(fields.current)
+    const body = toBody(draft.values)
+    const sent = sending(draft, body)
+    setDraft(sent)
+    writeDraft(userId, sent)
+    isSending.current = true
+    const { data: game } = await create({ headers: { 'Idempotency-Key': sent.key }, body })
+    if (!game) {
+      isSending.current = false
+      return
+    }
+    writeDraft(userId, undefined)
+    void navigate(href('gameInvite', { game: game.gameId }))
+  }
   return (
-    <EmptyState
-      route="gameCreate"
-      drawing={drawing}
-      lead="A game begins with a name and a table set for its players; none can be created yet."
-      next={{ route: 'gameInvite', label: 'Go to Invite Players' }}
-    />
+    <Page title={routes.gameCreate.title} lead="A name is enough to begin. Everything here can be changed later.">
+      <form noValidate aria-label="New game" className={styles.form} onSubmit={submit}>
+        <GameFields {...{ fields, errors }} values={draft.values} onChange={change} />
+        <FailedCall error={isLoading ? undefined : error} fallback="The game could not be created." />
+        <p className={actions.actions}>
+          <Button variant="primary" type="submit" busy={isLoading || Boolean(data)}>
+            Create game
+          </Button>
+          <Link to={href('game')} className={buttonClass('quiet')}>
+            Cancel
+          </Link>
+        </p>
+      </form>
+    </Page>
   )
 }

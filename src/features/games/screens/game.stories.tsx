@@ -1,69 +1,159 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { type RouteId, routes } from '../../../platform/navigation/route-table.ts'
+import { href } from '../../../platform/navigation/href.ts'
 
-// What these screens are for is still to come: their state is the honest empty one.
 const meta = preview.meta({
   title: 'Screens/Game',
   component: RootLayout,
-  parameters: screenAt(routes.game.path, { session: 'in' }),
+  parameters: screenAt(href('game'), { session: 'in' }),
 })
 
-const at = (id: RouteId) => screenAt(routes[id].path, { session: 'in' })
+const few = seeded(
+  {
+    gameId,
+    name: 'The Ember Crown',
+    pitch: 'A crown that burns whoever wears it, and a town that wants it back before the first snow.',
+    system: 'Any',
+    others: [{ displayName: 'Ash' }, { displayName: 'Wren Hollis' }],
+    waiting: [{ displayName: 'Tam' }],
+  },
+  {
+    name: 'Salt and Lanterns',
+    pitch: 'The lighthouse has been dark for a week.',
+    role: 'player',
+    status: 'playing',
+    seats: 4,
+    others: [
+      { displayName: 'Marlow', sigil: 'lantern', colour: 'plum' },
+      { displayName: 'Ines' },
+      { displayName: 'Bo' },
+    ],
+  },
+  {
+    name: 'A quiet evening',
+    role: 'admin',
+    seats: 6,
+    others: [{ displayName: 'Juniper', sigil: 'oak', colour: 'moss' }],
+  },
+  { name: 'The old campaign', status: 'archived', others: [{ displayName: 'Ash' }] },
+)
 
-/** The screen shows its heading, and its one link leads to the next view. */
-const leadsOn = (here: RouteId, link: string, next: RouteId) => async (person: Person) => {
-  const { canvas, userEvent } = person
-  await expect(await canvas.findByRole('heading', { level: 1, name: routes[here].title })).toBeVisible()
-  await userEvent.click(canvas.getByRole('link', { name: link }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: routes[next].title })).toHaveFocus()
-}
-
-export const NoGame = meta.story({ play: leadsOn('game', 'Go to Create Game', 'gameCreate') })
-
-export const CreateGame = meta.story({
-  parameters: at('gameCreate'),
-  play: leadsOn('gameCreate', 'Go to Invite Players', 'gameInvite'),
+export const NoGames = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('You sit at no table yet: create a game, or join one.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
+    const field = canvas.getByRole('textbox', { name: 'Invitation link' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'hello{Enter}')
+    await expect(field).toHaveAccessibleDescription(/This is no invitation link/)
+    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
+  },
 })
 
-export const InvitePlayers = meta.story({
-  parameters: at('gameInvite'),
-  play: leadsOn('gameInvite', 'Go to the lobby', 'gameLobby'),
+export const Few = meta.story({
+  beforeEach: few,
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('article', { name: 'The Ember Crown' })
+    await expect(card).toHaveTextContent('You host')
+    await expect(card).toHaveTextContent('3 of 5 seats taken')
+    await expect(card).toHaveTextContent('1 person waits')
+    await expect(canvas.getByRole('article', { name: 'Salt and Lanterns' })).toHaveTextContent('All 4 seats are taken')
+    const archived = canvas.getByRole('region', { name: 'Archived' })
+    await expect(archived).toHaveTextContent('The old campaign')
+  },
 })
 
-export const Lobby = meta.story({
-  parameters: at('gameLobby'),
-  play: leadsOn('gameLobby', 'Go to the table', 'gameTable'),
+/** A card opens its game, whose overview it is then. */
+export const Opened = meta.story({
+  beforeEach: few,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'The Ember Crown' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
+  },
 })
 
-export const Table = meta.story({
-  parameters: at('gameTable'),
-  play: leadsOn('gameTable', 'Go to your character', 'gameCharacter'),
+/** The navbar's search value filters, by name, system and host. */
+export const Filtered = meta.story({
+  parameters: screenAt(`${href('game')}?search=marlow`, { session: 'in' }),
+  beforeEach: few,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 game matches “marlow”.')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
 })
 
-export const Character = meta.story({
-  parameters: at('gameCharacter'),
-  play: leadsOn('gameCharacter', 'Go to the game', 'game'),
+export const NothingFound = meta.story({
+  parameters: screenAt(`${href('game')}?search=dragons`, { session: 'in' }),
+  beforeEach: few,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No game matches “dragons”.')).toBeVisible()
+  },
 })
 
-export const Combat = meta.story({
-  parameters: at('gameCombat'),
-  play: leadsOn('gameCombat', 'Go to the table', 'gameTable'),
+/** As many as somebody may host. */
+export const Crowded = meta.story({
+  beforeEach: seeded(
+    ...Array.from({ length: 50 }, (_, at) => ({ name: `Game number ${at + 1}`, seats: 1 + (at % 12) })),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Game number 50')).toBeVisible()
+    await expect(canvas.getAllByText(/^Game number/)).toHaveLength(50)
+  },
 })
 
-export const IdeaBuilder = meta.story({
-  parameters: at('ideaBuilder'),
-  play: leadsOn('ideaBuilder', 'Go to the game', 'game'),
+/** Whatever a server off the contract sends stays text, in its place. */
+export const LongWords = meta.story({
+  globals: onPhone,
+  beforeEach: seeded({
+    name: 'W'.repeat(10_000),
+    pitch: `<b>${'x'.repeat(2000)}</b>`,
+    system: '\u202Eevil '.repeat(50),
+    role: 'player',
+    others: [{ displayName: 'Z\u0351\u0352\u0353'.repeat(300) }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article')).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: screenAt(href('game'), { session: 'in', faults: { listGames: 'hanging' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your games are loading.')).toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  parameters: screenAt(href('game'), { session: 'in', faults: { listGames: '500-message' } }),
+  beforeEach: few,
+  play: async ({ canvas, userEvent, mock }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
+  },
 })
 
 export const Narrow = meta.story({
-  globals: { ...inLargeText, ...onPhone },
+  globals: onPhone,
+  beforeEach: few,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  beforeEach: few,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
     await expectNoSideScroll()
   },
 })

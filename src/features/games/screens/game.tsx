@@ -1,13 +1,9 @@
-import drawing from '../../../platform/page/drawings/game.svg?no-inline'
-import { EmptyState } from '../../../platform/page/empty-state.tsx'
+import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
+import { MyGames } from '../components/my-games.tsx'
+import { Overview } from '../components/overview.tsx'
 
+/** My games; with a current game, its overview. */
 export default function Game() {
-  return (
-    <EmptyState
-      route="game"
-      drawing={drawing}
-      lead="The game you are in, from the first call to the last die: so far you are in none."
-      next={{ route: 'gameCreate', label: 'Go to Create Game' }}
-    />
-  )
+  const { gameId } = useCurrentGame()
+  return gameId ? <Overview /> : <MyGames />
 }

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
+
+// What this screen is for is still to come: its state is the honest empty one.
+const meta = preview.meta({
+  title: 'Screens/Character',
+  component: RootLayout,
+  parameters: screenAt(href('gameCharacter', { game: gameId }), { session: 'in' }),
+  beforeEach: seeded({ gameId }),
+})
+
+/** It says what it is, and its one link leads to the next view of the same game. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the game' })).toHaveAttribute(
+      'href',
+      href('game', { game: gameId }),
+    )
+  },
+})
+
+/** Without a game it offers the ways to one. */
+export const NoGame = meta.story({
+  parameters: screenAt(href('gameCharacter'), { session: 'in' }),
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'I have an invitation' })).toBeVisible()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

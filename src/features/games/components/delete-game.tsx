@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { errorText } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import styles from './delete-game.module.css'
+
+type DeleteGameProps = {
+  name: string
+  onCancel: () => void
+  /** Rejects where the server refuses it. */
+  onDelete: () => Promise<unknown>
+  onDeleted: () => void
+}
+
+/** Case, spaces and what cannot be seen are no reason to refuse. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Asks for the game's name to be typed: nothing undoes what follows. */
+export function DeleteGame({ name, onCancel, onDelete, onDeleted }: DeleteGameProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (plain(field.current?.value ?? '') !== plain(name)) {
+      setError('Type the name as it stands above.')
+      field.current?.focus()
+      return
+    }
+    setIsBusy(true)
+    try {
+      await onDelete()
+      onDeleted()
+    } catch (error) {
+      setError(errorText(error, 'The game could not be deleted. Try again.'))
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title="Delete the game?"
+      onClose={onCancel}
+      lightDismiss={false}
+      initialFocus={field}
+      describedBy={`${id}-about`}
+      footer={
+        <>
+          <Button variant="danger" type="submit" form={id} busy={isBusy}>
+            Delete for good
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <div id={`${id}-about`} className={styles.about}>
+          <p>
+            The game is gone for everybody at the table, with its seats and its links. Nothing brings it back. To put it
+            away and keep it, archive it.
+          </p>
+          <p>
+            Its name: <b dir="auto">{name}</b>
+          </p>
+        </div>
+        <Field
+          ref={field}
+          label="Type the name of the game"
+          error={error}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={() => setError('')}
+        />
+      </form>
+    </Dialog>
+  )
+}

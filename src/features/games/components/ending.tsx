@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/api-error.ts'
+import {
+  useArchiveGameMutation,
+  useDeleteGameMutation,
+  useLeaveGameMutation,
+  useRestoreGameMutation,
+} from '../../../api/games-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { forgetLastGame } from '../../../platform/game/last-game.ts'
+import { may } from '../../../platform/game/may.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import actions from '../../../platform/page/actions.module.css'
+import { selectUser } from '../../../platform/session/session-slice.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { DeleteGame } from './delete-game.tsx'
+import styles from './ending.module.css'
+
+/** How a game ends for me: the host puts it away or deletes it, anybody else leaves it. */
+export function Ending({ game }: { game: Game }) {
+  return (
+    <section aria-labelledby="ending" className={styles.ending}>
+      <h2 id="ending">{may.own(game.role) ? 'Put away or delete' : 'Leave the table'}</h2>
+      {may.own(game.role) ? <EndingOfHost game={game} /> : <Leaving game={game} />}
+    </section>
+  )
+}
+
+/** Goes on to the list of games once this one is no longer mine. */
+function useGone(gameId: string) {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const navigate = useNavigate()
+  return () => {
+    forgetLastGame(userId, gameId)
+    // Back leads to no game that is gone.
+    void navigate(href('game'), { replace: true })
+  }
+}
+
+function EndingOfHost({ game }: { game: Game }) {
+  const { gameId, name, status } = game
+  const { toast } = useOverlays()
+  const [archive, archiving] = useArchiveGameMutation()
+  const [restore, restoring] = useRestoreGameMutation()
+  const [remove] = useDeleteGameMutation()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const gone = useGone(gameId)
+  const isArchived = status === 'archived'
+  const put = async () => {
+    try {
+      await (isArchived ? restore : archive)({ params: { gameId } }).unwrap()
+      toast.success(isArchived ? 'The game is back.' : 'The game is archived.')
+    } catch (error) {
+      toast.error(errorText(error, isArchived ? 'The game could not be restored.' : 'The game could not be archived.'))
+    }
+  }
+  return (
+    <>
+      <p>
+        {isArchived
+          ? 'Restored, it can be changed and joined again.'
+          : 'An archived game stays to be read. Nobody joins it, and you can restore it at any time.'}
+      </p>
+      <p className={actions.actions}>
+        <Button busy={archiving.isLoading || restoring.isLoading} onClick={put}>
+          {isArchived ? 'Restore' : 'Archive'}
+        </Button>
+        <Button variant="quiet" onClick={() => setIsDeleting(true)}>
+          Delete the game
+        </Button>
+      </p>
+      {isDeleting && (
+        <DeleteGame
+          name={name}
+          onCancel={() => setIsDeleting(false)}
+          onDelete={() => remove({ params: { gameId } }).unwrap()}
+          onDeleted={() => {
+            toast.success(`${inSentence(name)} is deleted.`)
+            gone()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Leaving({ game: { gameId, name } }: { game: Game }) {
+  const { confirm, toast } = useOverlays()
+  const [leave, { isLoading }] = useLeaveGameMutation()
+  const gone = useGone(gameId)
+  const ask = async () => {
+    const ok = await confirm({
+      title: 'Leave the game?',
+      message: `Your seat in ${inSentence(name)} becomes free. To come back you need an invitation.`,
+      confirmLabel: 'Leave game',
+      danger: true,
+    })
+    if (!ok) return
+    try {
+      await leave({ params: { gameId } }).unwrap()
+      toast.success(`You have left ${inSentence(name)}.`)
+      gone()
+    } catch (error) {
+      toast.error(errorText(error, 'You could not leave the game.'))
+    }
+  }
+  return (
+    <>
+      <p>Your seat becomes free, and the game leaves your list.</p>
+      <p>
+        <Button busy={isLoading} onClick={ask}>
+          Leave game
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useId, useMemo } from 'react'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { Stepper } from '../../../ui/stepper/stepper.tsx'
+import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { type Errors, labels, limits, type Values } from '../game-values.ts'
+import { systems } from '../systems.ts'
+import { readable, timeZones } from '../time-zones.ts'
+import styles from './game-fields.module.css'
+
+type GameFieldsProps = {
+  values: Values
+  errors: Errors
+  /** How many sit there already. */
+  seatsTaken?: number
+  onChange: (change: Partial<Values>) => void
+  /** The form, whose first refused field gets the focus. */
+  fields: RefObject<HTMLDivElement | null>
+}
+
+/** What a game is called, is about and needs; the same for a new one and one that is changed. */
+export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }: GameFieldsProps) {
+  const id = useId()
+  const zones = useMemo(() => timeZones(values.timeZone), [values.timeZone])
+  return (
+    <div ref={fields} className={styles.fields}>
+      <Field
+        label={labels.name}
+        value={values.name}
+        error={errors.name}
+        dir="auto"
+        autoComplete="off"
+        required
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label={labels.pitch}
+        hint="What would make somebody want to play? You can leave it for later."
+        rows={3}
+        limit={limits.pitch}
+        value={values.pitch}
+        error={errors.pitch}
+        dir="auto"
+        onChange={(event) => onChange({ pitch: event.target.value })}
+      />
+      <Field
+        label={labels.system}
+        hint="The rules you play by, if you know."
+        list={`${id}-systems`}
+        value={values.system}
+        error={errors.system}
+        dir="auto"
+        autoComplete="off"
+        onChange={(event) => onChange({ system: event.target.value })}
+      />
+      <datalist id={`${id}-systems`}>
+        {systems.map((system) => (
+          <option key={system} value={system} />
+        ))}
+      </datalist>
+      <Stepper
+        label={labels.seats}
+        hint="The host’s included."
+        min={Math.max(limits.seats.min, seatsTaken)}
+        max={limits.seats.max}
+        value={values.seats}
+        error={errors.seats}
+        onChange={(seats) => onChange({ seats })}
+      />
+      <Select
+        label={labels.timeZone}
+        hint="The dates of the game are made in it."
+        value={values.timeZone}
+        error={errors.timeZone}
+        onChange={(event) => onChange({ timeZone: event.target.value })}
+      >
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {readable(zone)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

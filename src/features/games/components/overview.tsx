@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom'
+import type { Game } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { may } from '../../../platform/game/may.ts'
+import { SessionTime } from '../../../platform/game/session-time.tsx'
+import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
+import { Page } from '../../../platform/page/page.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Checklist } from './checklist.tsx'
+import { Ending } from './ending.tsx'
+import styles from './overview.module.css'
+import { Settings } from './settings.tsx'
+import { Table } from './table.tsx'
+
+/** The current game: what is next, who sits at the table, what it is about, and what I may change. */
+export function Overview() {
+  const { game } = useCurrentGame()
+  if (!game)
+    return (
+      <Page title={routes.game.title}>
+        <section aria-label="The game" aria-busy="true">
+          <Loading label="The game is loading.">
+            <Skeleton lines={4} />
+          </Loading>
+        </section>
+      </Page>
+    )
+  return <OverviewOf game={game} />
+}
+
+function OverviewOf({ game }: { game: Game }) {
+  const { name, pitch, system, timeZone, status, role, gameId, nextSession } = game
+  const isArchived = status === 'archived'
+  return (
+    <Page
+      title={inSentence(name)}
+      lead={leadOf(game)}
+      actions={
+        may.run(role) &&
+        !isArchived && (
+          <Link to={href('gameInvite', { game: gameId })} className={buttonClass('primary')}>
+            {routes.gameInvite.title}
+          </Link>
+        )
+      }
+    >
+      <div className={styles.marks}>
+        {status === 'playing' && <Badge tone="good">In play</Badge>}
+        {isArchived && <Badge tone="warning">Archived</Badge>}
+        {nextSession && (
+          <p>
+            Next session: <SessionTime session={nextSession} />
+          </p>
+        )}
+      </div>
+      <Checklist game={game} />
+      <Table game={game} />
+      <section aria-labelledby="pitch" className={styles.about}>
+        <h2 id="pitch">What it is about</h2>
+        {pitch ? (
+          <p dir="auto" className={styles.pitch}>
+            {pitch}
+          </p>
+        ) : (
+          <p className={styles.nothing}>Nobody has written a pitch yet.</p>
+        )}
+        <dl className={styles.facts}>
+          {system && (
+            <div>
+              <dt>System</dt>
+              <dd dir="auto">{system}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Time zone</dt>
+            <dd>{timeZone.replaceAll('_', ' ')}</dd>
+          </div>
+        </dl>
+      </section>
+      {may.run(role) && !isArchived && <Settings game={game} />}
+      <Ending game={game} />
+    </Page>
+  )
+}
+
+function leadOf({ role, host, status }: Game): string {
+  if (status === 'archived') return 'This game is put away: it can be read, and nobody joins it.'
+  if (role === 'host') return 'You host this table.'
+  return `You sit at the table of ${inSentence(host.displayName)}.`
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { errorsOf, limits, toBody, type Values } from './game-values.ts'
+
+const values: Values = { name: 'The Ember Crown', pitch: '', system: '', seats: 5, timeZone: 'Europe/Berlin' }
+
+test('the limits are those of the contract', () => {
+  expect(limits).toEqual({ name: 80, pitch: 500, system: 60, seats: { min: 1, max: 12 } })
+})
+
+test('a name is enough', () => {
+  expect(errorsOf(values)).toEqual({})
+})
+
+test.each<[Partial<Values>, Partial<Record<keyof Values, string>>]>([
+  [{ name: '' }, { name: 'Give the game a name.' }],
+  [{ name: ' \t ' }, { name: 'Give the game a name.' }],
+  [{ name: 'x'.repeat(81) }, { name: 'Use at most 80 characters.' }],
+  [{ name: 'a\u202eb' }, { name: 'Leave out line breaks and characters that cannot be seen.' }],
+  [{ pitch: 'x'.repeat(501) }, { pitch: 'Use at most 500 characters.' }],
+  [{ system: 'x'.repeat(61) }, { system: 'Use at most 60 characters.' }],
+  [{ seats: 13 }, { seats: 'Choose 1 to 12 seats, yours included.' }],
+  [{ seats: 0 }, { seats: 'Choose 1 to 12 seats, yours included.' }],
+  [{ timeZone: '' }, { timeZone: 'Choose a time zone.' }],
+])('%j is refused: %j', (change, errors) => {
+  expect(errorsOf({ ...values, ...change })).toEqual(errors)
+})
+
+test('blanks around a text count for nothing, and are not sent', () => {
+  const name = ` ${'x'.repeat(80)} `
+  expect(errorsOf({ ...values, name })).toEqual({})
+  expect(toBody({ ...values, name }).name).toBe('x'.repeat(80))
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Game, NewGame } from '../../contract/types.gen.ts'
+import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/zod.gen.ts'
+
+/** What the form of a game holds, as it was typed. */
+export const zValues = z.object({
+  name: z.string(),
+  pitch: z.string(),
+  system: z.string(),
+  seats: z.number(),
+  timeZone: z.string(),
+})
+export type Values = z.infer<typeof zValues>
+export type FieldName = keyof Values
+
+/** In the order of the form. */
+export const fieldNames = ['name', 'pitch', 'system', 'seats', 'timeZone'] as const satisfies FieldName[]
+
+/** What each field is called. */
+export const labels: Record<FieldName, string> = {
+  name: 'Name',
+  pitch: 'Pitch',
+  system: 'System',
+  seats: 'Seats',
+  timeZone: 'Time zone',
+}
+
+/** What a check of a schema of the contract bounds: a text's length, or a number. */
+type Bound = { check: string; maximum?: number; value?: number }
+
+/** @throws Error where the contract has dropped a limit that the form is made for */
+function bound(schema: z.ZodMiniType, check: string): number {
+  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Bound } }[] }
+  const found = checks.map(({ _zod }) => _zod.def).find((def) => def.check === check)
+  const limit = found?.maximum ?? found?.value
+  if (limit === undefined) throw new Error(`The contract has no ${check} there any more.`)
+  return limit
+}
+
+/** The contract's limits. Texts: characters. */
+export const limits = {
+  name: bound(zGameName, 'max_length'),
+  pitch: bound(zPitch, 'max_length'),
+  system: bound(zGameSystem, 'max_length'),
+  seats: { min: bound(zSeats, 'greater_than'), max: bound(zSeats, 'less_than') },
+}
+
+const tooLong = (text: string, limit: number) => (text.length > limit ? `Use at most ${limit} characters.` : undefined)
+
+const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+const unseen = 'Leave out line breaks and characters that cannot be seen.'
+
+/** What is wrong with a field and how to mend it, or `undefined`. */
+export const checks: { [Name in FieldName]: (value: Values[Name]) => string | undefined } = {
+  name: (name) => {
+    if (name.trim() === '') return 'Give the game a name.'
+    return tooLong(name.trim(), limits.name) ?? (fits(zGameName, name.trim()) ? undefined : unseen)
+  },
+  pitch: (pitch) => tooLong(pitch.trim(), limits.pitch) ?? (fits(zPitch, pitch.trim()) ? undefined : unseen),
+  system: (system) => tooLong(system.trim(), limits.system) ?? (fits(zGameSystem, system.trim()) ? undefined : unseen),
+  seats: (seats) =>
+    fits(zSeats, seats) ? undefined : `Choose ${limits.seats.min} to ${limits.seats.max} seats, yours included.`,
+  timeZone: (timeZone) => (fits(zTimeZone, timeZone) ? undefined : 'Choose a time zone.'),
+}
+
+export type Errors = Partial<Record<FieldName, string>>
+
+/** What is wrong with the form, by field; empty if nothing is. */
+export function errorsOf(values: Values): Errors {
+  const errors: Errors = {}
+  for (const name of fieldNames) {
+    const error = checks[name](values[name] as never)
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
+/** What is sent: what was typed, without the blanks around it. */
+export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGame> => ({
+  ...{ name: name.trim(), pitch: pitch.trim(), system: system.trim() },
+  ...rest,
+})
+
+/** What of a game the form holds. */
+export const valuesOf = ({ name, pitch, system, seats, timeZone }: Game): Values => ({
+  ...{ name, pitch, system, seats, timeZone },
+})

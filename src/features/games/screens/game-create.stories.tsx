@@ -1,0 +1,77 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Create Game',
+  component: RootLayout,
+  parameters: screenAt(href('gameCreate'), { session: 'in' }),
+})
+
+/** A name is enough; then the players are invited. */
+export const Created = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'The Ember Crown{Enter}')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+    const bar = canvas.getByRole('region', { name: 'Current game' })
+    await waitFor(() => expect(bar).toHaveTextContent('The Ember Crown'))
+  },
+})
+
+/** What is wrong stands at its field, the first of which has the focus. */
+export const Refused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const pitch = await canvas.findByRole('textbox', { name: 'Pitch' })
+    await userEvent.click(pitch)
+    await userEvent.paste('x'.repeat(501))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create game' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription(/Give the game a name/)
+    await expect(pitch).toHaveAccessibleDescription(/Use at most 500 characters/)
+    await userEvent.type(name, 'W')
+    await expect(name).not.toBeInvalid()
+  },
+})
+
+/** A fault of sending is the form's. What was typed stays. */
+export const NotSent = meta.story({
+  parameters: screenAt(href('gameCreate'), { session: 'in', faults: { createGame: 'offline' } }),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'The Ember Crown{Enter}')
+    await expect(await canvas.findByText('The game could not be created.')).toBeVisible()
+    await expect(name).toHaveValue('The Ember Crown')
+    await expect(name).not.toBeInvalid()
+  },
+})
+
+export const Sending = meta.story({
+  parameters: screenAt(href('gameCreate'), { session: 'in', faults: { createGame: 'hanging' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'The Ember Crown{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Create game' })).toHaveAttribute('aria-disabled', 'true'),
+    )
+  },
+})
+
+export const Narrow = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

@@ -1,0 +1,163 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = href('game', { game: gameId })
+
+const meta = preview.meta({
+  title: 'Screens/Game, one of them',
+  component: RootLayout,
+  parameters: screenAt(at, { session: 'in' }),
+})
+
+const crown = {
+  gameId,
+  name: 'The Ember Crown',
+  pitch: 'A crown that burns whoever wears it.\nA town that wants it back.',
+  system: 'Any',
+}
+const others = [
+  { displayName: 'Ash' },
+  { displayName: 'Wren Hollis', sigil: 'stag', colour: 'moss', role: 'admin' },
+] as const
+
+/** The host's, right after it was created. */
+export const Alone = meta.story({
+  beforeEach: seeded(crown),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 seats are still free')).toBeVisible()
+    await expect((await canvas.findAllByRole('link', { name: 'Invite somebody' }))[0]).toHaveAttribute(
+      'href',
+      href('gameInvite', { game: gameId }),
+    )
+    await expect(canvas.getByRole('link', { name: 'Lobby' })).toHaveAttribute(
+      'href',
+      href('gameLobby', { game: gameId }),
+    )
+  },
+})
+
+export const Host = meta.story({
+  beforeEach: seeded({ ...crown, others: [...others], waiting: [{ displayName: 'Tam' }, { displayName: 'Ines' }] }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 people wait to be let in')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /Actions for .*Ash/ }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Make admin' }))
+    await expect((await canvas.findAllByText('Admin')).length).toBe(2)
+  },
+})
+
+/** An admin removes players, and nobody else. */
+export const Admin = meta.story({
+  beforeEach: seeded({
+    ...crown,
+    role: 'admin',
+    others: [{ displayName: 'Juniper' }, { displayName: 'Ash' }, { displayName: 'Bo', role: 'admin' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: 'Leave game' })).toBeVisible()
+  },
+})
+
+export const Player = meta.story({
+  beforeEach: seeded({ ...crown, role: 'player', others: [{ displayName: 'Juniper' }, { displayName: 'Ash' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 seats are still free')).toBeVisible()
+    await expect(await canvas.findAllByText('Empty seat')).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Invite Players' })).not.toBeInTheDocument()
+  },
+})
+
+export const Crowded = meta.story({
+  beforeEach: seeded({
+    ...crown,
+    seats: 12,
+    others: Array.from({ length: 11 }, (_, at) => ({ displayName: `Guest ${at} of the Seventeen Bridges` })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Every seat is taken')).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const Archived = meta.story({
+  beforeEach: seeded({ ...crown, status: 'archived', others: [...others] }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/This game is put away/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible()
+  },
+})
+
+/** The name is typed before anything is deleted. */
+export const Deleting = meta.story({
+  beforeEach: seeded(crown),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the game' }))
+    const field = await canvas.findByRole('textbox', { name: 'Type the name of the game' })
+    await userEvent.type(field, 'The Ember{Enter}')
+    await expect(field).toHaveAccessibleDescription(/Type the name as it stands above/)
+    await expect(field).toHaveFocus()
+  },
+})
+
+/** Whoever is no member is told the same as where there is no game. */
+export const Unknown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This game does not exist, or you do not sit at its table.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'To your games' }))
+    await expect(await canvas.findByRole('link', { name: 'Create game' })).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { getGame: 'hanging' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The game is loading.')).toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { getGame: '500-message' } }),
+  beforeEach: seeded(crown),
+  play: async ({ canvas, userEvent, mock }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
+  },
+})
+
+export const MembersFailed = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),
+  beforeEach: seeded(crown),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Who sits here did not load.')).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: onPhone,
+  beforeEach: seeded({ ...crown, others: [...others] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Wren Hollis', { exact: false })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  beforeEach: seeded({ ...crown, others: [...others] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Wren Hollis', { exact: false })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

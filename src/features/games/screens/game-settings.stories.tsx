@@ -1,0 +1,67 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
+import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { games } from '../../../../mocks/kernel/game-tables.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = href('game', { game: gameId })
+
+const meta = preview.meta({
+  title: 'Screens/Game, its settings',
+  component: RootLayout,
+  parameters: screenAt(at, { session: 'in' }),
+  beforeEach: seeded({ gameId, name: 'The Ember Crown', pitch: 'A crown.', others: [{ displayName: 'Ash' }] }),
+})
+
+/** The new name is there at once, and the focus back where it came from. */
+export const Saved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveFocus()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'The Winter Crown{Enter}')
+    await expect(await canvas.findByRole('heading', { level: 1, name: /The Winter Crown/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the game' })).toHaveFocus())
+  },
+})
+
+/** Somebody else has saved meanwhile: both are shown, either is taken. */
+export const Conflict = meta.story({
+  globals: onPhone,
+  play: async ({ canvas, userEvent, mock }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'My crown')
+    await mock.world.step(async (rows) => {
+      const game = await rows(games).get(gameId)
+      if (game) rows(games).put({ ...game, name: 'Their crown', pitch: 'Their pitch.', rev: game.rev + 1 })
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Somebody else has changed this game' })).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'Name' })).toHaveTextContent(/My crown.*Their crown/)
+    await expect(canvas.getAllByRole('radio', { name: /Theirs/ })[1]).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('My crown')
+    await expect(canvas.getByRole('textbox', { name: 'Pitch' })).toHaveValue('Their pitch.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /My crown/ })).toBeVisible()
+  },
+})
+
+export const NotSaved = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { changeGame: 'offline' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'The Winter Crown{Enter}')
+    await expect(await canvas.findByText('The game could not be saved.')).toBeVisible()
+    await expect(name).toHaveValue('The Winter Crown')
+    await expect(canvas.getByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
+  },
+})
