@@ -108,11 +108,39 @@ test('a view is read when somebody looks, and again only when its tables change'
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a reset forgets everything', async () => {
+test('a step that only reads writes nothing', async () => {
+  const storage = memoryStorage()
+  const commit = vi.spyOn(storage, 'commit')
+  await createWorld({ storage }).step((rows) => rows(lamps).all())
+  expect(commit).not.toHaveBeenCalled()
+})
+
+test('what an earlier page left behind is there when the world is ready', async () => {
+  const storage = memoryStorage()
+  const world = createWorld({ storage })
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read: () => ids(world) })
+  view.subscribe(() => {})
+  await add(createWorld({ storage }), 'a')
+  await world.ready()
+  expect(view.get()).toEqual(['a'])
+})
+
+test('a world that is closed closes its storage', () => {
+  const storage = memoryStorage()
+  const close = vi.spyOn(storage, 'close')
+  createWorld({ storage }).close()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a reset forgets everything, and whoever looks sees it', async () => {
   const world = createWorld()
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read: () => ids(world) })
+  view.subscribe(() => {})
   await add(world, 'a')
+  expect(view.get()).toEqual(['a'])
   await world.cookies.store([{ name: 'x', value: '1', maxAge: 60 }])
   await world.reset()
+  expect(view.get()).toEqual([])
   expect(await ids(world)).toEqual([])
   expect(await world.cookies.read()).toEqual({})
 })
