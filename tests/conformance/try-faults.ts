@@ -81,5 +81,28 @@ export async function tryFault(
   }
 }
 
+/** What a check that runs alone finds at a good server: nothing, unless it needs what others have done. */
+const alone = new Map<string, Promise<Check | undefined>>()
+
+async function ifItStandsAlone(id: string, secure?: boolean): Promise<Check | undefined> {
+  const check = allChecks.find((each) => each.id === id)
+  if (!check) return undefined
+  const { found } = await tryFault({ plant: asItIs, secure }, { checks: [check] })
+  return found.length === 0 ? check : undefined
+}
+
+/**
+ * As `tryFault`, in less time: first with nothing but the check that has to find the fault. Where that check
+ * needs what others have done, or finds nothing by itself, every check runs.
+ */
+export async function tryFaultFirstAlone({ foundBy, ...fault }: Fault): Promise<Trial> {
+  const key = `${foundBy} ${fault.secure}`
+  const standing = alone.get(key) ?? ifItStandsAlone(foundBy, fault.secure)
+  alone.set(key, standing)
+  const check = await standing
+  const trial = check && (await tryFault(fault, { checks: [check] }))
+  return trial?.found.some(({ outcome }) => outcome === 'failed') ? trial : tryFault(fault)
+}
+
 /** Whether the text contains the secret on its own, not as part of a longer id or number. */
 const standsIn = (text: string, secret: string) => new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`).test(text)
