@@ -8,7 +8,7 @@ import { useFilter } from './use-filter.ts'
 export type FilterListProps<Item> = {
   /** All items, in the order of the list. Pass the same array while they are the same. */
   items: readonly Item[]
-  /** What tells an item from the others. */
+  /** A key that is unique in the list. */
   keyOf: (item: Item) => string
   /** The text of an item that is searched. Declare it outside of the component, or memoise it. */
   textOf: (item: Item) => string
@@ -16,7 +16,7 @@ export type FilterListProps<Item> = {
   renderItem: (item: Item) => ReactNode
   /** The name of the list. */
   label: string
-  /** What the items are called: one, and many. */
+  /** The word for one item, and for many. */
   noun: readonly [one: string, many: string]
   /** The filter text, where a field elsewhere has it. Without it the list has a field of its own. */
   query?: string
@@ -31,7 +31,7 @@ export function FilterList<Item>({ noun, query, ...list }: FilterListProps<Item>
   const all = list.items.length
   const nouns = all === 1 ? noun[0] : noun[1]
   const count = current.trim() === '' ? `${all} ${nouns}` : `${shown} of ${all} ${nouns}`
-  // What changes with each key would talk over the keys.
+  // Announced after a pause: with each key it would interrupt the reading of the keys.
   const announced = useSettled(count)
   return (
     <div className={styles.filter}>
