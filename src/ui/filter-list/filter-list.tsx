@@ -64,7 +64,8 @@ type RowsProps<Item> = Pick<FilterListProps<Item>, 'items' | 'keyOf' | 'renderIt
   isShown: readonly boolean[]
 }
 
-function Rows<Item>({ items, keyOf, renderItem, label, column = '100%', isShown }: RowsProps<Item>) {
+/** Memoised: a key press renders the field at once, and the rows only with the deferred result. */
+const Rows = memo(function Rows<Item>({ items, keyOf, renderItem, label, column = '100%', isShown }: RowsProps<Item>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
     <ul role="list" aria-label={label} className={styles.list} style={{ '--column': column } as CSSProperties}>
@@ -78,7 +79,7 @@ function Rows<Item>({ items, keyOf, renderItem, label, column = '100%', isShown 
       ))}
     </ul>
   )
-}
+}) as <Item>(props: RowsProps<Item>) => ReactNode
 
 type RowProps = { item: unknown; renderItem: (item: unknown) => ReactNode; hidden: boolean }
 
