@@ -47,9 +47,11 @@ test('the newest are found beyond those that the step has deleted', async () => 
   })
 })
 
-test('what a step has deleted is gone', async () => {
+test('what a step has deleted is gone, and what it has changed keeps its place', async () => {
   const world = createWorld()
   await add(world, 'a', 'b')
+  await add(world, 'a')
+  expect(await ids(world)).toEqual(['a', 'b'])
   await world.step((rows) => rows(lamps).delete(lamp('a')))
   expect(await ids(world)).toEqual(['b'])
 })

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { examples } from '../../../src/contract/examples.gen.ts'
-import { maxStarts, maxTries } from '../../../src/rules/limits.ts'
-import { createPerson, email } from './test-person.ts'
+import { codeMinutes, maxStarts, maxTries } from '../../../src/rules/limits.ts'
+import { begin, createPerson, email, later } from './test-person.ts'
 
 describe('the mock says what the contract gives as an example', () => {
   const [tooMany] = Object.values(examples.startVerification.answers[429])
@@ -36,5 +36,30 @@ test('who asks while the session is ended learns that there is none', async () =
   const { client, signIn } = createPerson()
   await signIn()
   const [ended, asked] = await Promise.all([client.call('logout'), client.call('getUserInfo')])
-  expect([ended.status, asked.status]).toEqual([204, 401])
+  const [nobody] = Object.values(examples.getUserInfo.answers[401])
+  expect([ended.status, asked.status, asked.body]).toEqual([204, 401, nobody])
+})
+
+test('a request whose code was used, or guessed too often, counts against its contact', async () => {
+  const { client, ask, signIn, wrongCode, tryCode } = createPerson()
+  await signIn()
+  const requestId = await ask()
+  for (let count = 0; count < maxTries; count += 1) await tryCode(requestId, wrongCode())
+  for (let count = 2; count < maxStarts; count += 1) await ask()
+  expect((await client.call('startVerification', { email })).status).toBe(429)
+})
+
+test('the id of a request may be in capitals', async () => {
+  const { ask, newestCode, tryCode } = createPerson()
+  expect(await tryCode((await ask()).toUpperCase(), newestCode())).toBe(200)
+})
+
+test('the seconds to wait are rounded up: nobody comes back too early', async () => {
+  vi.useFakeTimers({ now: begin, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { client, ask } = createPerson()
+  for (let count = 0; count < maxStarts; count += 1) await ask()
+  later(999)
+  const { headers } = await client.call('startVerification', { email })
+  expect(headers.get('Retry-After')).toBe(String(codeMinutes * 60))
 })
