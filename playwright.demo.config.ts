@@ -13,7 +13,7 @@ const address = `http://127.0.0.1:${process.env.DEMO_PORT}${base}`
 export default defineConfig({
   testDir: 'tests/demo',
   outputDir: '.results/demo-tests',
-  // The long ones, over all pages, side by side.
+  // The long ones, over the docs pages, side by side.
   fullyParallel: true,
   workers: 2,
   retries,
@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace of everything keeps a copy of each file that a picture loads: a sixth of the time.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
   webServer: {

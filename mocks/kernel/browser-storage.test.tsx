@@ -112,7 +112,7 @@ describe('the world in a browser', () => {
 })
 
 describe('where the browser keeps nothing, the mock goes on in the tab and says so', () => {
-  const forgets = /^The mocked backend forgets everything when this tab is closed\./
+  const forgets = 'The mocked backend forgets everything when this tab is closed. IndexedDB is switched off.'
 
   test('without IndexedDB', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -121,7 +121,7 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
     const { world, notices } = openTab()
     await ask(world)
     expect(world.outbox.list()).toHaveLength(1)
-    expect(notices).toEqual([expect.stringMatching(forgets)])
+    expect(notices).toEqual([forgets])
   })
 
   test('while another tab holds on to it', async () => {
@@ -156,6 +156,22 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
   })
 })
 
+test('calls that fail together switch to memory once', async () => {
+  const notices: string[] = []
+  const name = newName()
+  const storage = browserStorage({ name, onNotice: (notice) => notices.push(notice) })
+  opened.push({ name, close: storage.close })
+  await storage.everything()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  const write = (key: string) =>
+    storage.commit({ cleared: false, deleted: [], written: [{ table: 'things', key, row: {}, indexes: {} }] })
+  await Promise.all([write('a'), write('b')])
+  expect((await storage.everything()).map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(notices).toHaveLength(1)
+})
+
 describe('a world of an earlier version', () => {
   const rows: Awaited<ReturnType<Storage['everything']>> = [
     { table: 'users', key: 'rowan', row: { userId: 'rowan', contact: email }, indexes: { contact: email } },
@@ -171,6 +187,22 @@ describe('a world of an earlier version', () => {
     expect(await everybody(second.world)).toHaveLength(1)
     expect(readEarlier).toHaveBeenCalledOnce()
     expect(localStorage.getItem(earlierKey)).toBeNull()
+    expect(notices).toEqual([])
+  })
+
+  test('takes nothing from the world that is there', async () => {
+    const { name, world } = openTab()
+    await world.step((step) => step(users).put({ userId: 'wren', contact: 'wren@example.com' }))
+    localStorage.setItem(earlierKey, 'old')
+    const later = openTab(name, { readEarlier: () => rows })
+    expect((await everybody(later.world)).map(({ userId }) => userId)).toEqual(['wren', 'rowan'])
+  })
+
+  test('stays where it is if nobody can read it', async () => {
+    localStorage.setItem(earlierKey, 'old')
+    const { world, notices } = openTab()
+    await ask(world)
+    expect(localStorage.getItem(earlierKey)).toBe('old')
     expect(notices).toEqual([])
   })
 

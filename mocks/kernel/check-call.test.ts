@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { parameterSchemas } from '../../tests/contract/scratch/generated/request-schemas.gen.ts'
 import { checkCall, type Demands } from './check-call.ts'
@@ -42,8 +43,23 @@ describe('a body that is not JSON', () => {
 
   test('may have ten megabytes, or the limit of its operation', async () => {
     const tooLong = [400, { message: 'The body is too long.' }]
-    expect(await check(open, post('x'.repeat(1024 * 1024)))).toMatchObject({ body: expect.any(Blob) })
+    expect(await check(open, post('x'.repeat(10 * 1024 * 1024)))).toMatchObject({ body: expect.any(Blob) })
     expect(await check(open, post('x'.repeat(10 * 1024 * 1024 + 1)))).toEqual(tooLong)
+    expect(await check({ ...open, limit: 10 }, post('x'.repeat(10)))).toMatchObject({ body: expect.any(Blob) })
     expect(await check({ ...open, limit: 10 }, post('x'.repeat(11)))).toEqual(tooLong)
   })
+
+  test('may be absent', async () => {
+    expect(await check(open)).toMatchObject({ body: undefined })
+  })
+})
+
+test('a body of JSON may have 64 KB', async () => {
+  const demands = { ...open, body: z.string() }
+  const post = (bytes: number) => {
+    const body = JSON.stringify('x'.repeat(bytes - 2))
+    return { init: { method: 'POST', body, headers: { 'Content-Type': 'application/json' } } }
+  }
+  expect(await check(demands, post(64 * 1024))).toMatchObject({ body: expect.stringMatching(/^x+$/) })
+  expect(await check(demands, post(64 * 1024 + 1))).toEqual([400, { message: 'The body is too long.' }])
 })

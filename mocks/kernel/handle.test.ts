@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { createPerson } from '../tags/auth/test-person.ts'
 import { apiOf } from '../tags/handlers.ts'
+import { routeOf } from './api.ts'
+import { exampleMessage } from './example-message.ts'
 import { handle } from './handle.ts'
 import { createClient } from './test-client.ts'
 import { createWorld } from './world.ts'
@@ -53,6 +55,21 @@ test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
 test.each(['DELETE', 'HEAD', 'GET'])('a known path refuses %s where it has POST', async (method) => {
   const { status, headers } = await createClient(apiOf(createWorld())).send(path, { method })
   expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
+})
+
+test('what GET does HEAD does too, and a refusal says so', async () => {
+  const who = basePath + operations.getUserInfo.path
+  const { status, headers } = await createClient(apiOf(createWorld())).send(who, { method: 'POST' })
+  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('an address outside of the API is left to others', () => {
+  expect(routeOf({ method: 'GET', url: 'http://localhost/elsewhere' })).toBeUndefined()
+  expect(routeOf({ method: 'GET', url: `http://localhost${basePath}/nowhere` })).toEqual({ params: {}, methods: [] })
+})
+
+test('an answer for which the contract has no example has a sentence all the same', () => {
+  expect(exampleMessage('getUserInfo', 418)).toBe('The server answered with status 418.')
 })
 
 test('HEAD gets what GET would, without the body', async () => {

@@ -61,6 +61,8 @@ export function expectStorage(open: () => Storage | Promise<Storage>) {
     await storage.commit({ cleared: true, deleted: [], written: [row('d', 'x', 4)] })
     expect(await keys(storage.find('things', {}))).toBe('d')
     expect(await storage.find('others', {})).toEqual([])
+    expect(await storage.get('others', 'c')).toBeUndefined()
+    expect(await storage.everything()).toEqual([row('d', 'x', 4)])
   })
 
   test('everything can be read, and written elsewhere', async () => {

@@ -35,6 +35,27 @@ test('a step sees what it has changed itself', async () => {
   expect(await ids(world)).toEqual(['b', 'c'])
 })
 
+test('the newest are found beyond those that the step has deleted', async () => {
+  const world = createWorld()
+  await add(world, 'a', 'b', 'c', 'd')
+  await world.step(async (rows) => {
+    const all = rows(lamps)
+    all.delete(lamp('d'))
+    all.delete(lamp('c'))
+    expect(await all.newest(1)).toEqual([lamp('b')])
+    expect(await all.newest(3)).toEqual([lamp('b'), lamp('a')])
+  })
+})
+
+test('what a step has deleted is gone, and what it has changed keeps its place', async () => {
+  const world = createWorld()
+  await add(world, 'a', 'b')
+  await add(world, 'a')
+  expect(await ids(world)).toEqual(['a', 'b'])
+  await world.step((rows) => rows(lamps).delete(lamp('a')))
+  expect(await ids(world)).toEqual(['b'])
+})
+
 test('a step that fails changes nothing, notifies nobody, and does not block the next', async () => {
   const world = createWorld()
   const told = vi.fn()
@@ -108,11 +129,76 @@ test('a view is read when somebody looks, and again only when its tables change'
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a reset forgets everything', async () => {
+test('a step that only reads writes nothing', async () => {
+  const storage = memoryStorage()
+  const commit = vi.spyOn(storage, 'commit')
+  await createWorld({ storage }).step((rows) => rows(lamps).all())
+  expect(commit).not.toHaveBeenCalled()
+})
+
+test('what an earlier page left behind is there when the world is ready', async () => {
+  const storage = memoryStorage()
+  const world = createWorld({ storage })
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read: () => ids(world) })
+  view.subscribe(() => {})
+  await add(createWorld({ storage }), 'a')
+  await world.ready()
+  expect(view.get()).toEqual(['a'])
+})
+
+test('a world that is closed closes its storage', () => {
+  const storage = memoryStorage()
+  const close = vi.spyOn(storage, 'close')
+  createWorld({ storage }).close()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('whoever looks is told of a change, and one more or less of them reads nothing', async () => {
   const world = createWorld()
+  const read = vi.fn(async () => ids(world))
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read })
+  const [first, second] = [vi.fn(), vi.fn()]
+  const end = view.subscribe(first)
+  await vi.waitFor(() => expect(first).toHaveBeenCalledOnce())
+  view.subscribe(second)
+  end()
+  expect(read).toHaveBeenCalledOnce()
   await add(world, 'a')
+  expect(view.get()).toEqual(['a'])
+  expect([first, second].map((told) => told.mock.calls.length)).toEqual([1, 1])
+})
+
+test('an answer that a later one has overtaken does not come back', async () => {
+  const answers: ((found: string[]) => void)[] = []
+  const world = createWorld()
+  const read = () => new Promise<string[]>((resolve) => answers.push(resolve))
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read })
+  view.subscribe(() => {})
+  const adding = add(world, 'a')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(['new'])
+  await adding
+  answers[0]?.(['old'])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(view.get()).toEqual(['new'])
+})
+
+test('a table may be without an index', async () => {
+  const plain = defineTable('plain', { row: z.object({ id: z.string() }), key: ({ id }) => id })
+  const world = createWorld()
+  await world.step((rows) => rows(plain).put({ id: 'a' }))
+  expect(await world.look((rows) => rows(plain).all())).toEqual([{ id: 'a' }])
+})
+
+test('a reset forgets everything, and whoever looks sees it', async () => {
+  const world = createWorld()
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read: () => ids(world) })
+  view.subscribe(() => {})
+  await add(world, 'a')
+  expect(view.get()).toEqual(['a'])
   await world.cookies.store([{ name: 'x', value: '1', maxAge: 60 }])
   await world.reset()
+  expect(view.get()).toEqual([])
   expect(await ids(world)).toEqual([])
   expect(await world.cookies.read()).toEqual({})
 })

@@ -37,3 +37,10 @@ test('tells which mutants were reached', () => {
   expect(reached).toContain(idOf('[]'))
   expect(reached).not.toContain(idOf('6'))
 })
+
+test('a loop that would never end does, with an error', () => {
+  const { run, idOf } = prepare('let count = 0\nwhile (count < given) count += 1\nreturn count')
+  expect(run(3)).toBe(3)
+  globalThis.__mutation = { active: idOf('undefined') }
+  expect(() => run(3)).toThrow('It does not end.')
+})

@@ -3,8 +3,16 @@ import type { Mutant } from './mutants.ts'
 /** A mutant with the number by which it is switched on. */
 export type Numbered = Mutant & { id: number }
 
+/** A mutant that makes a loop endless comes by so often that something is wrong. */
+const endless = 3_000_000
+
 /** Hoisted, so that it is there in a circle of imports too. On one line with the first: no line moves. */
-const head = 'function __mutant(id) { const m = globalThis.__mutation; m?.reached?.add(id); return m?.active === id } '
+const head = `function __mutant(id) {\
+ const m = globalThis.__mutation;\
+ m?.reached?.add(id);\
+ if (m?.active && (m.calls = (m.calls ?? 0) + 1) > ${endless}) throw new Error('It does not end.');\
+ return m?.active === id;\
+} `
 
 /** The source with all of its mutants in it, each asleep until `globalThis.__mutation.active` is its number. */
 export function instrument(source: string, mutants: readonly Numbered[]): string {

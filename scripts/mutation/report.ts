@@ -1,5 +1,6 @@
 import type { Tally } from '../tools/tally.ts'
-import { type Equivalent, equivalents } from './equivalents.ts'
+import type { Equivalent } from './equivalents/equivalent.ts'
+import { equivalents } from './equivalents.ts'
 import type { Numbered } from './instrument.ts'
 import type { Mutant } from './mutants.ts'
 import { folders } from './scope.ts'

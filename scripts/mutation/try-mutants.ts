@@ -9,7 +9,7 @@ type File = Awaited<ReturnType<typeof startTests>>[number]
 type Task = File['tasks'][number]
 
 declare global {
-  var __mutation: { active?: number; reached?: Set<number> } | undefined
+  var __mutation: { active?: number; reached?: Set<number>; calls?: number } | undefined
 }
 
 const inPage = typeof document !== 'undefined'

@@ -46,7 +46,16 @@ export default defineConfig({
       .map((project) => {
         const merged = mergeConfig(project, {
           plugins: [mutation()],
-          test: { root, retry: 0, provide, maxWorkers: 1, fsModuleCache: false, teardownTimeout: 1000 },
+          test: {
+            root,
+            provide,
+            maxWorkers: 1,
+            retry: 0,
+            fsModuleCache: false,
+            teardownTimeout: 1000,
+            // Most expectations of a mutant never come true.
+            expect: { poll: { timeout: 1500, interval: 10 } },
+          },
         })
         merged.test.include = ['scripts/mutation/try-mutants.ts']
         return merged

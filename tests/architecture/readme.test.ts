@@ -31,9 +31,9 @@ test('every tool of `npm run tool` is named', () => {
   expect(codeIn(row.split('|')[2] ?? '').slice(1)).toEqual(tools)
 })
 
-test('every step of .ci/run is named, in its order', () => {
-  const steps = [...readFileSync('.ci/run', 'utf8').matchAll(/^ *step '([^']+)'/gm)].map(([, name = '']) => name)
-  const row = rowsBelow('Scripts').find((line) => line.includes('`.ci/run`')) ?? ''
+test.each(['run', 'thorough'])('every step of .ci/%s is named, in its order', (script) => {
+  const steps = [...readFileSync(`.ci/${script}`, 'utf8').matchAll(/^ *step '([^']+)'/gm)].map(([, name = '']) => name)
+  const row = rowsBelow('Scripts').find((line) => line.startsWith(`| \`.ci/${script}\``)) ?? ''
   expect(row).toContain(`: ${steps.join(', ')} |`)
 })
 

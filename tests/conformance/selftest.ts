@@ -1,9 +1,12 @@
-import { checksFor, faults, goodServers, type Trial, tryFault } from './try-faults.ts'
+import { parseArgs } from 'node:util'
+import { faults, goodServers, type Trial, tryFault, tryFaultFirstAlone } from './try-faults.ts'
 
-// npm run conformance:selftest            plants every fault
-// npm run conformance:selftest -- cookie  those whose name holds one of the words
+// npm run conformance:selftest             plants every fault before the check that has to find it
+// npm run conformance:selftest -- cookie   those whose name holds one of the words
+// npm run conformance:selftest -- --whole  every check runs on each, which takes three times as long and tells what else finds it
 
-const words = process.argv.slice(2)
+const { values, positionals: words } = parseArgs({ options: { whole: { type: 'boolean' } }, allowPositionals: true })
+const plant = values.whole ? tryFault : tryFaultFirstAlone
 const chosen = Object.entries(faults).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
 )
@@ -27,8 +30,9 @@ for (const [name, server] of Object.entries(goodServers)) {
   const found = trial.found.map(({ id, reason, failures }) => `${id}: ${failures[0]?.message ?? reason}`)
   row(found.length === 0, `nothing${name}`, found.join('; ') || 'nothing', trial)
 }
-async function rowOf([name, { title, foundBy, ...fault }]: (typeof chosen)[number]) {
-  const trial = await tryFault(fault, { checks: checksFor({ foundBy }) })
+async function rowOf([name, fault]: (typeof chosen)[number]) {
+  const { title, foundBy } = fault
+  const trial = await plant(fault)
   const failed = trial.found.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
   const found = failed.includes(foundBy)
   const ids = [found ? foundBy : `not by ${foundBy}`, ...failed.filter((id) => id !== foundBy)]

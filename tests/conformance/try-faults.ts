@@ -25,7 +25,7 @@ export const faults: Record<string, Fault> = {
 }
 
 /** The check that has to find a fault, where it needs no other; otherwise all that others may need. */
-export function checksFor({ foundBy }: Pick<Fault, 'foundBy'>): Check[] {
+function checksFor({ foundBy }: Pick<Fault, 'foundBy'>): Check[] {
   const one = allChecks.find(({ id }) => id === foundBy)
   return one?.alone ? [one] : allChecks.filter(({ alone }) => !alone)
 }
@@ -85,6 +85,30 @@ export async function tryFault(
   } finally {
     await close()
   }
+}
+
+/** What a check that runs alone finds at a good server: nothing, unless it needs what others have done. */
+const alone = new Map<string, Promise<Check | undefined>>()
+
+async function ifItStandsAlone(id: string, secure?: boolean): Promise<Check | undefined> {
+  const check = allChecks.find((each) => each.id === id)
+  if (!check) return undefined
+  const { found } = await tryFault({ plant: asItIs, secure }, { checks: [check] })
+  return found.length === 0 ? check : undefined
+}
+
+/**
+ * As `tryFault`, in less time: first with nothing but the check that has to find the fault. Where that check
+ * needs what others have done, or finds nothing by itself, those run too.
+ */
+export async function tryFaultFirstAlone({ foundBy, ...fault }: Fault): Promise<Trial> {
+  const key = `${foundBy} ${fault.secure}`
+  const standing = alone.get(key) ?? ifItStandsAlone(foundBy, fault.secure)
+  alone.set(key, standing)
+  const check = await standing
+  const trial = check && (await tryFault(fault, { checks: [check] }))
+  if (trial?.found.some(({ outcome }) => outcome === 'failed')) return trial
+  return tryFault(fault, { checks: checksFor({ foundBy }) })
 }
 
 /** Whether the text contains the secret on its own, not as part of a longer id or number. */

@@ -6,7 +6,8 @@ import { run } from '../../scripts/tools/run.ts'
 import { follow, linesOf, type Step, stepsOf, unnamed } from './doc-snippets.ts'
 
 // Follows docs/contract.md step by step, and checks that its promises are kept. `npm run test:docs` runs the copy's
-// unit tests and those of the new feature; `DOCS=all npm run test:docs` also runs every component test and story.
+// unit tests but for the long ones, and those of the new feature; `DOCS=all npm run test:docs` runs every unit test,
+// component test and story.
 
 const copy = resolve('.results/add-feature')
 const page = readFileSync('docs/contract.md', 'utf8')
@@ -104,9 +105,14 @@ test('with the snippets in their places, every check is green', { timeout }, asy
 
 const only = (...words: string[]) => (process.env.DOCS === 'all' ? [] : words)
 
-test('with the snippets in their places, every unit test is green', { timeout }, async () => {
+/** They start servers and wait for them; of a feature they see its checks, which are tried by their faults below. */
+const long = /^(tests\/conformance\/(main|try-faults)|mocks\/server\/[^/]+)\.test\.ts$/
+
+test('with the snippets in their places, the unit tests are green', { timeout }, async () => {
+  const files = git(copy, 'ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts').split('\n')
+  const short = only(...files.filter((file) => file !== '' && !long.test(file)))
   // Without the budgets of the start, which tests/bench checks for the project itself.
-  const { output, code } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit')
+  const { output, code } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...short)
   expect(failuresIn(output)).toEqual([])
   expect(code).toBe(0)
 })

@@ -25,6 +25,8 @@ test('a tab opened as another person is that one, and the others stay who they a
   await persons.filter({ hasText: 'rowan' }).getByRole('link', { name: 'Open a tab as this person' }).click()
   const second = await opening
   await expect(second).toHaveURL('/profile')
+  // The address is right before the mock has signed the person in; a load that comes in between would find nobody.
+  await expect(second.getByRole('definition').first()).toHaveText(rowan)
   expect(await userId(second)).toBe(rowan)
   expect(await userId(page)).toBe(wren)
 

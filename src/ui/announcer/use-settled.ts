@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a change after which somebody is taken to have paused. */
+/** Milliseconds without a change that count as a pause. */
 const pauseMs = 1000
 
-/** The text as it was when it last stayed the same for a second. */
+/** The latest text that stayed the same for a second. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -9,13 +9,13 @@ export type AvatarProps = {
   sigil: SigilName
   /** The colour that the person chose. */
   colour: ColourName
-  /** Its width, in px at the usual size of text: it grows with that. */
+  /** The width in px, at the default text size. It grows with the text. */
   size?: 24 | 32 | 48 | 72
-  /** The person's name, where it does not stand beside it. Without it: it decorates. */
+  /** The person's name, if it is not beside the avatar. Without it the avatar is decorative and hidden. */
   label?: string
 }
 
-/** A person's sigil on a person's colour, like a counter on the table. */
+/** A person's sigil on the person's colour. */
 export const Avatar = memo(function Avatar({ sigil, colour, size = 32, label }: AvatarProps) {
   return (
     <span

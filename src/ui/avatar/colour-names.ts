@@ -1,4 +1,4 @@
-/** The colours that a person chooses from, in the order in which they are offered; avatar.module.css has each in both themes. */
+/** The names of all colours, in the order of a list to choose from. avatar.module.css has each of them for both themes. */
 export const colours = [
   'ember',
   'rust',

@@ -4,13 +4,13 @@ import styles from './badge.module.css'
 export type BadgeTone = 'neutral' | 'good' | 'warning' | 'danger' | 'ember'
 
 export type BadgeProps = {
-  /** What kind of news it is. The text says it too. */
+  /** The colour. It repeats what the text says. */
   tone?: BadgeTone
   /** One to three words, with an icon before them where that helps. */
   children: ReactNode
 }
 
-/** How things stand with something, in a word or three beside its name. */
+/** The state of something, in one to three words beside its name. */
 export const Badge = memo(function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`} dir="auto">

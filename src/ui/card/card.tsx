@@ -3,26 +3,26 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './card.module.css'
 
 export type CardProps = {
-  /** What the card is about. For a card that leads somewhere: a link with the class `cardLinkClass`, which covers it. */
+  /** The heading. A card that leads somewhere has a link with the class `cardLinkClass` here; the link covers the card. */
   heading: ReactNode
   /** The level of the heading among those of the page. */
   headingLevel?: 2 | 3 | 4
-  /** Beside the heading: how things stand with it, as a badge. */
+  /** A badge beside the heading. */
   status?: ReactNode
-  /** Before the heading: an avatar or a drawing. */
+  /** An avatar or a drawing before the heading. */
   picture?: ReactNode
-  /** Below the heading, in a quiet ink: what tells it from the others. */
+  /** A line below the heading, in a muted colour. */
   meta?: ReactNode
-  /** What else is to be read. */
+  /** The content below. */
   children?: ReactNode
-  /** Its buttons and further links; they lie above the link that covers the card. */
+  /** Buttons and further links. They lie above the link that covers the card. */
   actions?: ReactNode
 }
 
 /** The class of the one link that covers a card, in its heading. */
 export const cardLinkClass: string = styles.link ?? ''
 
-/** One thing among several: its heading, what tells it from the others, and what can be done with it. */
+/** One item of a list: its heading, some facts, and what can be done with it. */
 export const Card = memo(function Card({
   heading,
   headingLevel = 3,
@@ -51,13 +51,13 @@ export const Card = memo(function Card({
 })
 
 export type CardSkeletonProps = {
-  /** How many lines stand below its heading. */
+  /** The number of lines below the heading. */
   lines?: number
-  /** True: the card will have an avatar of 48 px. */
+  /** Whether the card will have an avatar of 48 px. */
   picture?: boolean
 }
 
-/** A card that is on its way: as large as one that has a heading and so many lines. Inside of `Loading`. */
+/** The placeholder of a card while it loads, with the size of a card of that many lines. Put it inside `Loading`. */
 export function CardSkeleton({ lines = 1, picture = false }: CardSkeletonProps) {
   return (
     <div className={styles.card} aria-hidden="true">

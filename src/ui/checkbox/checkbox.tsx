@@ -3,15 +3,15 @@ import { ErrorIcon } from '../icon/icons.tsx'
 import styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What is true when it is ticked. */
+  /** The label: what is true when the box is ticked. */
   label: ReactNode
-  /** What comes of it. */
+  /** A hint on what the choice does. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. Undefined or empty: nothing is. */
+  /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string
 }
 
-/** Something that is or is not so. The whole line is its target. */
+/** A native checkbox with label, hint and error. The whole line is its target. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const base = useId()
   const describedBy = [input['aria-describedby'], hint && `${base}-hint`, error && `${base}-error`]

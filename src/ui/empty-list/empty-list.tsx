@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './empty-list.module.css'
 
 export type EmptyListProps = {
-  /** What there is none of: “No links yet”. */
+  /** What is missing: “No links yet”. */
   heading: string
   /** The level of the heading among those of the page. */
   headingLevel?: 2 | 3 | 4
-  /** What would stand here, or what to do next, in one sentence. */
+  /** One sentence on what would be here, or on what to do next. */
   children?: ReactNode
-  /** Above the heading: a sigil or a drawing that decorates. */
+  /** A decorative sigil or drawing above the heading. */
   picture?: ReactNode
-  /** The way on: a button or a link. */
+  /** Buttons or links for what to do next. */
   actions?: ReactNode
 }
 
-/** Stands where a list would, while there is nothing in it: says so, and what to do next. */
+/** Replaces a list that has no items: says so, and what to do next. */
 export function EmptyList({ heading, headingLevel = 3, children, picture, actions }: EmptyListProps) {
   const Heading = `h${headingLevel}` as const
   return (

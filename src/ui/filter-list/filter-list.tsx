@@ -8,7 +8,7 @@ import { useFilter } from './use-filter.ts'
 export type FilterListProps<Item> = {
   /** All items, in the order of the list. Pass the same array while they are the same. */
   items: readonly Item[]
-  /** What tells an item from the others. */
+  /** A key that is unique in the list. */
   keyOf: (item: Item) => string
   /** The text of an item that is searched. Declare it outside of the component, or memoise it. */
   textOf: (item: Item) => string
@@ -16,7 +16,7 @@ export type FilterListProps<Item> = {
   renderItem: (item: Item) => ReactNode
   /** The name of the list. */
   label: string
-  /** What the items are called: one, and many. */
+  /** The word for one item, and for many. */
   noun: readonly [one: string, many: string]
   /** The filter text, where a field elsewhere has it. Without it the list has a field of its own. */
   query?: string
@@ -31,7 +31,7 @@ export function FilterList<Item>({ noun, query, ...list }: FilterListProps<Item>
   const all = list.items.length
   const nouns = all === 1 ? noun[0] : noun[1]
   const count = current.trim() === '' ? `${all} ${nouns}` : `${shown} of ${all} ${nouns}`
-  // What changes with each key would talk over the keys.
+  // Announced after a pause: with each key it would interrupt the reading of the keys.
   const announced = useSettled(count)
   return (
     <div className={styles.filter}>
@@ -64,7 +64,8 @@ type RowsProps<Item> = Pick<FilterListProps<Item>, 'items' | 'keyOf' | 'renderIt
   isShown: readonly boolean[]
 }
 
-function Rows<Item>({ items, keyOf, renderItem, label, column = '100%', isShown }: RowsProps<Item>) {
+/** Memoised: a key press renders the field at once, and the rows only with the deferred result. */
+const Rows = memo(function Rows<Item>({ items, keyOf, renderItem, label, column = '100%', isShown }: RowsProps<Item>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
     <ul role="list" aria-label={label} className={styles.list} style={{ '--column': column } as CSSProperties}>
@@ -78,7 +79,7 @@ function Rows<Item>({ items, keyOf, renderItem, label, column = '100%', isShown 
       ))}
     </ul>
   )
-}
+}) as <Item>(props: RowsProps<Item>) => ReactNode
 
 type RowProps = { item: unknown; renderItem: (item: unknown) => ReactNode; hidden: boolean }
 

@@ -9,7 +9,7 @@ const link = (token: string) => `https://emberhall.example/join/2VJ0tH5nq9Zg3wYV
 const code = (value: string) => page.getByRole('img', { name: `QR code of ${value}` })
 const show = (value: string) => <QrCode value={value} label={`QR code of ${value}`} />
 
-/** What a reader makes of the drawing as it stands in the page, at a width in px. The reader is not the library that drew it. */
+/** The text that another library reads from the drawing, at a width in px. */
 async function scan(svg: Element, width: number) {
   const image = new Image(width, width)
   const copy = svg.cloneNode(true) as Element

@@ -5,38 +5,38 @@ import styles from './radio-group.module.css'
 
 /** One answer. */
 export type RadioOption<Value extends string> = {
-  /** What it stands for. */
+  /** The value for `onChange`. */
   value: Value
-  /** What it is called. */
+  /** The label. */
   label: string
-  /** What comes of it, below the label of a list. A grid has no room for it. */
+  /** What the choice does, below its label. A grid does not show it. */
   about?: ReactNode
-  /** What is drawn for it; it decorates. In a grid it stands alone. */
+  /** A decorative picture. A grid shows it instead of the label. */
   picture?: ReactNode
-  /** True: it cannot be chosen now. */
+  /** Whether this option cannot be chosen. */
   disabled?: boolean
 }
 
 export type RadioGroupProps<Value extends string> = {
-  /** What is asked. */
+  /** The question, as the legend of the group. */
   label: string
-  /** What can be answered, in the order in which it stands there. */
+  /** The options, in their order. */
   options: readonly RadioOption<Value>[]
-  /** What is chosen. Undefined: nothing yet. */
+  /** The chosen value. Undefined: none yet. */
   value: Value | undefined
-  /** Called with what was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: Value) => void
-  /** A list of texts, or a grid of pictures, whose labels are read out and shown once they are chosen. */
+  /** A list of texts or a grid of pictures. A grid shows the label of the chosen picture beside the legend. */
   layout?: 'list' | 'grid'
-  /** What to go by, said beforehand. */
+  /** A hint on what to choose. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. Undefined or empty: nothing is. */
+  /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string
-  /** True: none of it can be chosen now. */
+  /** Whether the whole group is disabled. */
   disabled?: boolean
 }
 
-/** One of a few answers, all of them in view: native radios, as a list or as a grid of pictures. */
+/** Native radios in a fieldset, as a list or as a grid of pictures. */
 export function RadioGroup<Value extends string>({
   label,
   options,
@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>({
     <fieldset className={styles.group} disabled={disabled} aria-describedby={describedBy || undefined}>
       <legend className={styles.legend}>
         {label}
-        {/* Of a picture it is good to know what it is. A screen reader has heard it from the radio. */}
+        {/* Hidden from a screen reader, which reads the label of the radio itself. */}
         {chosen && (
           <span className={styles.chosen} aria-hidden="true">
             : {chosen.label}

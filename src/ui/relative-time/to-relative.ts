@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** From the largest. A month and a year are as long as they are on average. */
+/** From the largest to the smallest. Months and years have their average length. */
 const units = [
   { unit: 'year', ms: 365.25 * day },
   { unit: 'month', ms: 30.44 * day },
@@ -15,7 +15,7 @@ const units = [
 /** The words are English as the texts around them are (WCAG 3.1.2). */
 const format = new Intl.RelativeTimeFormat('en')
 
-/** How long ago or ahead something is, in words, and in how many milliseconds these words change. */
+/** The text, and after how many milliseconds it changes. */
 export type RelativeText = { text: string; changesIn: number }
 
 /**
@@ -40,7 +40,7 @@ export function toRelative(at: number, now: number): RelativeText {
   return { text, changesIn: isAhead ? distance - count * found.ms + 1 : nextStep(distance, count, found.ms) }
 }
 
-/** Until one more of the unit has passed, or until the next larger unit begins, whichever comes first. */
+/** Milliseconds until the count grows by one, or until the next larger unit starts, whichever is first. */
 function nextStep(distance: number, count: number, ms: number): number {
   const larger = units.findLast((unit) => unit.ms > ms)
   return Math.min((count + 1) * ms, larger?.ms ?? Number.POSITIVE_INFINITY) - distance

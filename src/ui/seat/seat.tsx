@@ -5,10 +5,10 @@ import { CheckIcon, PlusIcon } from '../icon/icons.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './seat.module.css'
 
-/** Whether somebody is at the table: looking at it, busy with something else, or not there. */
+/** Whether a person has the app open and in use (here), open (away), or not open (offline). */
 export type Presence = 'here' | 'away' | 'offline'
 
-/** How a seat stands: as one around a table, or as a line of a list. */
+/** `stacked` for seats around a table, `row` for a line of a list. */
 export type SeatLayout = 'stacked' | 'row'
 
 export type SeatProps = {
@@ -18,24 +18,24 @@ export type SeatProps = {
   sigil: SigilName
   /** The colour that the person chose. */
   colour: ColourName
-  /** Below the name, in a word or two: what the person is at this table. */
+  /** A word or two below the name, such as the role. */
   detail?: ReactNode
-  /** Whether the person is there. Without it: nobody knows, and nothing is said. */
+  /** Whether the person is there. Without it nothing is shown. */
   presence?: Presence
-  /** True: says that the person is ready. */
+  /** Whether “Ready” is shown. */
   ready?: boolean
-  /** How it stands: as one around a table, or as a line of a list. */
+  /** `stacked` for seats around a table, `row` for a line of a list. */
   layout?: SeatLayout
-  /** What can be done about the person: buttons. */
+  /** Buttons for what can be done about the person. */
   actions?: ReactNode
 }
 
 export type EmptySeatProps = {
-  /** What is said of it. */
+  /** The text of an empty seat without a link. */
   label?: string
-  /** What fills it: a link or a button with the class `seatLinkClass`, which covers the seat. Without it the label stands there. */
+  /** A link or a button with the class `seatLinkClass`. It covers the seat. Without it the label is shown. */
   children?: ReactNode
-  /** How it stands: as one around a table, or as a line of a list. */
+  /** `stacked` for seats around a table, `row` for a line of a list. */
   layout?: SeatLayout
 }
 

@@ -5,7 +5,7 @@ import styles from './select.module.css'
 
 export type SelectProps = Omit<FrameProps, 'valid'> & Omit<ComponentProps<'select'>, 'multiple' | 'size'>
 
-/** One of several known answers, chosen from the platform's own list, with label, hint and error. Its children are `<option>`s. */
+/** A native `<select>` with label, hint and error. Its children are `<option>`s. */
 export function Select({ label, error, hint, ...select }: SelectProps) {
   const { attributes, frame } = useFieldFrame({ label, error, hint }, select)
   return frame(

@@ -1,4 +1,4 @@
-/** The drawings that there are, in the order in which they are offered. Each is a symbol of sigils.svg by the same id. */
+/** The names of all sigils, in the order of a list to choose from. Each is the id of a symbol in sigils.svg. */
 export const sigils = [
   'flame',
   'tower',

@@ -6,13 +6,13 @@ import sprite from './sigils.svg?no-inline'
 export type SigilProps = {
   /** Which drawing. */
   name: SigilName
-  /** Its name for a screen reader, where nothing beside it says who or what it stands for. Without it: it decorates. */
+  /** The name for a screen reader. Without it the drawing is decorative and hidden. */
   label?: string
 }
 
 /**
- * A drawing that stands for a person, in the colour of the text and one and a half times its size. All drawings are one
- * file, which the browser loads with the first of them and keeps.
+ * A drawing that stands for a person, in the colour of the text and 1.5 times its size. All drawings are in one file,
+ * which the browser loads with the first of them.
  */
 export const Sigil = memo(function Sigil({ name, label }: SigilProps) {
   return (

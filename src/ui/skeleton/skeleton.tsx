@@ -3,24 +3,24 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 export type SkeletonProps = {
-  /** What will stand there: lines of text as high as the text around them, a heading of the third level, a box, or an avatar. */
+  /** What loads: text in the size of the text around it, a third-level heading, a box, or an avatar. */
   shape?: 'text' | 'heading' | 'block' | 'circle'
-  /** How many lines of text. */
+  /** The number of lines of text. */
   lines?: number
-  /** How wide, as CSS says it; as wide as there is room unless told otherwise. */
+  /** The width, as CSS. The default is the width of the container. */
   width?: string
-  /** How high a box is, as CSS says it. A circle is as high as it is wide. */
+  /** The height of a box, as CSS. A circle is as high as it is wide. */
   height?: string
 }
 
 export type LoadingProps = {
-  /** What is said to a screen reader: “Your games are loading.” */
+  /** The text for a screen reader: “Your games are loading.” */
   label: string
-  /** The skeletons, laid out as what they stand for. */
+  /** The skeletons, in the layout of the content that loads. */
   children: ReactNode
 }
 
-/** The shape of what is on its way. It takes the room that it will take, so that nothing jumps. */
+/** A placeholder of content that loads. It has the size of that content, so that nothing moves when it arrives. */
 export function Skeleton({ shape = 'text', lines = 1, width, height = '3rem' }: SkeletonProps) {
   if (shape === 'text' || shape === 'heading') {
     return (
@@ -36,7 +36,7 @@ export function Skeleton({ shape = 'text', lines = 1, width, height = '3rem' }: 
   return <div className={styles[shape]} style={size ?? { inlineSize: width, blockSize: height }} aria-hidden="true" />
 }
 
-/** Around the skeletons of one part of a page. It says once what is loading, and seen it is only where that takes a moment. */
+/** The frame of the skeletons of one part of a page. It announces what is loading, and shows them after 200 ms. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div className={styles.loading} role="status">

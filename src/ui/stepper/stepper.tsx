@@ -5,27 +5,27 @@ import styles from './stepper.module.css'
 import { useStepper } from './use-stepper.ts'
 
 export type StepperProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur'> & {
-  /** What is counted; with “Fewer: ” and “More: ” before it, it names the buttons, too. */
+  /** What is counted. It also names the buttons: “Fewer: Seats”, “More: Seats”. */
   label: string
-  /** The number: a whole one. */
+  /** The number, an integer. */
   value: number
-  /** Called with a whole number from `min` to `max`. */
+  /** Called with an integer from `min` to `max`. */
   onChange: (value: number) => void
-  /** The least that it can be. */
+  /** The least value. */
   min?: number
-  /** The most that it can be. */
+  /** The greatest value. */
   max: number
-  /** By how much the buttons and the arrows change it. */
+  /** The amount by which the buttons and the arrow keys change it. */
   step?: number
-  /** What to go by, said beforehand. */
+  /** A hint on what to enter. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. Undefined or empty: nothing is. */
+  /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string
-  /** True: it cannot be changed now. */
+  /** Whether it is disabled. */
   disabled?: boolean
 }
 
-/** A small whole number, changed by two buttons, by the arrows, or by typing. */
+/** A small integer, changed by two buttons, by the arrow keys, or by typing. */
 export function Stepper({
   label,
   value,
@@ -45,10 +45,10 @@ export function Stepper({
     <button
       type="button"
       className={styles.button}
-      // The arrows do the same where the focus is.
+      // No Tab stop: the arrow keys do the same in the field.
       tabIndex={-1}
       aria-label={`${name}: ${label}`}
-      // Not `disabled`: a tap too many would fall through to what is below, and the focus be lost.
+      // Not `disabled`, which would ignore a further tap without saying why.
       aria-disabled={disabled || isAtEnd}
       onClick={() => disabled || stepBy(by)}
     >

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Limits = { value: number; min: number; max: number; step: number; onChange: (value: number) => void }
 
-/** How many steps Page Up and Page Down take. */
+/** The number of steps of Page Up and Page Down. */
 const leap = 5
 
 /**
- * A whole number that is stepped or typed. What is typed is taken at once while it is a number within the limits, and
- * brought to the nearest that is when the field is left.
+ * The state of a number field. A typed number within the limits counts at once. Anything else is corrected to the
+ * nearest allowed number, or to the last one, when the field is left.
  *
- * @returns the text of the field, what has just been corrected, and what its keys and buttons do
+ * @returns the text of the field, a message about the last correction, and the handlers of the field and its buttons
  */
 export function useStepper({ value, min, max, step, onChange }: Limits) {
   const [typed, setTyped] = useState<string>()
@@ -43,13 +43,13 @@ export function useStepper({ value, min, max, step, onChange }: Limits) {
     event.preventDefault()
     stepBy(by)
   }
-  /** A number that is typed and not yet taken is where the step begins. */
+  /** Starts at the typed number, if there is one. */
   const stepBy = (by: number) => set((toNumber(typed ?? '') ?? value) + by)
 
   return { text: typed ?? String(value), correction, type, settle, stepBy, onKeyDown }
 }
 
-/** A whole number as people type it: with spaces around it, with a plus. */
+/** The integer of a typed text, which may have spaces around it and a sign. */
 function toNumber(text: string): number | undefined {
   return /^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(text) : undefined
 }

@@ -1,11 +1,11 @@
-/** The count is shown from where so few are left, at most. */
+/** With a long limit the count is shown from here on. */
 const near = 50
 
 /**
- * Says how many characters are left, once that is worth saying: where a tenth of the limit is left, or fifty characters
- * of a long one. Counted as JavaScript counts, in units of UTF-16: where somebody else counts an emoji as one, there is room to spare.
+ * Says how many characters are left, from a tenth of the limit or fifty characters on, whichever is less. Characters
+ * are units of UTF-16, as in JavaScript. A server that counts an emoji as one character allows a little more.
  *
- * @returns undefined while there is plenty of room
+ * @returns undefined while more are left
  */
 export function charactersLeft(length: number, limit: number): string | undefined {
   const left = limit - length

@@ -9,13 +9,13 @@ import { useGrowth } from './use-growth.ts'
 
 export type TextAreaProps = FrameProps &
   Omit<ComponentProps<'textarea'>, 'maxLength'> & {
-    /** How many lines it has room for before it grows. */
+    /** The number of lines before it grows. */
     rows?: number
-    /** How many characters it should have at most. Near that it says how many are left; it never cuts what is typed. */
+    /** The greatest number of characters. Near it the count of characters left is shown. Nothing is cut off. */
     limit?: number
   }
 
-/** Several lines of text, with label, hint and error. It grows with its text. */
+/** A field of several lines, with label, hint and error. It grows with its text. */
 export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onChange, ...area }: TextAreaProps) {
   const limitId = useId()
   const describedBy = [area['aria-describedby'], limit && limitId].filter(Boolean).join(' ')
@@ -45,7 +45,7 @@ export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onCh
 
 function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
   const left = charactersLeft(length, limit)
-  // What changes with each key would talk over the keys.
+  // Announced after a pause: with each key it would interrupt the reading of the keys.
   const announced = useSettled(left ?? '')
   return (
     <>

@@ -1,15 +1,15 @@
 import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Lets a text area be as high as its text where the browser does not do so itself (`field-sizing`, which Firefox lacks).
+ * Makes a text area as high as its text in browsers without `field-sizing`.
  *
- * @param text what stands in it
- * @param ref what the caller wants to have the element in
+ * @param text the text of the area
+ * @param ref a ref of the caller, which gets the element too
  * @returns the ref for the element
  */
 export function useGrowth(text: string, ref?: Ref<HTMLTextAreaElement>): RefCallback<HTMLTextAreaElement> {
   const own = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     if (own.current && !CSS.supports('field-sizing', 'content')) matchText(own.current)
   }, [text])
@@ -24,7 +24,7 @@ export function useGrowth(text: string, ref?: Ref<HTMLTextAreaElement>): RefCall
 }
 
 function matchText(area: HTMLTextAreaElement) {
-  // Shrunk first: what scrolls is never less than the area is high. Its own limits stay with the stylesheet.
+  // Set to 0 first, because `scrollHeight` is never less than the height. The stylesheet sets the limits.
   area.style.blockSize = '0'
   const { offsetHeight, clientHeight, scrollHeight } = area
   area.style.blockSize = `${scrollHeight + offsetHeight - clientHeight}px`

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { openCookies } from './cookies.ts'
+import { createWorld } from './world.ts'
+
+const address = 'http://localhost/api/v1/auth/userinfo'
+const world = createWorld()
+const withHeader = (cookie?: string, url = address) => ({
+  request: new Request(url, { headers: cookie === undefined ? {} : { Cookie: cookie } }),
+  world,
+  keeper: 'header' as const,
+})
+
+describe('kept by the client', () => {
+  test.each([
+    ['session=abc', 'abc'],
+    ['theme=dark; session=abc', 'abc'],
+    ['session=a=b==', 'a=b=='],
+    ['session=first; session=second', 'first'],
+    ['session', ''],
+    ['theme=dark', undefined],
+    [undefined, undefined],
+  ])('the header %j holds the session %j', async (header, value) => {
+    const { cookies } = await openCookies(withHeader(header))
+    expect(cookies.get('session')).toBe(value)
+  })
+
+  test('what is set and cleared is told to it, HttpOnly, and Secure where the address is', async () => {
+    const lines = async (url: string) => {
+      const { cookies, settle } = await openCookies(withHeader(undefined, url))
+      cookies.set('session', 'abc', 60)
+      cookies.clear('theme')
+      return settle()
+    }
+    const [set, cleared] = ['session=abc; HttpOnly; SameSite=Lax; Path=/; Max-Age=60', 'theme=; HttpOnly; SameSite=Lax']
+    expect(await lines(address)).toEqual([set, `${cleared}; Path=/; Max-Age=0`])
+    expect(await lines(address.replace('http:', 'https:'))).toEqual([
+      `${set}; Secure`,
+      `${cleared}; Path=/; Max-Age=0; Secure`,
+    ])
+  })
+})
+
+describe('kept by the world, for a page', () => {
+  const exchange = (own: typeof world, credentials: RequestCredentials) =>
+    openCookies({ request: new Request(address, { credentials }), world: own, keeper: 'jar' })
+  const signIn = async (own: typeof world, credentials: RequestCredentials) => {
+    const { cookies, settle } = await exchange(own, credentials)
+    cookies.set('session', 'abc', 60)
+    return settle()
+  }
+
+  test.each(['same-origin', 'include'] as const)('a call with the credentials %s has them', async (credentials) => {
+    const own = createWorld()
+    expect(await signIn(own, credentials)).toEqual([])
+    const { cookies } = await exchange(own, credentials)
+    expect(cookies.get('session')).toBe('abc')
+  })
+
+  test('a call without credentials neither brings nor leaves any', async () => {
+    const own = createWorld()
+    await signIn(own, 'omit')
+    expect((await exchange(own, 'include')).cookies.get('session')).toBeUndefined()
+    await signIn(own, 'include')
+    expect((await exchange(own, 'omit')).cookies.get('session')).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openSession, sessions } from './sessions.ts'
+import { createWorld } from './world.ts'
+
+const begin = Date.UTC(2026, 10, 20, 19, 0, 0)
+
+/** A world whose sessions last a minute, with one of them, and its clock. */
+async function signedIn() {
+  const clock = { now: begin }
+  const world = createWorld({ now: () => clock.now, sessionSeconds: () => 60 })
+  const { token } = await world.step((rows) => openSession(rows, 'rowan', world))
+  const kept = async () => (await world.look((rows) => rows(sessions).all())).map(({ userId }) => userId)
+  return { world, token, clock, kept }
+}
+
+test('a session is found until its last millisecond', async () => {
+  const { world, token, clock } = await signedIn()
+  clock.now = begin + 59_999
+  expect(await world.sessions.find(token)).toMatchObject({ userId: 'rowan', exp: begin / 1000 + 60 })
+  clock.now = begin + 60_000
+  expect(await world.sessions.find(token)).toBeUndefined()
+})
+
+test('it is extended by its whole length, unless it is over', async () => {
+  const { world, token, clock } = await signedIn()
+  clock.now = begin + 30_000
+  expect(await world.sessions.extend(token)).toMatchObject({ exp: begin / 1000 + 90 })
+  expect(await world.sessions.find(token)).toMatchObject({ exp: begin / 1000 + 90 })
+  clock.now = begin + 90_000
+  expect(await world.sessions.extend(token)).toBeUndefined()
+})
+
+test('it ends once', async () => {
+  const { world, token, kept } = await signedIn()
+  expect(await world.sessions.end(token)).toBe(true)
+  expect(await kept()).toEqual([])
+  expect(await world.sessions.end(token)).toBe(false)
+})
+
+test.each([undefined, 'another'])('the token %j is of no session', async (token) => {
+  const { world, kept } = await signedIn()
+  expect(await world.sessions.find(token)).toBeUndefined()
+  expect(await world.sessions.extend(token)).toBeUndefined()
+  expect(await world.sessions.end(token)).toBe(false)
+  expect(await kept()).toEqual(['rowan'])
+})
+
+test('what is over makes room when another is opened', async () => {
+  const { world, clock, kept } = await signedIn()
+  const open = (userId: string) => world.step((rows) => openSession(rows, userId, world))
+  clock.now = begin + 59_999
+  await open('wren')
+  expect(await kept()).toEqual(['rowan', 'wren'])
+  clock.now = begin + 60_000
+  await open('robin')
+  expect(await kept()).toEqual(['wren', 'robin'])
+})

@@ -1,0 +1,81 @@
+import type { Equivalent } from './equivalent.ts'
+
+export const ofRulesAndApi: Equivalent[] = [
+  {
+    file: 'src/rules/account.ts',
+    within: 'hasLetterAndDigit',
+    from: 'text.length > most * 2',
+    to: ['false'],
+    reason: 'What is refused unread would be refused after reading, which takes longer.',
+  },
+  {
+    file: 'src/rules/account.ts',
+    within: 'hasLetterAndDigit',
+    from: '2',
+    to: ['3'],
+    reason: 'As above: the bound only saves time.',
+  },
+  {
+    file: 'src/rules/ip.ts',
+    within: 'longestAddress',
+    from: '45',
+    to: ['46'],
+    reason: 'No address has 46 characters: the rule refuses such a text either way.',
+  },
+  {
+    file: 'src/rules/read-code.ts',
+    within: 'ignored',
+    from: '/[\\s.\\p{Pd}\\u2212\\p{Cf}]+/gu',
+    to: ['/[\\s.\\p{Pd}\\u2212\\p{Cf}]/gu'],
+    reason: 'Taken away one by one, the same signs are gone.',
+  },
+  {
+    file: 'src/rules/read-code.ts',
+    within: 'ends',
+    from: '/[^\\d\\s.\\p{Pd}\\u2212\\p{Cf}]+|\\.\\s|[\\r\\n]/u',
+    to: ['/[^\\d\\s.\\p{Pd}\\u2212\\p{Cf}]|\\.\\s|[\\r\\n]/u'],
+    reason: 'Between two neighbours that end a number stands an empty part, which is no code.',
+  },
+  {
+    file: 'src/api/api.ts',
+    within: 'api > catchSchemaFailure > status',
+    from: 'isCallMeta(_bqMeta)',
+    to: ['true'],
+    reason: 'Where there was no answer RTK Query gives an empty object, which has no status either.',
+  },
+  {
+    file: 'src/api/endpoint-schemas.ts',
+    within: "schema > '~standard' > version",
+    from: '1',
+    to: ['0', '2'],
+    reason: 'RTK Query does not look at the version of a schema.',
+  },
+  {
+    file: 'src/api/retry-after.ts',
+    within: 'parseRetryAfter > text',
+    from: "header ?? ''",
+    to: ['header'],
+    reason: 'What is absent is no date either; the compiler asks for a text.',
+  },
+  {
+    file: 'src/api/send.ts',
+    within: 'settings > credentials',
+    from: 'URL.canParse(apiBase)',
+    to: ['true'],
+    reason: 'On the own origin both send the cookie.',
+  },
+  {
+    file: 'src/api/send.ts',
+    within: 'headersOf',
+    from: "response.headers.get(name) ?? ''",
+    to: ['response.headers.get(name)'],
+    reason: 'Only headers that are there are read; the compiler does not know.',
+  },
+  {
+    file: 'src/api/send.ts',
+    within: 'serverDate > date',
+    from: "response.headers.get('Date') ?? ''",
+    to: ["response.headers.get('Date')"],
+    reason: 'What is absent is no date either; the compiler asks for a text.',
+  },
+]
