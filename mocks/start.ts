@@ -5,13 +5,14 @@ import { sharedJar } from './kernel/world.ts'
 import { createNotices } from './panel/notices.ts'
 import { showFailure } from './panel/show-failure.ts'
 import { catchRefusedUpdates } from './refused-updates.ts'
-import { takeScenario } from './scenarios/address.ts'
+import { takeScenario, takeWorld } from './scenarios/address.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { createSettings } from './scenarios/settings.ts'
 import { standApart } from './scenarios/stand-apart.ts'
 import { jarOfTab, takePerson } from './scenarios/tab-person.ts'
 import { readEarlierWorld } from './tags/earlier-world.ts'
+import { loadWorld } from './tags/worlds.ts'
 
 /** How long the service worker may take to start, in milliseconds. */
 const timeoutMs = 10_000
@@ -21,8 +22,9 @@ export async function start(): Promise<void> {
   catchRefusedUpdates()
 
   const notices = createNotices()
-  const { scenario, notice } = takeScenario()
-  if (notice) notices.add(notice)
+  const { id: scenario, notice } = takeScenario()
+  const { id: madeUp, notice: noWorld } = takeWorld()
+  for (const sentence of [notice, noWorld]) if (sentence) notices.add(sentence)
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
   const calls = createCallLog(async (exchange) => (await import('./contract-check/in-browser.ts')).check(exchange))
   const storage = browserStorage({ readEarlier: readEarlierWorld, onNotice: notices.add })
@@ -32,13 +34,15 @@ export async function start(): Promise<void> {
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountPanel }) => mountPanel({ world, settings, calls, notices }))
+    .then(({ mountPanel }) => mountPanel({ world, settings, calls, notices, reload: () => location.reload() }))
     .catch(showFailure)
 
   network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
-  await Promise.all([world.ready(), within(timeoutMs, network.enable())])
+  const [unread] = await Promise.all([world.ready(), within(timeoutMs, network.enable())])
+  for (const sentence of unread) notices.add(sentence)
 
   if (jar !== sharedJar) standApart(jar)
+  if (madeUp) await loadWorld(world, madeUp)
   if (person !== undefined && !(await world.people.become(person)))
     notices.add('There is no such person in this world. Nobody is signed in here.')
 }

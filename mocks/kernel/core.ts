@@ -2,6 +2,7 @@ import { memoryStorage } from './memory-storage.ts'
 import { createIds, cryptoBytes, type RandomBytes } from './random.ts'
 import { createStep, type Step } from './rows.ts'
 import { type Storage, tablesOf } from './storage.ts'
+import { bringUpToDate } from './up-to-date.ts'
 import { createViews } from './views.ts'
 
 export type CoreOptions = {
@@ -29,6 +30,17 @@ export function createCore({
   const look = <T>(work: (rows: Step) => Promise<T>): Promise<T> => work(createStep(storage).step)
   const views = createViews(look)
   storage.onForeignChange((tables) => void views.refresh(tables))
+
+  const replace = async <T>(fill: (rows: Step) => Promise<T> | T): Promise<T> => {
+    const filled = await storage.exclusively(async () => {
+      const { step, changes } = createStep(memoryStorage())
+      const result = await fill(step)
+      await storage.commit({ ...changes(), cleared: true })
+      return result
+    })
+    await views.refresh([])
+    return filled
+  }
 
   return {
     now: () => now(),
@@ -59,13 +71,19 @@ export function createCore({
     view: views.create,
     /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */
     subscribe: views.subscribe,
-    /** Resolves once the data of other tabs or of an earlier page can be read. */
-    ready: () => views.refresh([]),
-    /** Deletes everything: contacts, codes, sessions, messages. */
-    async reset(): Promise<void> {
-      await storage.exclusively(() => storage.commit({ cleared: true, written: [], deleted: [] }))
+    /**
+     * Resolves once the data of other tabs or of an earlier page can be read, to a sentence for each kind of data that
+     * cannot.
+     */
+    async ready(): Promise<string[]> {
+      const notices = await bringUpToDate(storage)
       await views.refresh([])
+      return notices
     },
+    /** Puts another world in the place of this one, as one step: `fill` begins with nothing. */
+    replace,
+    /** Forgets everything: contacts, codes, sessions, messages, games. */
+    reset: (): Promise<void> => replace(() => undefined),
     close: () => storage.close(),
   }
 }

@@ -48,7 +48,7 @@ export async function once(
   for (const over of await all.upTo('until', now)) all.delete(over)
   const attempt = { userId, operation, key, asked: JSON.stringify(asked) }
   const before = await all.get(JSON.stringify([userId, operation, key]))
-  if (before && before.until > now) {
+  if (before) {
     if (before.asked !== attempt.asked) return 'otherBody'
     return new HttpResponse(before.body, { status: before.status, headers: before.headers })
   }

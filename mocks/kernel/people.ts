@@ -4,6 +4,7 @@ import { cookies, cookiesIn, storeCookies } from './cookie-jar.ts'
 import type { Core } from './core.ts'
 
 import { deviceHere } from './device.ts'
+import { profileOf, profiles } from './profiles.ts'
 import { randomKsuid } from './random.ts'
 import type { Step } from './rows.ts'
 import { openSession, sessions } from './sessions.ts'
@@ -17,8 +18,10 @@ export const users = defineTable('users', {
 })
 
 export type Person = RowOf<typeof users>
+/** With the name that others see. */
+export type NamedPerson = Person & { name: string }
 
-const shown = 50
+const shown = 100
 
 /** Within a step: the user of a contact. A new contact gets a new user. */
 export async function userOf(rows: Step, contact: string, { now, random }: Pick<Core, 'now' | 'random'>) {
@@ -31,19 +34,28 @@ export async function userOf(rows: Step, contact: string, { now, random }: Pick<
 
 /** The people of a world, and who is signed in with the cookies of one jar. */
 export function createPeople(core: Core, jar: string) {
-  const { view, step, now } = core
-  const list = view<{ persons: Person[]; here?: string }>({
-    tables: [users.name, sessions.name, cookies.name],
+  const { view, look, step, now } = core
+  const who = async (rows: Step): Promise<string | undefined> => {
+    const { [sessionCookie]: token } = await cookiesIn(rows, jar, now())
+    return token === undefined ? undefined : (await rows(sessions).get(token))?.userId
+  }
+  const list = view<{ persons: NamedPerson[]; here?: string }>({
+    tables: [users.name, profiles.name, sessions.name, cookies.name],
     empty: { persons: [] },
     async read(rows) {
-      const { [sessionCookie]: token } = await cookiesIn(rows, jar, now())
-      const session = token === undefined ? undefined : await rows(sessions).get(token)
-      return { persons: await rows(users).newest(shown), here: session?.userId }
+      const newest = await rows(users).newest(shown)
+      const named = newest.map(async (person) => ({
+        ...person,
+        name: (await profileOf(rows, person.userId)).displayName,
+      }))
+      return { persons: await Promise.all(named), here: await who(rows) }
     },
   })
   return {
     /** The people, newest first, and the user id of the one who is signed in here. */
     list,
+    /** The user id of the person who is signed in with the cookies of this jar. */
+    here: (): Promise<string | undefined> => look(who),
     /** Opens a session for a person, with its cookie in this jar. Resolves to whether the person exists. */
     become: (userId: string): Promise<boolean> =>
       step(async (rows) => {

@@ -4,4 +4,11 @@ import type { SettingsStore } from '../scenarios/settings.ts'
 import type { Notices } from './notices.ts'
 
 /** What the panel shows and changes. */
-export type Mock = { world: World; settings: SettingsStore; calls: CallLog; notices: Notices }
+export type Mock = {
+  world: World
+  settings: SettingsStore
+  calls: CallLog
+  notices: Notices
+  /** Loads the page anew: the app knows nothing yet of a world that was put in the place of another. */
+  reload: () => void
+}

@@ -20,6 +20,7 @@ const mount = () => {
     settings: createSettings(),
     calls: createCallLog(),
     notices: createNotices(),
+    reload: () => undefined,
   })
 }
 

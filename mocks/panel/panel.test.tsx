@@ -29,7 +29,7 @@ async function open({ notice, expanded = true }: { notice?: string; expanded?: b
   const notices = createNotices()
   if (notice) notices.add(notice)
   const { world, handlers } = createBackend({ settings, calls })
-  await render(<Panel mock={{ world, settings, calls, notices }} />)
+  await render(<Panel mock={{ world, settings, calls, notices, reload: () => undefined }} />)
   if (expanded && !notice) await toggle().click()
   const call = async (id: OperationId, body?: object) => {
     const { method, path } = operations[id]
@@ -200,8 +200,8 @@ describe('people', () => {
     await expect
       .poll(texts)
       .toEqual([
-        expect.stringMatching(/^wren@example\.com \(in this tab\)/),
-        expect.stringMatching(/^rowan@example\.com Be this/),
+        expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ wren@example\.com \(in this tab\)/),
+        expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ rowan@example\.com Be this/),
       ])
   })
 

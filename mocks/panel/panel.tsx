@@ -9,6 +9,7 @@ import css from './panel.module.css'
 import { startsOpen, storeOpen } from './panel-memory.ts'
 import { PeopleList } from './people-list.tsx'
 import { useCalls, useNotices, useOutbox, useSettings } from './use-mock.ts'
+import { WorldControls } from './world-controls.tsx'
 
 /** The mock panel: always the newest code, and behind one button the calls, the outbox and the switches. */
 export function Panel({ mock }: { mock: Mock }) {
@@ -54,6 +55,7 @@ export function Panel({ mock }: { mock: Mock }) {
           </button>
         </details>
         <PeopleList mock={mock} />
+        <WorldControls mock={mock} />
         <details>
           <summary>Calls ({calls.length})</summary>
           <CallList calls={calls} />

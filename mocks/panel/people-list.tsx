@@ -28,10 +28,11 @@ function Persons({ mock }: { mock: Mock }) {
       {persons.length === 0 && <p className={panel.quiet}>Nobody has signed in yet.</p>}
       {persons.length > 0 && (
         <ul className={css.list} aria-label="Persons">
-          {persons.map(({ userId, contact }) => (
+          {persons.map(({ userId, contact, name }) => (
             <li key={userId} className={css.message}>
               <p className={css.line}>
-                <span className={css.address}>{contact}</span> {userId === here && <strong>(in this tab)</strong>}
+                <strong dir="auto">{name}</strong> <span className={css.address}>{contact}</span>{' '}
+                {userId === here && '(in this tab)'}
               </p>
               <p className={css.line}>
                 <a href={addressOf(userId)}>Be this person in this tab</a>

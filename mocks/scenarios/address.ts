@@ -1,20 +1,33 @@
+import { type WorldId, worldIds, worldNamed } from '../tags/worlds.ts'
 import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
 
-const parameter = 'mock'
+type Taken<Id> = {
+  id?: Id
+  /** A sentence for the person where there is none of that name. */
+  notice?: string
+}
 
 /**
  * Reads `?mock=<scenario>` and removes it from the address. Otherwise it would return with a reload after the person
  * chose another scenario, and the app's routes would see it.
- *
- * @returns The scenario, or a notice if there is none of that name.
  */
-export function takeScenario(): { scenario?: ScenarioId; notice?: string } {
+export const takeScenario = (): Taken<ScenarioId> => take('mock', 'scenario', scenarioNamed, scenarioIds)
+
+/** Reads `?world=<name>` in the same way: a reload does not put the world back. */
+export const takeWorld = (): Taken<WorldId> => take('world', 'world', worldNamed, worldIds)
+
+function take<Id extends string>(
+  parameter: string,
+  what: string,
+  named: (name: string) => Id | undefined,
+  ids: readonly Id[],
+): Taken<Id> {
   const url = new URL(location.href)
   const name = url.searchParams.get(parameter)
   if (name === null) return {}
   url.searchParams.delete(parameter)
   history.replaceState(history.state, '', url)
-  const scenario = scenarioNamed(name)
-  if (scenario) return { scenario }
-  return { notice: `There is no scenario "${name}". Choose one of: ${scenarioIds.join(', ')}.` }
+  const id = named(name)
+  if (id) return { id }
+  return { notice: `There is no ${what} "${name}". Choose one of: ${ids.join(', ')}.` }
 }

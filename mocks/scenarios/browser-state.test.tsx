@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedJar } from '../kernel/world.ts'
-import { takeScenario } from './address.ts'
+import { takeScenario, takeWorld } from './address.ts'
 import { createSettings, settingsKey } from './settings.ts'
 import { standApart } from './stand-apart.ts'
 import { addressOf, jarOfTab, rejoinOthers, takePerson } from './tab-person.ts'
@@ -18,15 +18,15 @@ describe('?mock=', () => {
 
   test('names a scenario, and leaves the rest of the address alone', () => {
     open('?search=dice&mock=slow')
-    expect(takeScenario()).toEqual({ scenario: 'slow' })
+    expect(takeScenario()).toEqual({ id: 'slow' })
     expect(location.search + location.hash).toBe('?search=dice#part')
     expect(history.state).toEqual({ kept: true })
   })
 
   test('of an unknown name gives a notice with the names there are', () => {
     open('?mock=%3Cb%3Efast')
-    const { scenario, notice } = takeScenario()
-    expect(scenario).toBeUndefined()
+    const { id, notice } = takeScenario()
+    expect(id).toBeUndefined()
     expect(notice).toMatch(/There is no scenario "<b>fast"\. Choose one of: normal, slow, hanging/)
   })
 
@@ -34,6 +34,19 @@ describe('?mock=', () => {
     open('?search=dice')
     expect(takeScenario()).toEqual({})
     expect(location.search).toBe('?search=dice')
+  })
+})
+
+describe('?world=', () => {
+  test.each([
+    ['?world=large&game=1', { id: 'large' }],
+    ['?world=Empty&game=1', { id: 'empty' }],
+    ['?world=huge&game=1', { notice: 'There is no world "huge". Choose one of: empty, large.' }],
+    ['?game=1', {}],
+  ])('%s', (search, taken) => {
+    history.replaceState(null, '', `${location.pathname}${search}`)
+    expect(takeWorld()).toEqual(taken)
+    expect(location.search).toBe('?game=1')
   })
 })
 

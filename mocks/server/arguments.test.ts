@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { help, readArguments } from './arguments.ts'
 
 test('without arguments it listens on this machine alone, port 8080', () => {
-  expect(readArguments([])).toEqual({ port: 8080, host: '127.0.0.1', scenario: 'normal', latency: 0, cors: [] })
+  expect(readArguments([])).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    scenario: 'normal',
+    world: 'empty',
+    latency: 0,
+    cors: [],
+  })
 })
 
 test('takes every argument that its help names', () => {
@@ -14,6 +21,8 @@ test('takes every argument that its help names', () => {
     '0.0.0.0',
     '--scenario',
     'short-session',
+    '--world',
+    'large',
     '--latency=250',
     '--data',
     'world.sqlite',
@@ -22,6 +31,7 @@ test('takes every argument that its help names', () => {
     port: 0,
     host: '0.0.0.0',
     scenario: 'short-session',
+    world: 'large',
     latency: 250,
     cors: origins,
     data: 'world.sqlite',
@@ -42,6 +52,7 @@ describe('says what is wrong with', () => {
     [['--port', ''], '--port is "".'],
     [['--latency', '-1'], '--latency'],
     [['--scenario', 'fast'], '--scenario is "fast". Use one of: normal, slow,'],
+    [['--world', 'huge'], '--world is "huge". Use one of: empty, large.'],
     [['--cors', '*'], '--cors is "*". Use an origin'],
     [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
     [['--colour'], "Unknown option '--colour'"],

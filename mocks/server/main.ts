@@ -25,9 +25,9 @@ async function openFile(path: string | undefined) {
   return fileStorage(path, console.warn)
 }
 
-async function serve({ data, ...options }: Arguments) {
+async function serve({ data, world: madeUp, ...options }: Arguments) {
   const storage = await openFile(data)
-  const server = await startMockServer({ ...options, storage })
+  const server = await startMockServer({ ...options, madeUp, storage })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // `once`: a second Ctrl+C ends the process at once.
     process.once(signal, () => {

@@ -6,6 +6,7 @@ import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
+import { type WorldId, worlds } from '../tags/worlds.ts'
 import { answerCors } from './cors.ts'
 import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
@@ -15,6 +16,8 @@ export type MockServerOptions = {
   port?: number
   host?: string
   scenario?: ScenarioId
+  /** What an empty world is filled with. */
+  madeUp?: WorldId
   /** The delay of every answer, in milliseconds. */
   latency?: number
   /** The origins whose pages may call the API. */
@@ -39,12 +42,13 @@ const grace = 1000
  * @throws If it cannot listen, for example because the port is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}) {
-  const { port = 0, host = '127.0.0.1', scenario = 'normal', latency = 0, cors = [] } = options
+  const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
   const { basePath, now, storage, timeoutMs = 20_000 } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
   const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
-  await world.ready()
+  for (const sentence of await world.ready()) console.warn(sentence)
+  if ((await world.everything()).length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
 
   const answer = async (message: IncomingMessage): Promise<Response> => {
     const url = urlOf(message)

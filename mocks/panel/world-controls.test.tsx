@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createWorld } from '../kernel/world.ts'
+import { createCallLog } from '../scenarios/call-log.ts'
+import { createSettings } from '../scenarios/settings.ts'
+import { countOf, exportWorld } from '../tags/world-file.ts'
+import { loadWorld } from '../tags/worlds.ts'
+import { createNotices } from './notices.ts'
+import { WorldControls } from './world-controls.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+const question = () => page.getByText(/^This world has 58 persons and 50 games, which will be gone\./)
+
+async function open() {
+  const world = createWorld()
+  const reload = vi.fn()
+  const mock = { world, settings: createSettings(), calls: createCallLog(), notices: createNotices(), reload }
+  await render(<WorldControls mock={mock} />)
+  await page.getByText('World', { exact: true }).click()
+  return { world, reload }
+}
+
+const choose = (text: string) =>
+  userEvent.upload(page.getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
+
+test('a made-up world is loaded at once where nothing is lost, and the page anew with it', async () => {
+  const { world, reload } = await open()
+  await button('Load world').click()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
+  expect(await world.people.here()).toBeDefined()
+})
+
+test('where something is lost it asks first, and keeps it if told so', async () => {
+  const { world, reload } = await open()
+  await loadWorld(world, 'large')
+  await page.getByRole('combobox', { name: 'Made up' }).selectOptions('Empty')
+  await button('Load world').click()
+  await expect.element(question()).toBeVisible()
+  await button('Keep it').click()
+  await expect.element(question()).not.toBeInTheDocument()
+  expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
+  expect(reload).not.toHaveBeenCalled()
+
+  await button('Load world').click()
+  await button('Replace it').click()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(await countOf(world)).toEqual({ persons: 0, games: 0 })
+})
+
+test('a file brings a world; one that is broken says what is wrong and changes nothing', async () => {
+  const { world, reload } = await open()
+  const other = createWorld()
+  await loadWorld(other, 'large')
+  await choose('{"kind":')
+  await expect.element(page.getByText(/^The file is no JSON\./)).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+
+  await choose(await exportWorld(other))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.element(page.getByText(/^The file is no JSON\./)).not.toBeInTheDocument()
+  expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
+})
+
+test('export gives a file', async () => {
+  const { world } = await open()
+  await loadWorld(world, 'large')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await button('Export').click()
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
+  const [link] = click.mock.contexts
+  if (!(link instanceof HTMLAnchorElement)) return expect.fail()
+  expect(link.download).toBe('emberhall-world.json')
+  expect(await (await fetch(link.href)).text()).toBe(await exportWorld(world))
+})

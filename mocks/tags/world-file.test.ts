@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { createWorld } from '../kernel/world.ts'
+import { createGameOfAll } from './test-game.ts'
+import { createCaller } from './test-member.ts'
+import { countOf, exportWorld, importWorld, readWorldFile } from './world-file.ts'
+
+const byKey = (rows: { table: string; key: string }[]) =>
+  rows.toSorted((a, b) => (a.table + a.key < b.table + b.key ? -1 : 1))
+const good = {
+  kind: 'Emberhall mock world',
+  version: 1,
+  tables: { users: [{ userId: 'rowan', contact: 'rowan@example.com' }] },
+}
+
+test('a world is the same after export and import, but for who is signed in', async () => {
+  const { world } = await createGameOfAll()
+  const file = readWorldFile(await exportWorld(world))
+  if ('problem' in file) expect.fail(file.problem)
+  const other = createWorld()
+  await importWorld(other, file.rows)
+  const kept = (await world.everything()).filter(({ table }) => table !== 'sessions')
+  expect(byKey(await other.everything())).toEqual(byKey(kept))
+  expect(await countOf(other)).toEqual({ persons: 8, games: 1 })
+})
+
+test('the file has no session, cookie or code', async () => {
+  const { world, persons } = await createGameOfAll()
+  await persons.host.call('startVerification', { body: { email: 'rowan@example.com' } })
+  const text = await exportWorld(world)
+  for (const token of persons.host.client.cookies.values()) expect(text).not.toContain(token)
+  expect(text).not.toContain(world.outbox.list()[0]?.code)
+})
+
+test('who is signed in here stays so, if they are in the file', async () => {
+  const { world, persons } = await createGameOfAll()
+  const file = readWorldFile(await exportWorld(world))
+  if ('problem' in file) expect.fail(file.problem)
+  await world.people.become(persons.host.userId)
+  await importWorld(world, file.rows)
+  const caller = createCaller(world)
+  caller.client.cookies.set(sessionCookie, (await world.cookies.read())[sessionCookie] ?? '')
+  expect(await caller.call('getUserInfo')).toMatchObject({ status: 200, body: { userId: persons.host.userId } })
+  // The session of before is over.
+  expect(await persons.player.call('getUserInfo')).toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['is no JSON', '{"kind":', /^The file is no JSON\. \w/],
+  ['is something else', '{"hello":"world"}', 'The file is no world of this mock. Choose one that "Export" has made.'],
+  [
+    'is of another version',
+    JSON.stringify({ ...good, version: 2 }),
+    'The file is of version 2. This mock reads version 1.',
+  ],
+  [
+    'has an unknown table',
+    JSON.stringify({ ...good, tables: { dragons: [{}] } }),
+    'The file has "dragons", which this mock does not know.',
+  ],
+  [
+    'has sessions',
+    JSON.stringify({ ...good, tables: { sessions: [] } }),
+    'The file has "sessions", which this mock does not know.',
+  ],
+  [
+    'has a broken row',
+    JSON.stringify({ ...good, tables: { users: [...good.tables.users, { userId: 'ash' }] } }),
+    /^Number 2 of "users" is broken: contact: \w/,
+  ],
+])('a file that %s says so', (_, text, problem) => {
+  expect(readWorldFile(text)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('a file that is good is read', () => {
+  expect(readWorldFile(JSON.stringify(good))).toMatchObject({ rows: [{ table: 'users', key: 'rowan' }] })
+})

@@ -1,0 +1,41 @@
+import type { Inside } from '../kernel/handle.ts'
+import type { Step } from '../kernel/rows.ts'
+import type { World } from '../kernel/world.ts'
+import { addManyGames } from './games/large.ts'
+import { addManyLinks } from './invitations/large.ts'
+import { addManyPersons, mainContact } from './profile/large.ts'
+
+type MadeUp = {
+  label: string
+  /** What there is, in a sentence. */
+  hint: string
+  /** Fills an empty world, within a step; gives the user id of the one through whose eyes it is to be seen. */
+  fill: (rows: Step, inside: Inside) => Promise<string | undefined>
+}
+
+/** The worlds that one click, `?world=<name>` or a flag of the server sets. */
+export const worlds = {
+  empty: { label: 'Empty', hint: 'Nobody has signed in yet, and there is no game.', fill: async () => undefined },
+  large: {
+    label: 'Large',
+    hint: `50 games with 12 members each, and links in every state. ${mainContact} sits in all of them.`,
+    async fill(rows, inside) {
+      const { main, others } = addManyPersons(rows, inside)
+      const games = addManyGames(rows, inside, { main, others })
+      await addManyLinks(rows, inside, { games, others })
+      return main
+    },
+  },
+} as const satisfies Record<string, MadeUp>
+
+export type WorldId = keyof typeof worlds
+export const worldIds = Object.keys(worlds) as WorldId[]
+
+/** A world's name as given by a person, or nothing if there is none of that name. */
+export const worldNamed = (name: string): WorldId | undefined => worldIds.find((id) => id === name.trim().toLowerCase())
+
+/** Puts a made-up world in the place of the one that there is, and signs its main person in with the cookies of this tab. */
+export async function loadWorld(world: World, id: WorldId): Promise<void> {
+  const main = await world.replace((rows) => worlds[id].fill(rows, world))
+  if (main !== undefined) await world.people.become(main)
+}
