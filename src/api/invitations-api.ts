@@ -1,10 +1,15 @@
 import { invitationsOperations } from '../contract/operations/invitations.gen.ts'
+import type { InvitationList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(invitationsOperations)
 
 type OfGame = { params: { gameId: string } }
+
+/** As many links as the contract gives at once. */
+const limit = 100
+const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listInvitations')
 
 const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
 
@@ -22,6 +27,15 @@ export const invitationsApi = api
       listInvitations: build.query(
         endpoint('listInvitations', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
       ),
+      /** All links of a game, a page at a time. */
+      listAllInvitations: build.infiniteQuery<InvitationList, OfGame, string | undefined>({
+        rawResponseSchema,
+        transformResponse,
+        providesTags: (_result, _error, arg) => [of('invitationList', arg)],
+        query: ({ queryArg, pageParam: cursor }) =>
+          listPage({ ...queryArg, query: { limit, ...(cursor && { cursor }) } }),
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      }),
       getInvitation: build.query(
         endpoint('getInvitation', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
       ),
@@ -66,7 +80,7 @@ function decides(_result: unknown, _error: unknown, arg: OfGame) {
 }
 
 export const {
-  useListInvitationsQuery,
+  useListAllInvitationsInfiniteQuery,
   useCreateInvitationMutation,
   useRevokeInvitationMutation,
   useListRequestsQuery,

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
+import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { may } from '../../../platform/game/may.ts'
+import actions from '../../../platform/page/actions.module.css'
+import card from '../../../platform/page/card.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { Stepper } from '../../../ui/stepper/stepper.tsx'
+import {
+  type Lifetime,
+  type LinkDraft,
+  type LinkValues,
+  labelError,
+  lifetimeIds,
+  lifetimes,
+  sendingLink,
+} from '../link-draft.ts'
+import styles from './invite.module.css'
+
+type CreateLinkProps = {
+  game: Pick<Game, 'gameId' | 'role'>
+  /** What was begun earlier. */
+  draft: LinkDraft
+  onDraft: (draft: LinkDraft) => void
+  /** The server's time, Unix milliseconds. */
+  now: number
+  onCreated: () => void
+  onCancel: () => void
+}
+
+const roles = [
+  { value: 'player', label: 'Players', about: 'They sit at the table and play.' },
+  { value: 'admin', label: 'Admins', about: 'They help you: invite, set dates, change the game.' },
+] as const
+
+const approvals = [
+  {
+    value: 'host',
+    label: 'You decide on each',
+    about: 'Whoever opens the link asks, and waits until they are let in.',
+  },
+  { value: 'automatic', label: 'At once', about: 'Whoever opens the link can take a seat.' },
+] as const
+
+/** As many as the contract allows. */
+const mostUses = 50
+
+/** The form for a new link. What is typed survives a reload, and one intention makes one link. */
+export function CreateLink({ game, draft, onDraft, now, onCreated, onCancel }: CreateLinkProps) {
+  const [create, { error, isLoading }] = useCreateInvitationMutation()
+  const [wasRefused, setWasRefused] = useState(false)
+  const { values } = draft
+  const wrongLabel = wasRefused ? labelError(values.label) : undefined
+  // With other contents it is another link.
+  const change = (changed: Partial<LinkValues>) => onDraft({ values: { ...values, ...changed } })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    setWasRefused(true)
+    if (labelError(values.label)) return
+    const { sent } = sendingLink(draft, now)
+    onDraft({ values, sent })
+    const params = { gameId: game.gameId }
+    const answer = await create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body })
+    if (answer.data) return onCreated()
+    // Nothing was made of it: the next try may have another end.
+    if (isApiError(answer.error) && answer.error.kind === 'refused') onDraft({ values })
+  }
+
+  return (
+    <form noValidate aria-label="New link" className={`${card.card} ${styles.form}`} onSubmit={submit}>
+      <Field
+        label="Label"
+        hint="Only host and admins see it."
+        placeholder="for the Tuesday group"
+        autoComplete="off"
+        value={values.label}
+        onChange={(event) => change({ label: event.target.value })}
+        error={wrongLabel}
+      />
+      {may.own(game.role) && (
+        <RadioGroup label="Who comes by it" options={roles} value={values.role} onChange={(role) => change({ role })} />
+      )}
+      <RadioGroup
+        label="How they get in"
+        options={approvals}
+        value={values.approval}
+        onChange={(approval) => change({ approval })}
+      />
+      <div className={styles.pair}>
+        <Stepper
+          label="Uses"
+          min={1}
+          max={mostUses}
+          value={values.maxUses}
+          onChange={(maxUses) => change({ maxUses })}
+        />
+        <Select
+          label="Works for"
+          value={values.lifetime}
+          onChange={(event) => change({ lifetime: event.target.value as Lifetime })}
+        >
+          {lifetimeIds.map((id) => (
+            <option key={id} value={id}>
+              {lifetimes[id].label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <FailedCall error={isLoading ? undefined : error} fallback="The link could not be created." />
+      <p className={actions.actions}>
+        <Button variant="primary" type="submit" busy={isLoading}>
+          Create link
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { memo, useState } from 'react'
+import { errorText } from '../../../api/api-error.ts'
+import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
+import type { Invitation } from '../../../contract/types.gen.ts'
+import { CutText } from '../../../platform/game/cut-text.tsx'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { invitationAddress } from '../invitation-address.ts'
+import { linkName } from '../link-name.ts'
+import { linkState, overWords, whatIsLeft } from '../link-standing.ts'
+import styles from './invite.module.css'
+import { QrDialog } from './qr-dialog.tsx'
+
+type LinkCardProps = {
+  gameId: string
+  gameName: string
+  link: Invitation
+  /** The server's time, Unix milliseconds. */
+  now: number
+}
+
+/** A link: what is left of it, and the ways to pass it on. Of one that is over, only what it was. */
+export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now }: LinkCardProps) {
+  const state = linkState(link, now)
+  const address = invitationAddress(gameId, link.token)
+  return (
+    <Card
+      heading={<CutText lines={2}>{linkName(link)}</CutText>}
+      status={
+        <>
+          {link.role === 'admin' && <Badge tone="ember">Admins</Badge>}
+          {state === 'works' && <Badge>{link.approval === 'host' ? 'You decide' : 'At once'}</Badge>}
+          {state !== 'works' && <Badge tone="warning">{overWords[state]}</Badge>}
+        </>
+      }
+      meta={
+        <>
+          {state === 'works' && <p>Left: {whatIsLeft(link, now)}</p>}
+          <p className={styles.made}>
+            Made <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>
+          </p>
+        </>
+      }
+      actions={state === 'works' && <LinkActions {...{ gameId, gameName, link, address }} />}
+    >
+      {state === 'works' && <CopyField label="Link" value={address} />}
+    </Card>
+  )
+})
+
+type LinkActionsProps = Omit<LinkCardProps, 'now'> & { address: string }
+
+function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
+  const { confirm, toast } = useOverlays()
+  const [isQrOpen, setIsQrOpen] = useState(false)
+  const [revoke, { isLoading }] = useRevokeInvitationMutation()
+  const name = inSentence(linkName(link))
+
+  async function share() {
+    try {
+      await navigator.share({ title: `Join ${inSentence(gameName)}`, url: address })
+    } catch (error) {
+      // Who closes the share sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast.error('The link could not be shared. Copy it instead.')
+    }
+  }
+
+  async function askToRevoke() {
+    const isSure = await confirm({
+      title: `Revoke ${name}?`,
+      message: 'It lets nobody in any more. Who came by it stays, and who waits is still to be decided on.',
+      confirmLabel: 'Revoke',
+      danger: true,
+    })
+    if (!isSure) return
+    const { error } = await revoke({ params: { gameId, invitationId: link.invitationId } })
+    if (error) toast.error(errorText(error, 'The link could not be revoked. Try again.'))
+    else toast.success('The link is revoked.')
+  }
+
+  return (
+    <>
+      {'share' in navigator && <Button onClick={share}>Share</Button>}
+      <Button onClick={() => setIsQrOpen(true)}>QR code</Button>
+      <Button variant="quiet" busy={isLoading} onClick={askToRevoke}>
+        Revoke
+      </Button>
+      <QrDialog open={isQrOpen} onClose={() => setIsQrOpen(false)} {...{ gameName, address, name }} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSelector } from 'react-redux'
+import { useListMembersQuery } from '../../../api/games-api.ts'
+import type { Game, Member } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { MemberMenu } from '../../../platform/game/member-menu.tsx'
+import { knownColour, knownSigil } from '../../../platform/game/person-avatar.tsx'
+import { roleNames } from '../../../platform/game/role-names.ts'
+import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
+import { selectUser } from '../../../platform/session/session-slice.ts'
+import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
+import { Seat } from '../../../ui/seat/seat.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import styles from './invite.module.css'
+
+/** Who sits at the table, and what I may do about them. */
+export function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats' | 'seatsTaken'> }) {
+  const [search] = useSearchValue()
+  const { currentData, error, isFetching, refetch } = useListMembersQuery(
+    { params: { gameId: game.gameId }, query: { limit: 100 } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  return (
+    <section aria-labelledby="members" className={styles.section}>
+      <h2 id="members">At the table</h2>
+      <p>
+        {game.seatsTaken} of {game.seats} seats are taken.
+      </p>
+      {currentData && (
+        <FilterList
+          label="Members"
+          noun={['member', 'members']}
+          items={currentData.items}
+          keyOf={memberKey}
+          textOf={memberText}
+          query={search}
+          renderItem={(member) => <MemberRow game={game} member={member} />}
+        />
+      )}
+      {!currentData && error && (
+        <LoadError error={error} fallback="The members could not be loaded." busy={isFetching} onRetry={refetch} />
+      )}
+      {!currentData && !error && <MembersSkeleton count={game.seatsTaken} />}
+    </section>
+  )
+}
+
+const memberKey = ({ userId }: Member) => userId
+const memberText = ({ displayName, role }: Member) => `${displayName} ${roleNames[role]}`
+
+function MemberRow({ game, member }: { game: Pick<Game, 'gameId' | 'role'>; member: Member }) {
+  const me = useSelector(selectUser)?.userId
+  const role = roleNames[member.role]
+  return (
+    <Seat
+      layout="row"
+      name={inSentence(member.displayName)}
+      sigil={knownSigil(member.sigil)}
+      colour={knownColour(member.colour)}
+      detail={member.userId === me ? `${role}, you` : role}
+      actions={member.userId !== me && <MemberMenu game={game} member={member} />}
+    />
+  )
+}
+
+/** As many as the contract seats. */
+const mostSeats = 12
+
+function MembersSkeleton({ count }: { count: number }) {
+  return (
+    <Loading label="The members are being loaded.">
+      {Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing else to tell it apart
+        <div key={at} className={styles.coming}>
+          <Skeleton shape="circle" />
+          <Skeleton width="8rem" lines={2} />
+        </div>
+      ))}
+    </Loading>
+  )
+}

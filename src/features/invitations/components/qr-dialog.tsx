@@ -1,0 +1,44 @@
+import { CutText } from '../../../platform/game/cut-text.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
+import styles from './qr-dialog.module.css'
+
+type QrDialogProps = {
+  open: boolean
+  onClose: () => void
+  gameName: string
+  /** The link that a camera reads. */
+  address: string
+  /** What the link is called. */
+  name: string
+}
+
+/** A link to be scanned across the table, or printed: then there is nothing on the sheet but this. */
+export function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title="Scan to join"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => window.print()}>Print</Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p className={styles.game}>
+          <CutText lines={2}>{gameName}</CutText>
+        </p>
+        <QrCode value={address} label={`QR code of ${name}`} />
+        <p className={styles.address} dir="ltr">
+          {address}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

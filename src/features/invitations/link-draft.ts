@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { NewInvitation } from '../../contract/types.gen.ts'
+import { zApproval, zGivenRole, zInvitationLabel, zKsuid, zNewInvitation } from '../../contract/zod.gen.ts'
+import { newKsuid } from '../../rules/new-ksuid.ts'
+
+const hour = 3_600_000
+
+/** For how long a link can be made. The longest keeps a minute away from the server's limit, for the way there. */
+export const lifetimes = {
+  hour: { label: '1 hour', ms: hour + 60_000 },
+  day: { label: '1 day', ms: 24 * hour },
+  threeDays: { label: '3 days', ms: 3 * 24 * hour },
+  week: { label: '7 days', ms: 7 * 24 * hour },
+  month: { label: '30 days', ms: 30 * 24 * hour - 60_000 },
+} as const
+
+export type Lifetime = keyof typeof lifetimes
+export const lifetimeIds = Object.keys(lifetimes) as Lifetime[]
+
+const zValues = z.object({
+  label: z.string(),
+  role: zGivenRole,
+  approval: zApproval,
+  maxUses: z.number(),
+  lifetime: z.enum(lifetimeIds),
+})
+
+const zDraft = z.object({
+  values: zValues,
+  /** What was sent, perhaps without an answer, and its `Idempotency-Key`: sent again, it makes no second link. */
+  sent: z.optional(z.object({ key: zKsuid, body: zNewInvitation })),
+})
+
+/** What the form for a link holds. */
+export type LinkValues = z.infer<typeof zValues>
+
+/** A link that is being made. */
+export type LinkDraft = z.infer<typeof zDraft>
+
+/** What most groups need. */
+export const emptyDraft: LinkDraft = {
+  values: { label: '', role: 'player', approval: 'host', maxUses: 5, lifetime: 'week' },
+}
+
+type Whose = { userId: string; gameId: string }
+
+const keyOf = ({ userId, gameId }: Whose) => `emberhall.new-link.${userId}.${gameId}`
+
+/** The draft of this person for this game in this tab, if there is one. What is stored is not trusted. */
+export function readLinkDraft(whose: Whose): LinkDraft | undefined {
+  try {
+    return z.safeParse(zDraft, JSON.parse(sessionStorage.getItem(keyOf(whose)) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the draft over a reload, or forgets it. Storage that is blocked or full costs that, nothing else. */
+export function writeLinkDraft(whose: Whose, draft: LinkDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(whose), JSON.stringify(draft))
+    else sessionStorage.removeItem(keyOf(whose))
+  } catch {}
+}
+
+/** What is wrong with the label, for the person. */
+export function labelError(label: string): string | undefined {
+  if (z.safeParse(zInvitationLabel, label.trim()).success) return undefined
+  return 'Enter at most 40 characters, in one line.'
+}
+
+/**
+ * The draft as it is sent. Unchanged since it was sent before, it is the same link, with the same end.
+ *
+ * @param now the server's time, Unix milliseconds
+ */
+export function sendingLink({ values, sent }: LinkDraft, now: number): Required<LinkDraft> {
+  if (sent) return { values, sent }
+  const { lifetime, label, ...rest } = values
+  const expiresAt = new Date(now + lifetimes[lifetime].ms).toISOString()
+  const body: NewInvitation = { ...rest, expiresAt, ...(label.trim() && { label: label.trim() }) }
+  return { values, sent: { key: newKsuid(), body } }
+}

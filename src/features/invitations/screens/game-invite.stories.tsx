@@ -1,0 +1,153 @@
+import { expect, screen } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { answering } from '../../../../tests/support/answering.ts'
+import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { examples } from '../../../contract/examples.gen.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const path = href('gameInvite', { game: exampleGame.gameId })
+const table = (told: Parameters<typeof tableAnswers>[0], at = path) =>
+  screenAt(at, { session: 'in', answers: tableAnswers(told) })
+
+const longAgo = '2026-01-02T03:04:05Z'
+const over = [
+  exampleLink({ invitationId: `${'0'.repeat(26)}1`, label: 'for a wet evening', uses: 5 }),
+  exampleLink({ invitationId: `${'0'.repeat(26)}2`, label: 'of last month', expiresAt: longAgo }),
+  exampleLink({ invitationId: `${'0'.repeat(26)}3`, label: 'lost in a chat', revokedAt: longAgo }),
+]
+const forAdmins = exampleLink({
+  invitationId: `${'0'.repeat(26)}4`,
+  label: '',
+  role: 'admin',
+  approval: 'automatic',
+  maxUses: 1,
+  uses: 0,
+})
+
+const meta = preview.meta({
+  title: 'Screens/Invite Players',
+  component: RootLayout,
+  parameters: table({ links: [exampleLink(), forAdmins, ...over], requests: [exampleRequest()] }),
+})
+
+export const Host = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 person waits')).toBeVisible()
+    await expect(await canvas.findByText('Left: 3 of 5 uses, 6 days')).toBeVisible()
+    await expect(canvas.getByText('Links that no longer work (3)')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
+  },
+})
+
+/** Who waits to be an admin is let in by the host alone. */
+export const Admin = meta.story({
+  parameters: table({
+    game: { role: 'admin' },
+    links: [exampleLink()],
+    requests: [exampleRequest({ role: 'admin' })],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only the host lets admins in.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Let in/ })).not.toBeInTheDocument()
+  },
+})
+
+export const Player = meta.story({
+  parameters: table({ game: { role: 'player', requestsWaiting: undefined } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Host and admins invite people/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument()
+  },
+})
+
+export const Empty = meta.story({
+  parameters: table({ game: { seatsTaken: 1 }, members: [examples.listMembers.answers[200].two.items[0]] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No link works right now')).toBeVisible()
+  },
+})
+
+export const Full = meta.story({
+  parameters: table({ game: { seats: 2 }, links: [exampleLink()] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This table is full\./)).toBeVisible()
+  },
+})
+
+export const Archived = meta.story({
+  parameters: table({ game: { status: 'archived' }, links: [exampleLink()] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This game is archived\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument()
+  },
+})
+
+const many = Array.from({ length: 40 }, (_, at) =>
+  exampleLink({ invitationId: String(at).padStart(27, '0'), label: `for group ${at + 1}` }),
+)
+
+/** The search of the navbar finds one of forty. */
+export const Crowded = meta.story({
+  parameters: table({ links: many }, `${path}&search=group+17`),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('1 of 40 links'))[0]).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'for group 17' })).toBeVisible()
+    await expect((await canvas.findAllByText('0 of 2 members'))[0]).toBeVisible()
+  },
+})
+
+export const NewLink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create link' }))
+    await expect(canvas.getByRole('textbox', { name: 'Label' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Admins' })).toBeVisible()
+  },
+})
+
+export const Scan = meta.story({
+  parameters: table({ links: [exampleLink()] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'QR code' }))
+    await expect(await screen.findByRole('img', { name: /QR code of .*for the Tuesday group/ })).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: screenAt(path, {
+    session: 'in',
+    answers: tableAnswers(),
+    faults: { listInvitations: 'hanging', listMembers: 'hanging', listRequests: 'hanging' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+  },
+})
+
+const failing = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } })
+
+export const NotLoaded = meta.story({
+  parameters: screenAt(path, {
+    session: 'in',
+    answers: [
+      answering('listInvitations', failing),
+      answering('listRequests', failing),
+      answering('listMembers', failing),
+      ...tableAnswers(),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(3)
+  },
+})
+
+export const Narrow = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Left: 3 of 5 uses, 6 days')).toBeVisible()
+    await expectNoSideScroll()
+  },
+})

@@ -1,0 +1,36 @@
+import { examples } from '../../src/contract/examples.gen.ts'
+import type { Game, Invitation, JoinRequest, Member } from '../../src/contract/types.gen.ts'
+import { answering } from './answering.ts'
+
+const day = 24 * 3_600_000
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** The example game of the contract, for what is shown of it. */
+export const exampleGame: Game = examples.getGame.answers[200].crown
+
+/** A link that works, unless it is said otherwise. It ends in a bit more than six days. */
+export const exampleLink = (changed: Partial<Invitation> = {}): Invitation => ({
+  ...examples.createInvitation.answers[201].tuesday,
+  createdAt: fromNow(-day),
+  expiresAt: fromNow(6.5 * day),
+  ...changed,
+})
+
+/** Somebody who has asked two minutes ago. */
+export const exampleRequest = (changed: Partial<JoinRequest> = {}): JoinRequest => ({
+  ...examples.listRequests.answers[200].one.items[0],
+  createdAt: fromNow(-121_000),
+  ...changed,
+})
+
+type Table = { game?: Partial<Game>; links?: Invitation[]; requests?: JoinRequest[]; members?: Member[] }
+
+/** What a server tells of a table: of its game, and of who comes to it by which links. */
+export function tableAnswers({ game, links = [], requests = [], members }: Table = {}) {
+  return [
+    answering('getGame', () => ({ body: { ...exampleGame, ...game }, headers: { ETag: '"1"' } })),
+    answering('listInvitations', () => ({ body: { items: links } })),
+    answering('listRequests', () => ({ body: { items: requests } })),
+    answering('listMembers', () => ({ body: members ? { items: members } : examples.listMembers.answers[200].two })),
+  ]
+}
