@@ -22,34 +22,6 @@ test('a signed-in person has tabs, and the current page is marked', async ({ pag
   await expect(page.locator('[aria-current=page]')).toHaveCount(1)
 })
 
-test('logout asks first; Cancel changes nothing', async ({ page }) => {
-  await signIn(page, 'leaver@example.com')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Logout?' })
-  await expect(dialog.getByText('Are you sure you want to logout?')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-  await expect(page).toHaveURL('/home/')
-})
-
-test('logout ends the session, here and in the other tab', async ({ context, page }) => {
-  await signIn(page, 'leaver@example.com')
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
-  await expect(other).toHaveURL('/login')
-  await page.goto('/home/')
-  await expect(page).toHaveURL('/login')
-})
-
 test('the menu by keyboard', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { offerCancelSeconds, showAfterMs } from '../../src/ui/progress/limits.ts'
 import { expect, test } from '../support/journey.ts'
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
@@ -38,7 +39,7 @@ test('while a slow server is waited for, the card goes on below the contact, and
   await contactField(page).fill('sage@example.com')
   await send(page)
   await expect(page.getByRole('button', { name: 'Send Code' }), 'at once').toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(400)
+  await page.clock.runFor(showAfterMs + 100)
   const progress = page.getByRole('dialog', { name: 'Sending your code…' })
   await expect(progress).toBeVisible()
   const place = await card.boundingBox()
@@ -49,9 +50,9 @@ test('while a slow server is waited for, the card goes on below the contact, and
   expect(await progress.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)).toBe(
     'rgba(0, 0, 0, 0)',
   )
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(offerCancelSeconds * 1000)
   await expect(progress.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  expect(await progress.boundingBox(), 'after ten seconds').toEqual(shown)
+  expect(await progress.boundingBox(), 'when it can be cancelled').toEqual(shown)
 })
 
 for (const width of [360, 390]) {

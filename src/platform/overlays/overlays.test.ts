@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sessionSlice } from '../session/session-slice.ts'
+import { maxToasts, toastSeconds } from './limits.ts'
 import { confirm, prompt } from './open-dialog.ts'
 import { dialogAnswered, progressCancelled, toastDismissed } from './overlays-slice.ts'
 import { bindOverlays } from './use-overlays.ts'
@@ -54,12 +55,14 @@ test('questions of somebody who is no longer signed in count as cancelled', asyn
   expect(await prompted).toBeNull()
 })
 
-test('at most six toasts are held: the list is trimmed to five before a new one', () => {
+test('the list of toasts is trimmed before a new one', () => {
   const { toast, overlays } = openStore()
-  for (let count = 1; count <= 7; count++) toast.info(`${count}`)
-  expect(overlays().toasts.map(({ message }) => message)).toEqual(['2', '3', '4', '5', '6', '7'])
-  toast.error('8')
-  expect(overlays().toasts.map(({ message }) => message)).toEqual(['3', '4', '5', '6', '7', '8'])
+  const all = Array.from({ length: maxToasts + 2 }, (_, at) => `${at}`)
+  const shown = () => overlays().toasts.map(({ message }) => message)
+  for (const message of all.slice(0, -1)) toast.info(message)
+  expect(shown()).toEqual(all.slice(1, -1))
+  toast.error(all.at(-1) ?? '')
+  expect(shown()).toEqual(all.slice(2))
 })
 
 test('good news leaves by itself, warnings and errors stay', () => {
@@ -69,7 +72,8 @@ test('good news leaves by itself, warnings and errors stay', () => {
   toast.warning('c')
   toast.error('d')
   toast.warning('e', { duration: 1000 })
-  expect(overlays().toasts.map(({ duration }) => duration)).toEqual([5000, 5000, undefined, undefined, 1000])
+  const shortly = toastSeconds * 1000
+  expect(overlays().toasts.map(({ duration }) => duration)).toEqual([shortly, shortly, undefined, undefined, 1000])
 })
 
 test('the same toast again replaces itself', () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 
 /** Letters typed within this time are one search text. */
-const WORD_MS = 500
+const wordMs = 500
 
 type Ref = RefObject<HTMLElement | null>
 
@@ -16,7 +16,7 @@ export function useMenuKeys(button: Ref, menu: Ref) {
    */
   const focusByLetter = (letter: string, current: number) => {
     const now = performance.now()
-    const word = (now - typed.current.at < WORD_MS ? typed.current.word : '') + letter.toLowerCase()
+    const word = (now - typed.current.at < wordMs ? typed.current.word : '') + letter.toLowerCase()
     typed.current = { word, at: now }
     const isOneLetter = [...word].every((char) => char === word[0])
     const wanted = isOneLetter ? letter.toLowerCase() : word

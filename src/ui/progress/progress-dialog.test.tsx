@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { Dialog } from '../dialog/dialog.tsx'
+import { offerCancelSeconds, showAfterMs } from './limits.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
 
@@ -26,20 +27,21 @@ function Page({ isSending = false, ...props }: Partial<ProgressDialogProps> & { 
   )
 }
 
+const untilOfferMs = offerCancelSeconds * 1000
 const dialog = () => page.getByRole('dialog', { name: 'Sending' })
 
 async function wait(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-it('is not seen and takes no focus when the work ends within 300 ms', async () => {
+it('is not seen and takes no focus when the work ends before it would be shown', async () => {
   const screen = await render(<Page />)
   const contact = page.getByLabelText('Contact')
   await contact.click()
   const focusMoved = vi.fn()
   contact.element().addEventListener('blur', focusMoved)
   await screen.rerender(<Page open />)
-  await wait(299)
+  await wait(showAfterMs - 1)
   await expect.element(dialog()).not.toBeInTheDocument()
   await screen.rerender(<Page />)
   await wait(1000)
@@ -54,7 +56,7 @@ it('is seen after 300 ms, holds the page, and gives the focus back with the care
   const input = contact.element()
   if (input instanceof HTMLInputElement) input.setSelectionRange(2, 5)
   await screen.rerender(<Page open />)
-  await wait(300)
+  await wait(showAfterMs)
   await expect.element(dialog()).toHaveFocus()
   for (let press = 0; press < 10; press++) await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).toBeVisible()
@@ -70,7 +72,7 @@ it('gives the focus back to a button that was disabled meanwhile', async () => {
   await screen.rerender(<Page open isSending />)
   // The browser takes the focus from a disabled button in the next frame.
   await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
-  await wait(300)
+  await wait(showAfterMs)
   await expect.element(dialog()).toBeVisible()
   await screen.rerender(<Page />)
   await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
@@ -78,21 +80,21 @@ it('gives the focus back to a button that was disabled meanwhile', async () => {
 
 it('waits its 300 ms anew each time', async () => {
   const screen = await render(<Page open />)
-  await wait(300)
+  await wait(showAfterMs)
   await expect.element(dialog()).toBeVisible()
   await screen.rerender(<Page />)
   await screen.rerender(<Page open />)
-  await wait(299)
+  await wait(showAfterMs - 1)
   await expect.element(dialog()).not.toBeInTheDocument()
   await wait(1)
   await expect.element(dialog()).toBeVisible()
 })
 
-describe('after ten seconds', () => {
+describe('after a longer wait', () => {
   it('says so and offers Cancel, without taking the focus', async () => {
     const onCancel = vi.fn()
     await render(<Page open onCancel={onCancel} />)
-    await wait(9_999)
+    await wait(untilOfferMs - 1)
     await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
     await wait(1)
     await expect.element(page.getByRole('status')).toMatchTextContent(/You can go on waiting or cancel\.$/)
@@ -103,11 +105,11 @@ describe('after ten seconds', () => {
 
   it('does not jump when it offers Cancel', async () => {
     await render(<Page open onCancel={() => {}} />)
-    await wait(300)
+    await wait(showAfterMs)
     await expect.element(dialog()).toBeVisible()
     const before = dialog().element().getBoundingClientRect()
     const bar = page.getByRole('progressbar').element().getBoundingClientRect()
-    await wait(9_700)
+    await wait(untilOfferMs - showAfterMs)
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
     expect(dialog().element().getBoundingClientRect()).toEqual(before)
     expect(page.getByRole('progressbar').element().getBoundingClientRect()).toEqual(bar)
@@ -115,7 +117,7 @@ describe('after ten seconds', () => {
 
   it('offers nothing when there is nothing to cancel', async () => {
     await render(<Page open />)
-    await wait(20_000)
+    await wait(2 * untilOfferMs)
     await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
   })
 })
@@ -147,7 +149,7 @@ describe('started from a card', () => {
     const screen = await render(<Card modal={modal} open={false} />)
     await page.getByLabelText('Name').click()
     await screen.rerender(<Card modal={modal} />)
-    await wait(300)
+    await wait(showAfterMs)
     await expect.element(dialog()).toHaveFocus()
     await seeInPlace()
     expect(backdrop(), 'the card is what is waited for').toBe(transparent)
@@ -165,7 +167,7 @@ describe('started from a card', () => {
         <ProgressDialog open label="Sending" />
       </>,
     )
-    await wait(300)
+    await wait(showAfterMs)
     await expect.poll(progress).toEqual(card())
     await screen.unmount()
   })
@@ -179,7 +181,7 @@ describe('started from a card', () => {
       </>,
     )
     document.documentElement.scrollTop = 2000
-    await wait(300)
+    await wait(showAfterMs)
     await expect.poll(() => Math.round(progress().top + progress().bottom)).toBe(innerHeight)
     expect(backdrop()).not.toBe(transparent)
   })
@@ -206,7 +208,7 @@ describe('the bar', () => {
 
   it('follows the value in the dialog, for the eye in percent', async () => {
     const screen = await render(<Page open value={10} />)
-    await wait(300)
+    await wait(showAfterMs)
     await screen.rerender(<Page open value={62.4} />)
     await expect.element(page.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '62.4')
     await expect.element(page.getByText('62 %')).toBeVisible()

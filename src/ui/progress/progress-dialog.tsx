@@ -16,7 +16,7 @@ export type ProgressDialogProps = {
   label: string
   /** 0 to 100; without it the length is unknown. */
   value?: number
-  /** Stops the work. It is offered after ten seconds; without it the person waits. */
+  /** Stops the work. It is offered after a while; without it the person waits. */
   onCancel?: () => void
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
 
-/** Shown after a moment. After ten seconds it offers to cancel, because there is an `onCancel`. */
+/** Shown after a moment. Later it offers to cancel, because there is an `onCancel`. */
 export function ProgressExample({ setTheTable }: { setTheTable: (signal: AbortSignal) => Promise<void> }) {
   const [work, setWork] = useState<AbortController>()
   const start = async () => {

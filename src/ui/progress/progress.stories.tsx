@@ -52,7 +52,7 @@ export const UnknownLength = meta.story({
   },
 })
 
-/** After ten seconds it can be cancelled. Here the clock runs fifty times as fast. */
+/** After a while it can be cancelled. Here the clock runs fifty times as fast. */
 export const TakesLong = meta.story({
   args: { onCancel: fn() },
   beforeEach: accelerateTimers,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-const TICK_MS = 100
+const tickMs = 100
 
 /**
  * Calls `onEnd` when `duration` milliseconds have gone by; never without a duration. The time stands still while the
@@ -14,11 +14,11 @@ export function useCountdown(ref: RefObject<HTMLElement | null>, duration: numbe
     let left = duration
     const timer = setInterval(() => {
       if (document.hidden || ref.current?.closest('section')?.matches(':hover, :focus-within')) return
-      left -= TICK_MS
+      left -= tickMs
       if (left > 0) return
       clearInterval(timer)
       end()
-    }, TICK_MS)
+    }, tickMs)
     return () => clearInterval(timer)
   }, [ref, duration])
 }

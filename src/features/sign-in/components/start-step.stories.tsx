@@ -158,7 +158,7 @@ export const MessageWithMarkup = meta.story({
   },
 })
 
-/** No answer comes. After ten seconds (shortened here) the person can cancel, and the form shows no error. */
+/** No answer comes. After a while (shortened here) the person can cancel, and the form shows no error. */
 export const NoAnswer = meta.story({
   parameters: spoiled('hanging'),
   beforeEach: accelerateTimers,

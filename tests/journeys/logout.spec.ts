@@ -1,6 +1,34 @@
 import { operations } from '../../src/contract/operations.gen.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
+test('logout asks first; Cancel changes nothing', async ({ page }) => {
+  await signIn(page, 'leaver@example.com')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logout?' })
+  await expect(dialog.getByText('Are you sure you want to logout?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await expect(page).toHaveURL('/home/')
+})
+
+test('logout ends the session, here and in the other tab', async ({ context, page }) => {
+  await signIn(page, 'leaver@example.com')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(other).toHaveURL('/login')
+  await page.goto('/home/')
+  await expect(page).toHaveURL('/login')
+})
+
 test('coming back to /logout, by Back or by a reload, does not end a newer session', async ({ context, page }) => {
   await signIn(page, 'again@example.com')
   await page.getByRole('button', { name: 'Menu' }).click()
