@@ -6,8 +6,8 @@ import { ask } from './people.ts'
 
 /** Who hosts as many games as a host may; no other game of a run is theirs. */
 export const busy = 'removed'
-/** One of them is archived, and one is refused. */
-export type Fifty = { archivedId: string; refused: Exchange }
+/** One is archived, then come those in use up to the last, and one more is refused. */
+export type Fifty = { archivedId: string; lastId: string; refused: Exchange }
 
 const most = 50
 const made = new WeakMap<Run, Promise<Fifty>>()
@@ -24,10 +24,12 @@ async function fill(run: Run): Promise<Fifty> {
   const archivedId = String(field(needed(await create(), 201, 'making a game'), 'gameId'))
   const archived = await ask(run, busy, 'archiveGame', { params: { gameId: archivedId } })
   needed(archived, 200, 'archiving a game')
+  let lastId = archivedId
   // Somebody may host games from before.
   for (let count = 0; count < most; count++) {
     const exchange = await create()
-    if (exchange.came.status !== 201) return { archivedId, refused: exchange }
+    if (exchange.came.status !== 201) return { archivedId, lastId, refused: exchange }
+    lastId = String(field(exchange, 'gameId'))
   }
-  return { archivedId, refused: await create() }
+  return { archivedId, lastId, refused: await create() }
 }

@@ -4,7 +4,7 @@ import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession as noSession } from '../auth/strangers.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from './cases.ts'
-import { hostsFifty } from './fifty.ts'
+import { busy, hostsFifty } from './fifty.ts'
 import { clearGame, keyed, newGame, newId, openGame, readGame, versionIn, withGame } from './game.ts'
 import { gamesRows } from './games-rows.ts'
 import { ask } from './people.ts'
@@ -61,6 +61,12 @@ export const createGameCases: CasesOf<'createGame'> = {
     run: async (run) => {
       const all = [...badBodies('createGame', newGame, nearGames), ...noZone]
       await refuseAll(run, all, (request) => ask(run, 'host', 'createGame', { headers: keyed(), ...request }))
+      for (const pitch of ['a\u0000b', '\ud800', '\uffff'])
+        run.hasStatus(
+          await ask(run, 'host', 'createGame', { headers: keyed(), body: { ...newGame, pitch } }),
+          [400, 201],
+          `the pitch ${JSON.stringify(pitch)}`,
+        )
       const keys = [{}, keyed('short'), keyed('-'.repeat(27))]
       for (const headers of keys)
         run.hasStatus(
@@ -81,8 +87,11 @@ export const createGameCases: CasesOf<'createGame'> = {
         run.hasStatus(other, 409, 'a key that was used for another game')
         await clearGame(run, String(field(first, 'gameId')))
       })
-      const { refused } = await hostsFifty(run)
+      const { refused, lastId } = await hostsFifty(run)
       run.hasStatus(refused, 409, 'a game more than fifty')
+      await ask(run, busy, 'archiveGame', { params: { gameId: lastId } })
+      const instead = await ask(run, busy, 'createGame', { headers: keyed(), body: newGame })
+      run.hasStatus(instead, 201, 'a game instead of one that was archived')
     },
   },
   ...limits,

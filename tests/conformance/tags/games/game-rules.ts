@@ -14,9 +14,11 @@ const game = '#/components/schemas/Game'
 export const gameRules: Check[] = [
   { id: 'game-key', title: 'a key makes one game, however often it is sent', where: key, run: oncePerKey },
   { id: 'game-key-at-once', title: 'a key makes one game, sent five times at once', where: key, run: onceAtOnce },
+  { id: 'game-key-mended', title: 'a key whose game was refused is free for it', where: key, run: mended },
   { id: 'game-key-own', title: 'a key is its person’s own', where: key, run: keyOfAnother },
   { id: 'game-texts', title: 'texts come back as they were sent', where: game, run: texts },
   { id: 'game-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
+  { id: 'game-times', title: 'a game tells when it was made and changed', where: game, run: times },
   { id: 'game-versions', title: 'each change is a version of its own', where: version, run: versions },
 ].map(aloneCheck)
 
@@ -45,6 +47,15 @@ async function onceAtOnce(run: Run): Promise<void> {
   await idOf(run, 'host')
   const tries = Array.from({ length: 5 }, () => create(run, 'host', headers))
   await mustBeOne(run, await Promise.all(tries), 'a key that is sent five times at once')
+}
+
+/** A form that was refused is mended, and sent again under its key. */
+async function mended(run: Run): Promise<void> {
+  const headers = keyed()
+  const zone = { ...newGame, timeZone: 'Mars/Olympus' }
+  for (const body of [{ ...newGame, seats: 0 }, zone])
+    run.hasStatus(await create(run, 'host', headers, body), 400, 'a game that is none')
+  await mustBeOne(run, [await create(run, 'host', headers)], 'a game that was mended')
 }
 
 async function keyOfAnother(run: Run): Promise<void> {
@@ -115,5 +126,25 @@ async function versions(run: Run): Promise<void> {
       const expected = part === 'host' ? 200 : 412
       run.hasStatus(await ask(run, part, 'changeGame', change), expected, 'two members who have seen one version')
     }
+  })
+}
+
+/** How far two clocks may be apart, with what a few calls take, in milliseconds. */
+const slack = 60_000
+
+async function times(run: Run): Promise<void> {
+  await withGame(run, {}, async (gameId) => {
+    const before = await readGame(run, gameId)
+    const change = { params: { gameId }, headers: versionIn(before), body: { seats: 5 } }
+    const changed = needed(await ask(run, 'host', 'changeGame', change), 200, 'changing a game')
+    mustBe(run, changed, ['createdAt'], field(before, 'createdAt'), 'a game that was changed')
+    for (const name of ['createdAt', 'updatedAt']) {
+      const text = String(field(changed, name))
+      if (!/(Z|\+00:00)$/.test(text)) run.fail(`${name} is not in UTC: ${text}`, game, changed)
+      const off = Math.abs(Date.parse(text) - Date.now())
+      if (!(off < slack)) run.fail(`${name} is ${Math.round(off / 1000)} s from now: ${text}`, game, changed)
+    }
+    const [made, then] = ['createdAt', 'updatedAt'].map((name) => Date.parse(String(field(changed, name))))
+    if ((then ?? 0) < (made ?? 0)) run.fail('a game was changed before it was made', game, changed)
   })
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { field } from '../../kernel/exchange.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { clearGame, openGame, withGame } from './game.ts'
 import { itemsOf, mustHaveTurned, turnPages } from './pages.ts'
@@ -13,6 +14,7 @@ const cursor = '#/components/schemas/NextCursor'
 /** Lists of games and of members: whose they are, and their pages. */
 export const listRules: Check[] = [
   { id: 'games-mine', title: 'a list of games holds those that I sit in', where, run: mine },
+  { id: 'lists-as-singles', title: 'a list tells no more, and no less, than a look at one', where, run: asSingles },
   { id: 'games-by-status', title: 'a list of games holds the statuses asked for', where, run: byStatus },
   { id: 'games-pages', title: 'pages skip and repeat no game while games come and go', where: cursor, run: pages },
   { id: 'games-cursor', title: 'a cursor shows nobody the games of another', where: cursor, run: cursorOfAnother },
@@ -31,6 +33,27 @@ async function mine(run: Run): Promise<void> {
     const mayBe = part === 'host' || part === 'admin' || part === 'player'
     if (isIn !== mayBe) run.fail(`the game of a table is ${isIn ? '' : 'not '}in the list of: ${part}`, where)
   }
+}
+
+/** What one place keeps to itself another may tell: each of them shows a thing. */
+async function asSingles(run: Run): Promise<void> {
+  const { gameId, player } = await standingTable(run)
+  const [params, userId] = [{ gameId }, await idOf(run, 'player')]
+  const link = { params: { gameId, invitationId: player.invitationId } }
+  for (const part of ['player', 'host'] as const) {
+    const game = await ask(run, part, 'getGame', { params })
+    mustBeIn(run, await games(run, part, { limit: '100' }), game, 'gameId')
+    const one = await ask(run, part, 'getMember', { params: { gameId, userId } })
+    mustBeIn(run, await ask(run, part, 'listMembers', { params }), one, 'userId')
+  }
+  const links = await ask(run, 'host', 'listInvitations', { params })
+  mustBeIn(run, links, await ask(run, 'host', 'getInvitation', link), 'invitationId')
+}
+
+function mustBeIn(run: Run, list: Exchange, single: Exchange, id: string) {
+  const item = itemsOf(list).find((each) => Reflect.get(Object(each), id) === field(single, id))
+  if (isDeepStrictEqual(item, field(single))) return
+  run.fail(`${single.id} tells ${JSON.stringify(field(single))}, the list ${JSON.stringify(item)}`, where, list)
 }
 
 async function byStatus(run: Run): Promise<void> {

@@ -7,7 +7,7 @@ import { newId, readGame } from './game.ts'
 import { gamesRows as rows } from './games-rows.ts'
 import { ask, idOf, type Part } from './people.ts'
 import { otherRole, unknownGame, withoutSession } from './permissions.ts'
-import { come, openLink, standingTable, withTable } from './table.ts'
+import { accept, come, openLink, standingTable, withTable } from './table.ts'
 
 const limits = { 429: serversLimit, 500: serverFault }
 
@@ -64,7 +64,7 @@ export const leaveGameCases: CasesOf<'leaveGame'> = {
         mustBe(run, await readGame(run, table.gameId), ['seatsTaken'], 2, 'after a player left')
         run.hasStatus(await ask(run, 'player', 'getGame', { params }), 404, 'a look by who left')
         run.hasStatus(await ask(run, 'player', 'leaveGame', { params }), 404, 'a second leave')
-        await come(run, 'player', table.player)
+        run.hasStatus(await accept(run, 'player', table.player), 200, 'the same link, by who left')
         run.hasStatus(await ask(run, 'player', 'getGame', { params }), 200, 'a look by who left and came again')
       }),
   },

@@ -3,10 +3,12 @@ import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts
 import { idsOf, permissionsOf } from '../games/permissions.ts'
 import { writtenFaults } from './faults/invitations-faults.ts'
 import { invitationsRows } from './invitations-rows.ts'
-import { acceptInvitationCases, previewInvitationCases, withdrawRequestCases } from './join-cases.ts'
+import { acceptInvitationCases, previewInvitationCases } from './join-cases.ts'
 import { joinRules } from './join-rules.ts'
 import { createInvitationCases, getInvitationCases, listInvitationsCases, revokeInvitationCases } from './link-cases.ts'
-import { acceptRequestCases, declineRequestCases, listRequestsCases } from './request-cases.ts'
+import { privacyRules } from './privacy-rules.ts'
+import { acceptRequestCases, declineRequestCases, listRequestsCases, withdrawRequestCases } from './request-cases.ts'
+import { seatRules } from './seat-rules.ts'
 import { clearing, tokenRules } from './token-rules.ts'
 
 export const invitationsCases: TagCases<'invitations'> = aloneCases({
@@ -23,7 +25,14 @@ export const invitationsCases: TagCases<'invitations'> = aloneCases({
 })
 
 /** What no single answer shows of links, requests and joining; at the end, what the run has made is deleted. */
-export const invitationsRules: Check[] = [...permissionsOf(invitationsRows), ...tokenRules, ...joinRules, clearing]
+export const invitationsRules: Check[] = [
+  ...permissionsOf(invitationsRows),
+  ...tokenRules,
+  ...joinRules,
+  ...seatRules,
+  ...privacyRules,
+  clearing,
+]
 
 /** What is planted, so that a check of links, requests and joining finds it. */
 export const invitationsFaults = {

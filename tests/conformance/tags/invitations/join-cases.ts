@@ -5,7 +5,7 @@ import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
 import { badBodies, mustBe, refuseAll } from '../games/cases.ts'
-import { newId, readGame, withGame } from '../games/game.ts'
+import { newId, readGame, versionIn, withGame } from '../games/game.ts'
 import { ask, type Part } from '../games/people.ts'
 import { accept, come, openLink, preview, standingTable, withTable } from '../games/table.ts'
 import { decide } from './request-cases.ts'
@@ -142,7 +142,10 @@ export const acceptInvitationCases: CasesOf<'acceptInvitation'> = {
         const link = await openLink(run, gameId)
         mustBe(run, await preview(run, 'stranger', link), ['state'], 'full', 'a table of one')
         run.hasStatus(await accept(run, 'stranger', link), 409, 'a second at a table of one')
-        mustBe(run, await readGame(run, gameId), ['seatsTaken'], 1, 'a table of one')
+        const alone = await readGame(run, gameId)
+        mustBe(run, alone, ['seatsTaken'], 1, 'a table of one')
+        await ask(run, 'host', 'changeGame', { params: { gameId }, headers: versionIn(alone), body: { seats: 2 } })
+        run.hasStatus(await accept(run, 'stranger', link), 200, 'a second, after a seat was added')
       }),
   },
   410: {
@@ -159,41 +162,6 @@ export const acceptInvitationCases: CasesOf<'acceptInvitation'> = {
         mustBe(run, await preview(run, 'stranger', revoked), ['state'], 'revoked', 'a revoked link')
         run.hasStatus(await accept(run, 'stranger', revoked), 410, 'a revoked link')
       }),
-  },
-  ...limits,
-}
-
-export const withdrawRequestCases: CasesOf<'withdrawRequest'> = {
-  204: {
-    title: 'who takes their request back waits no more',
-    run: (run) =>
-      withTable(run, async ({ gameId, asking }) => {
-        const withdraw = () => ask(run, 'waiting', 'withdrawRequest', { params: { gameId } })
-        run.hasStatus(await withdraw(), 204, 'somebody who waits')
-        mustBe(run, await readGame(run, gameId), ['requestsWaiting'], 0, 'after the request was taken back')
-        run.hasStatus(await decide(run, 'host', 'acceptRequest', gameId), 404, 'a request that was taken back')
-        mustBe(run, await preview(run, 'waiting', asking), ['state'], 'open', 'after the request was taken back')
-        await come(run, 'waiting', asking)
-      }),
-  },
-  401: {
-    title: 'without a session it is refused',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      run.hasStatus(await ask(run, 'nobody', 'withdrawRequest', { params: { gameId } }), 401, 'a game with requests')
-    },
-  },
-  404: {
-    title: 'what is no game is not found, and a stranger does not learn what is one',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      const withdraw = (id: string) => ask(run, 'stranger', 'withdrawRequest', { params: { gameId: id } })
-      run.hasStatus(await withdraw('x'), 404, 'an id of another form')
-      const [came, one, other] = [await withdraw(gameId), await withdraw(newId()), await withdraw(newId())]
-      run.hasStatus(one, [404, 204], 'a game that does not exist')
-      for (const { what } of differences(came, one, other))
-        run.fail(`${what} tells a stranger that there is a game`, pointerTo('withdrawRequest', 'responses', 404), came)
-    },
   },
   ...limits,
 }

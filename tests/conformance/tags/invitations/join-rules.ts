@@ -1,11 +1,11 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field } from '../../kernel/exchange.ts'
+import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
 import { needed, readGame, withGame } from '../games/game.ts'
 import { member } from '../games/member-cases.ts'
-import { ask, idOf, type Part } from '../games/people.ts'
+import { ask } from '../games/people.ts'
 import { accept, come, type Link, openLink, preview, remove, withTable } from '../games/table.ts'
 import { readLink } from './link-cases.ts'
 import { decide } from './request-cases.ts'
@@ -17,14 +17,6 @@ const shown = '#/components/schemas/InvitationPreview'
 /** What a link lets in, and what it counts. */
 export const joinRules: Check[] = [
   { id: 'uses-counted', title: 'a use is counted once, and none by looking', where: accepting, run: counted },
-  { id: 'last-use-at-once', title: 'a link for one lets one of four in', where: accepting, run: lastUse },
-  { id: 'last-seat-at-once', title: 'of four who accept the last seat, one gets it', where: accepting, run: lastSeat },
-  {
-    id: 'last-seat-decided',
-    title: 'of two who are let in at once, one gets the seat',
-    where: pointerTo('acceptRequest'),
-    run: lastDecided,
-  },
   {
     id: 'revoked-keeps',
     title: 'a revoked link keeps who came by it',
@@ -44,7 +36,8 @@ export const joinRules: Check[] = [
 const revoke = async (run: Run, { gameId, invitationId }: Link) =>
   needed(await ask(run, 'host', 'revokeInvitation', { params: { gameId, invitationId } }), 200, 'revoking a link')
 
-async function mustCount(run: Run, { gameId, invitationId }: Link, uses: number, occasion: string) {
+/** Says if a link has other uses than it should. */
+export async function mustCount(run: Run, { gameId, invitationId }: Link, uses: number, occasion: string) {
   mustBe(run, await readLink(run, gameId, invitationId), ['uses'], uses, occasion)
 }
 
@@ -70,50 +63,6 @@ async function counted(run: Run): Promise<void> {
   })
 }
 
-const four: readonly Part[] = ['player', 'waiting', 'removed', 'stranger']
-
-/** All at once; who asks has signed in before. */
-async function together(run: Run, ask: (part: Part) => Promise<Exchange>, people = four): Promise<Exchange[]> {
-  for (const part of people) await idOf(run, part)
-  return Promise.all(people.map(ask))
-}
-
-/** One of them succeeds, and the others are told why they do not. */
-function mustLetOneIn(run: Run, tries: Exchange[], [done, refused]: [number, number], occasion: string) {
-  const let_in = tries.filter(({ came }) => came.status === done)
-  if (let_in.length !== 1) run.fail(`${occasion}: ${let_in.length} of ${tries.length} succeed`, accepting, let_in[1])
-  for (const one of tries.filter((each) => !let_in.includes(each))) run.hasStatus(one, refused, occasion)
-}
-
-async function lastUse(run: Run): Promise<void> {
-  await withGame(run, {}, async (gameId) => {
-    const link = await openLink(run, gameId, { maxUses: 1 })
-    mustLetOneIn(run, await together(run, (part) => accept(run, part, link)), [200, 410], 'a link for one')
-    mustBe(run, await readGame(run, gameId), ['seatsTaken'], 2, 'after a link for one')
-    await mustCount(run, link, 1, 'a link for one')
-  })
-}
-
-async function lastSeat(run: Run): Promise<void> {
-  await withGame(run, { seats: 2 }, async (gameId) => {
-    const link = await openLink(run, gameId)
-    mustLetOneIn(run, await together(run, (part) => accept(run, part, link)), [200, 409], 'the last seat')
-    mustBe(run, await readGame(run, gameId), ['seatsTaken'], 2, 'a table of two')
-    await mustCount(run, link, 1, 'a link by which one got the last seat')
-  })
-}
-
-async function lastDecided(run: Run): Promise<void> {
-  await withGame(run, { seats: 2 }, async (gameId) => {
-    const asking = await openLink(run, gameId, { approval: 'host' })
-    const people = ['waiting', 'stranger'] as const
-    for (const part of people) await come(run, part, asking)
-    const tries = await together(run, (part) => decide(run, 'host', 'acceptRequest', gameId, part), people)
-    mustLetOneIn(run, tries, [204, 409], 'the last seat, given to two')
-    mustBe(run, await readGame(run, gameId), ['seatsTaken'], 2, 'a table of two')
-  })
-}
-
 async function revoked(run: Run): Promise<void> {
   await withTable(run, async ({ gameId, player, asking }) => {
     for (const link of [player, asking]) await revoke(run, link)
@@ -125,6 +74,7 @@ async function revoked(run: Run): Promise<void> {
 }
 
 async function firstState(run: Run): Promise<void> {
+  await usedUpBeforeFull(run)
   await withTable(run, async ({ gameId, player, admin, asking }) => {
     const full = await openLink(run, gameId, { maxUses: 1 })
     await come(run, 'stranger', full)
@@ -150,6 +100,19 @@ async function firstState(run: Run): Promise<void> {
     await ask(run, 'host', 'archiveGame', { params: { gameId } })
     for (const part of ['host', 'removed', 'waiting'] as const)
       mustBe(run, await preview(run, part, player), ['state'], 'archived', 'a link of an archived game')
+  })
+}
+
+/** At a table that is full too. */
+async function usedUpBeforeFull(run: Run): Promise<void> {
+  await withGame(run, { seats: 2 }, async (gameId) => {
+    const [once, open] = [await openLink(run, gameId, { maxUses: 1 }), await openLink(run, gameId)]
+    await come(run, 'player', once)
+    mustBe(run, await preview(run, 'stranger', open), ['state'], 'full', 'a link to a full table')
+    mustBe(run, await preview(run, 'stranger', once), ['state'], 'usedUp', 'a link that is used up, to a full table')
+    run.hasStatus(await accept(run, 'stranger', once), 410, 'a link that is used up, to a full table')
+    await revoke(run, once)
+    mustBe(run, await preview(run, 'stranger', once), ['state'], 'revoked', 'a link that is used up and revoked')
   })
 }
 

@@ -5,7 +5,7 @@ import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
 import { keyed, newId, withGame } from '../games/game.ts'
-import { ask, type Part } from '../games/people.ts'
+import { ask, idOf, type Part } from '../games/people.ts'
 import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
 import { inHours, newLink, openLink, standingTable } from '../games/table.ts'
 import { invitationsRows as rows } from './invitations-rows.ts'
@@ -76,15 +76,18 @@ export const createInvitationCases: CasesOf<'createInvitation'> = {
     title: 'a link is made, and is where it is said to be',
     run: (run) =>
       withGame(run, {}, async (gameId) => {
-        for (const hours of [1.1, 719]) {
-          const body = newLink({ label: 'for the Tuesday group', maxUses: 3, expiresAt: inHours(hours) })
+        // In UTC, and by a clock that is two hours ahead of it.
+        const inTheEast = inHours(26).replace(/\.\d+Z$/, '+02:00')
+        for (const expiresAt of [inHours(1.1), inHours(719), inTheEast]) {
+          const body = newLink({ label: 'for the Tuesday group', maxUses: 3, expiresAt })
           const made = await make(run, gameId, body)
-          if (!run.hasStatus(made, 201, `a link for ${hours} hours`)) continue
+          if (!run.hasStatus(made, 201, `a link until ${expiresAt}`)) continue
           const invitationId = String(field(made, 'invitationId'))
           mustName(run, made, 'a new link')
-          const { expiresAt, ...rest } = body
+          const { expiresAt: _, ...rest } = body
           const expected = { ...rest, uses: 0, revokedAt: undefined }
           for (const [name, value] of Object.entries(expected)) mustBe(run, made, [name], value, 'a new link')
+          mustBe(run, made, ['createdBy', 'userId'], await idOf(run, 'host'), 'a new link')
           const end = Date.parse(String(field(made, 'expiresAt')))
           if (Math.abs(end - Date.parse(expiresAt)) >= 1000) mustBe(run, made, ['expiresAt'], expiresAt, 'a new link')
           const path = `/games/${gameId}/invitations/${invitationId}`

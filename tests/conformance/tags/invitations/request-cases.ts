@@ -1,6 +1,8 @@
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
+import { differences } from '../auth/alike.ts'
 import { mustBe, noPage } from '../games/cases.ts'
 import { newId, readGame, withGame } from '../games/game.ts'
 import { member } from '../games/member-cases.ts'
@@ -121,5 +123,40 @@ export const declineRequestCases: CasesOf<'declineRequest'> = {
   401: withoutSession('declineRequest', rows.declineRequest),
   403: otherRole('declineRequest', rows.declineRequest),
   404: unknownGame('declineRequest', rows.declineRequest, noRequest),
+  ...limits,
+}
+
+export const withdrawRequestCases: CasesOf<'withdrawRequest'> = {
+  204: {
+    title: 'who takes their request back waits no more',
+    run: (run) =>
+      withTable(run, async ({ gameId, asking }) => {
+        const withdraw = () => ask(run, 'waiting', 'withdrawRequest', { params: { gameId } })
+        run.hasStatus(await withdraw(), 204, 'somebody who waits')
+        mustBe(run, await readGame(run, gameId), ['requestsWaiting'], 0, 'after the request was taken back')
+        run.hasStatus(await decide(run, 'host', 'acceptRequest', gameId), 404, 'a request that was taken back')
+        mustBe(run, await preview(run, 'waiting', asking), ['state'], 'open', 'after the request was taken back')
+        await come(run, 'waiting', asking)
+      }),
+  },
+  401: {
+    title: 'without a session it is refused',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      run.hasStatus(await ask(run, 'nobody', 'withdrawRequest', { params: { gameId } }), 401, 'a game with requests')
+    },
+  },
+  404: {
+    title: 'what is no game is not found, and a stranger does not learn what is one',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      const withdraw = (id: string) => ask(run, 'stranger', 'withdrawRequest', { params: { gameId: id } })
+      run.hasStatus(await withdraw('x'), 404, 'an id of another form')
+      const [came, one, other] = [await withdraw(gameId), await withdraw(newId()), await withdraw(newId())]
+      run.hasStatus(one, [404, 204], 'a game that does not exist')
+      for (const { what } of differences(came, one, other))
+        run.fail(`${what} tells a stranger that there is a game`, pointerTo('withdrawRequest', 'responses', 404), came)
+    },
+  },
   ...limits,
 }

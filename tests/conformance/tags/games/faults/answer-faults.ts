@@ -1,5 +1,5 @@
-import { header } from '../../../kernel/faults/mutate-response.ts'
-import { after, each, empty, fault, isDone, items, onlySaysSo, set, spoil, status } from './plants.ts'
+import { header, status } from '../../../kernel/faults/mutate-response.ts'
+import { after, each, empty, fault, isDone, items, onlySaysSo, set, spoil } from './plants.ts'
 
 /** Answers that are a success, and say something else than what is so. */
 export const answerFaults = {

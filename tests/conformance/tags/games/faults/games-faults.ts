@@ -1,7 +1,10 @@
 import type { Fault } from '../../../kernel/faults/fault.ts'
+import { madeUp, mutateResponse, status } from '../../../kernel/faults/mutate-response.ts'
 import { answerFaults } from './answer-faults.ts'
-import { fault, madeUp, mutateResponse, openTo, set, spoil, status, whereOthersGame } from './plants.ts'
-import { gameFaults, listFaults, memberFaults } from './rule-faults.ts'
+import { gameFaults } from './game-faults.ts'
+import { listFaults } from './list-faults.ts'
+import { memberFaults } from './member-faults.ts'
+import { fault, openTo, set, spoil, whereOthersGame } from './plants.ts'
 
 const refused = { message: 'Your role in this game does not allow that. Ask the host.' }
 

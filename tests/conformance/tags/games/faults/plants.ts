@@ -2,7 +2,7 @@ import { cryptoBytes, randomKsuid } from '../../../../../mocks/kernel/random.ts'
 import type { OperationId } from '../../../../../src/contract/operations.gen.ts'
 import type { StatusOf } from '../../../kernel/check.ts'
 import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
-import { contentOf, type Edit, json, madeUp, mutateResponse, status } from '../../../kernel/faults/mutate-response.ts'
+import { contentOf, type Edit, json, mutateResponse } from '../../../kernel/faults/mutate-response.ts'
 
 /** The game of a call's path. */
 export const gameOf = ({ path }: Call): string => /\/games\/([^/?]+)/.exec(path)?.[1] ?? ''
@@ -153,5 +153,3 @@ export const rewritten =
         : call,
     )
   }
-
-export { json, madeUp, mutateResponse, status }

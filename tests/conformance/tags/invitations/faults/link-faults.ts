@@ -1,4 +1,4 @@
-import { header } from '../../../kernel/faults/mutate-response.ts'
+import { header, json, status } from '../../../kernel/faults/mutate-response.ts'
 import {
   after,
   asHost,
@@ -10,14 +10,12 @@ import {
   fault,
   isDone,
   items,
-  json,
   keyIgnored,
   keyRaces,
   onlySaysSo,
   rewritten,
   set,
   spoil,
-  status,
 } from '../../games/faults/plants.ts'
 
 /** Links that say something else than what is so, or tell their secret. */
