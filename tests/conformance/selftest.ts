@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util'
-import { faults, goodServers, type Trial, tryFault, tryFaultFirstAlone } from './try-faults.ts'
+import {
+  faults,
+  goodServers,
+  type Trial,
+  together,
+  tryFault,
+  tryFaultAmongAll,
+  tryFaultFirstAlone,
+} from './try-faults.ts'
 
 // npm run conformance:selftest             plants every fault before the check that has to find it
 // npm run conformance:selftest -- cookie   those whose name holds one of the words
-// npm run conformance:selftest -- --whole  every check runs on each, which takes three times as long and tells what else finds it
+// npm run conformance:selftest -- --whole  every check that needs others runs with them on each of their faults, which takes
+//                                          longer and tells what else finds it
 
 const { values, positionals: words } = parseArgs({ options: { whole: { type: 'boolean' } }, allowPositionals: true })
-const plant = values.whole ? tryFault : tryFaultFirstAlone
+const plant = values.whole ? tryFaultAmongAll : tryFaultFirstAlone
 const chosen = Object.entries(faults).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
 )
@@ -26,7 +35,7 @@ function row(ok: boolean, planted: string, found: string, { leaks }: Trial) {
 
 console.log(`${' '.repeat(8)}${'planted'.padEnd(width)}  found by`)
 for (const [name, server] of Object.entries(goodServers)) {
-  const trial = await tryFault(server)
+  const trial = await tryFault(server, name === '' ? {} : { checks: together })
   const found = trial.found.map(({ id, reason, failures }) => `${id}: ${failures[0]?.message ?? reason}`)
   row(found.length === 0, `nothing${name}`, found.join('; ') || 'nothing', trial)
 }

@@ -24,12 +24,6 @@ export const faults: Record<string, Fault> = {
   ...deliveryFaults,
 }
 
-/** The check that has to find a fault, where it needs no other; otherwise all that others may need. */
-function checksFor({ foundBy }: Pick<Fault, 'foundBy'>): Check[] {
-  const one = allChecks.find(({ id }) => id === foundBy)
-  return one?.alone ? [one] : allChecks.filter(({ alone }) => !alone)
-}
-
 const asItIs: Plant = (call, { forward }) => forward(call)
 
 /** Good servers with some peculiarity. No check may find a fault in them. */
@@ -87,28 +81,37 @@ export async function tryFault(
   }
 }
 
-/** What a check that runs alone finds at a good server: nothing, unless it needs what others have done. */
-const alone = new Map<string, Promise<Check | undefined>>()
+const checkNamed = (wanted: string) => allChecks.find(({ id }) => id === wanted)
+/** The checks that may need what others have done. */
+export const together = allChecks.filter(({ alone }) => !alone)
 
-async function ifItStandsAlone(id: string, secure?: boolean): Promise<Check | undefined> {
-  const check = allChecks.find((each) => each.id === id)
-  if (!check) return undefined
+/** As `tryFault`, with every check that the one which has to find the fault may need. */
+export function tryFaultAmongAll({ foundBy, ...fault }: Fault): Promise<Trial> {
+  const check = checkNamed(foundBy)
+  return tryFault(fault, { checks: check?.alone ? [check] : together })
+}
+
+/** What a check that runs alone finds at a good server: nothing, unless it needs what others have done. */
+const standing = new Map<string, Promise<Check | undefined>>()
+
+async function ifItStandsAlone(check: Check | undefined, secure?: boolean): Promise<Check | undefined> {
+  if (!check || check.alone) return check
   const { found } = await tryFault({ plant: asItIs, secure }, { checks: [check] })
   return found.length === 0 ? check : undefined
 }
 
 /**
- * As `tryFault`, in less time: first with nothing but the check that has to find the fault. Where that check
- * needs what others have done, or finds nothing by itself, those run too.
+ * As `tryFaultAmongAll`, in less time: first with nothing but the check that has to find the fault. Where that check
+ * needs what others have done, or finds nothing by itself, the others run too.
  */
 export async function tryFaultFirstAlone({ foundBy, ...fault }: Fault): Promise<Trial> {
   const key = `${foundBy} ${fault.secure}`
-  const standing = alone.get(key) ?? ifItStandsAlone(foundBy, fault.secure)
-  alone.set(key, standing)
-  const check = await standing
+  const tried = standing.get(key) ?? ifItStandsAlone(checkNamed(foundBy), fault.secure)
+  standing.set(key, tried)
+  const check = await tried
   const trial = check && (await tryFault(fault, { checks: [check] }))
-  if (trial?.found.some(({ outcome }) => outcome === 'failed')) return trial
-  return tryFault(fault, { checks: checksFor({ foundBy }) })
+  const isFound = trial?.found.some(({ outcome }) => outcome === 'failed')
+  return trial && (isFound || check.alone) ? trial : tryFaultAmongAll({ foundBy, ...fault })
 }
 
 /** Whether the text contains the secret on its own, not as part of a longer id or number. */
