@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { type GameRow, games, memberships, requests } from '../../mocks/kernel/game-tables.ts'
 import { profiles } from '../../mocks/kernel/profiles.ts'
 import type { World } from '../../mocks/kernel/world.ts'
 import type { Colour, GivenRole, Role, Sigil } from '../../src/contract/types.gen.ts'
+import { zUserInfo } from '../../src/contract/zod.gen.ts'
 
 type Somebody = { displayName: string; sigil?: Sigil; colour?: Colour }
 type Seated = Somebody & { role: Role }
@@ -60,3 +62,12 @@ export async function seedGame(
 const profileOf = (userId: string, { displayName, sigil = 'owl', colour = 'teal' }: Somebody) => ({
   ...{ userId, displayName, sigil, colour, rev: 1 },
 })
+
+type Network = { world: World; call: (id: 'getUserInfo') => Promise<unknown> }
+
+/** Seats whoever is signed in in these games. Returns their user id. */
+export async function seatIn({ world, call }: Network, ...seeds: Seed[]): Promise<string> {
+  const { userId } = z.parse(zUserInfo, await call('getUserInfo'))
+  for (const seed of seeds) await seedGame(world, userId, seed)
+  return userId
+}

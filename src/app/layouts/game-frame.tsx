@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { GameBar } from '../../platform/game/game-bar.tsx'
-import { forgetLastGame, readLastGame, saveLastGame } from '../../platform/game/last-game.ts'
+import { forgetLastGame, saveLastGame } from '../../platform/game/last-game.ts'
 import { LoadError } from '../../platform/game/load-error.tsx'
 import { NoGame } from '../../platform/game/no-game.tsx'
 import { UnknownGame } from '../../platform/game/unknown-game.tsx'
@@ -29,8 +29,7 @@ export default function GameFrame() {
   if (id === 'gameCreate') return <Outlet />
   if (current.isUnknown) return <UnknownGame id={id} />
   if (current.gameId) return <WithGame id={id} current={current} />
-  if (id === 'game') return <Outlet />
-  return <WithoutGame id={id} last={readLastGame(userId)} />
+  return id === 'game' ? <Outlet /> : <NoGame id={id} />
 }
 
 /** The game opened last is the one to begin with the next time, while the person sits in it. */
@@ -46,6 +45,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
   return (
     <div className={styles.frame}>
+      <PutIntoAddress gameId={gameId} />
       <GameBar current={current} />
       {game || !error ? (
         // Another game is another page: nothing that was opened or typed goes over to it.
@@ -59,11 +59,11 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   )
 }
 
-/** The game opened last is put into the address; with none the view cannot be shown. */
-function WithoutGame({ id, last }: { id: RouteId; last: string | undefined }) {
+/** The game opened last is put into an address that names none, in place of the entry. */
+function PutIntoAddress({ gameId }: { gameId: string }) {
   const { pathname, search, hash } = useLocation()
-  if (!last) return <NoGame id={id} />
   const parameters = new URLSearchParams(search)
-  parameters.set(gameParameter, last)
+  if (parameters.get(gameParameter)) return null
+  parameters.set(gameParameter, gameId)
   return <Redirect to={`${pathname}?${parameters}${hash}`} />
 }

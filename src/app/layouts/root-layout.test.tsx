@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { rendersOf } from '../../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../tests/support/seed-games.ts'
+import { saveLastGame } from '../../platform/game/last-game.ts'
 import { href } from '../../platform/navigation/href.ts'
 import { type Route, routeIds, routes } from '../../platform/navigation/route-table.ts'
 import { isScreenLoaded, prefetchScreen } from '../screens.tsx'
@@ -19,9 +21,10 @@ vi.mock('../../features/table/screens/game-table.tsx', (importOriginal) => {
   return importOriginal()
 })
 
+const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const addressOf = ({ path }: Route) =>
-  path.replace(':gameId', '2VJ0gxZqCq3o9mFZSWkMGvI9vXx').replace(':token', 'abcdefghij-KLMNOPQRST_0123456789')
+  path.replace(':gameId', gameId).replace(':token', 'abcdefghij-KLMNOPQRST_0123456789')
 const privateRoutes = routeIds.map((id): Route => routes[id]).filter(({ access }) => access === 'signed-in')
 const onTime = privateRoutes.filter((route) => route !== routes.gameCombat)
 
@@ -73,6 +76,7 @@ describe('a signed-in person', () => {
   test('sees the old page until the next one has loaded, and a loading bar', async () => {
     const network = fakeNetwork()
     await network.signIn('walker@example.com')
+    saveLastGame(await seatIn(network, { gameId }), gameId)
     await openApp({ at: routes.home.path })
     await expect.element(headings('Welcome back')).toBeVisible()
     const tab = page.getByRole('link', { name: routes.gameCombat.tab, exact: true })
@@ -90,10 +94,11 @@ test('the layout of a game stays while its views change', async () => {
   await prefetchScreen('gameLobby')
   const network = fakeNetwork()
   await network.signIn('walker@example.com')
-  const { goTo } = await openApp({ at: href('game') })
-  await expect.element(headings('Game')).toBeVisible()
+  await seatIn(network, { gameId })
+  const { goTo } = await openApp({ at: href('gameTable', { game: gameId }) })
+  await expect.element(page.getByRole('region', { name: 'Current game' }).getByText('Host')).toBeVisible()
   const renders = await rendersOf(
-    async () => void goTo(href('gameLobby')),
+    async () => void goTo(href('gameLobby', { game: gameId })),
     () => expect.element(headings('Lobby')).toBeVisible(),
   )
   // The outlets of the session guard and of the game layout render again. A newly mounted one would count as new.

@@ -1,13 +1,17 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { type ApiError, isApiError, statusOf } from '../../api/api-error.ts'
 import { useGetGameQuery } from '../../api/games-api.ts'
 import type { Game } from '../../contract/types.gen.ts'
 import { zGameId } from '../../contract/zod.gen.ts'
 import { gameParameter } from '../navigation/current-game.ts'
+import { findRoute } from '../navigation/find-route.ts'
+import { selectUser } from '../session/session-slice.ts'
+import { readLastGame } from './last-game.ts'
 
 export type CurrentGame = {
-  /** What the address names; empty where it names none, or nothing that could be one. */
+  /** What the address names, or else the game opened last; empty where neither is, or could be, one. */
   gameId: string
   /** The game, once it is there; it stays while it is asked for again. */
   game?: Game
@@ -23,12 +27,16 @@ export type CurrentGame = {
 }
 
 /**
- * The current game of a game view, as its address names it. The layout of the game views shows a screen only where there
+ * The current game of a game view: the one that its address names, or else the one opened last, which the layout puts
+ * there. The list of games and creating one are about no game unless the address says so. The layout of the game views shows a screen only where there
  * is a `gameId`, and none where the game is unknown.
  */
 export function useCurrentGame(): CurrentGame {
   const [parameters] = useSearchParams()
-  const named = parameters.get(gameParameter)
+  const { id } = findRoute(useLocation().pathname)
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const isAboutOne = id !== 'game' && id !== 'gameCreate'
+  const named = parameters.get(gameParameter) || (isAboutOne && readLastGame(userId)) || ''
   const gameId = z.safeParse(zGameId, named).data ?? ''
   const { currentData, error, isFetching, refetch } = useGetGameQuery(
     { params: { gameId } },

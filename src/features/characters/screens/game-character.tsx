@@ -6,7 +6,7 @@ export default function GameCharacter() {
     <EmptyState
       route="gameCharacter"
       drawing={drawing}
-      lead="Who you are in the story: a character belongs to a game, and you are in none yet."
+      lead="Who you are in the story; there are no characters yet."
       next={{ route: 'game', label: 'Go to the game' }}
     />
   )

@@ -6,7 +6,7 @@ export default function GameLobby() {
     <EmptyState
       route="gameLobby"
       drawing={drawing}
-      lead="Players gather here before the game begins; nobody is waiting, for there is no game yet."
+      lead="Players gather here before the game begins; there is nothing to do here yet."
       next={{ route: 'gameTable', label: 'Go to the table' }}
     />
   )

@@ -6,7 +6,7 @@ export default function GameTable() {
     <EmptyState
       route="gameTable"
       drawing={drawing}
-      lead="The map, the pieces and the dice belong here; the table is empty, for no game has begun."
+      lead="The map, the pieces and the dice belong here; the table is still bare."
       next={{ route: 'gameCharacter', label: 'Go to your character' }}
     />
   )

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { inGame, memberships } from '../../../mocks/kernel/game-tables.ts'
+import { fakeNetwork } from '../../../tests/support/fake-network.ts'
+import { openApp } from '../../../tests/support/open-app.tsx'
+import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
+import { readLastGame, saveLastGame } from '../../platform/game/last-game.ts'
+import { href } from '../../platform/navigation/href.ts'
+
+const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const salt = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5'
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const bar = () => page.getByRole('region', { name: 'Current game' })
+const named = (name: string) => bar().getByRole('link', { name })
+const tab = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
+const unknown = () => page.getByText('This game does not exist, or you do not sit at its table.')
+
+/** Somebody who sits in these games. */
+async function play(...games: Seed[]) {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  return { network, userId: await seatIn(network, ...games) }
+}
+
+const both = [
+  { gameId: crown, name: 'The Ember Crown' },
+  { gameId: salt, name: 'Salt and Lanterns', role: 'player' as const, others: [{ displayName: 'Marlow' }] },
+]
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the game of the address is named, with my role, and goes along to every game view', async () => {
+  await play(...both)
+  await openApp({ at: href('gameLobby', { game: salt }) })
+  await expect.element(named('Salt and Lanterns')).toBeVisible()
+  await expect.element(bar().getByText('Player')).toBeVisible()
+  for (const [name, id] of [['Game', 'game'] as const, ['Combat', 'gameCombat'] as const])
+    await expect.element(tab(name)).toHaveAttribute('href', href(id, { game: salt }))
+  await expect.element(tab('Home')).toHaveAttribute('href', '/home/')
+})
+
+describe('without one in the address', () => {
+  test('the game opened last is put there, in place of the entry', async () => {
+    const { userId } = await play(...both)
+    saveLastGame(userId, salt)
+    const { goTo, goBack } = await openApp({ at: href('home') })
+    await expect.element(heading('Welcome back')).toBeVisible()
+    goTo(`${href('gameLobby')}?search=ash`)
+    await expect.element(named('Salt and Lanterns')).toBeVisible()
+    await expect.element(tab('Lobby')).toHaveAttribute('href', href('gameLobby', { game: salt }))
+    await expect.element(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-description', 'ash')
+    goBack()
+    await expect.element(heading('Welcome back')).toBeVisible()
+  })
+
+  test('the list of games stays a list', async () => {
+    const { userId } = await play(...both)
+    saveLastGame(userId, salt)
+    await openApp({ at: href('game') })
+    await expect.element(page.getByRole('article', { name: 'The Ember Crown' })).toBeVisible()
+    await expect.element(bar()).not.toBeInTheDocument()
+  })
+
+  test('and none opened before, the ways to one are offered, my games first', async () => {
+    await play(...both, { name: 'The old campaign', status: 'archived' })
+    await openApp({ at: href('gameCharacter') })
+    await expect.element(heading('Character')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Create game' })).toBeVisible()
+    const games = page.getByRole('list', { name: 'Your games' })
+    await expect
+      .poll(() =>
+        games
+          .getByRole('link')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Salt and Lanterns', 'The Ember Crown'])
+    await userEvent.click(games.getByRole('link', { name: 'The Ember Crown' }))
+    await expect.element(named('The Ember Crown')).toBeVisible()
+  })
+
+  test('an invitation that is pasted leads to its page', async () => {
+    await play()
+    await openApp({ at: href('gameLobby') })
+    await userEvent.click(page.getByRole('button', { name: 'I have an invitation' }))
+    await userEvent.fill(
+      page.getByRole('textbox', { name: 'Invitation link' }),
+      `Come! https://emberhall.example/join/${crown}/abcdefghij-KLMNOPQRST`,
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.title).toBe('Join · Emberhall')
+  })
+})
+
+describe('what is opened is remembered', () => {
+  test('for this person', async () => {
+    const { userId } = await play(...both)
+    await openApp({ at: href('gameLobby', { game: crown }) })
+    await expect.element(named('The Ember Crown')).toBeVisible()
+    expect(readLastGame(userId)).toBe(crown)
+    expect(readLastGame('somebody else')).toBeUndefined()
+  })
+
+  test('not where storage is blocked, and nothing else is lost', async () => {
+    await play(...both)
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError')
+      })
+    const { goTo } = await openApp({ at: href('gameLobby', { game: crown }) })
+    await expect.element(named('The Ember Crown')).toBeVisible()
+    goTo(href('gameTable'))
+    await expect.element(page.getByRole('link', { name: 'Create game' })).toBeVisible()
+  })
+
+  test('never what storage was made to say', async () => {
+    const { userId } = await play()
+    localStorage.setItem(`emberhall.last-game.${userId}`, '"><script>')
+    expect(readLastGame(userId)).toBeUndefined()
+  })
+})
+
+describe('a game that is not mine', () => {
+  test.each([
+    ['that does not exist', crown],
+    ['with an id that is none', 'not-a-game'],
+  ])('%s is told as one, and leads to my games', async (_, game) => {
+    const { userId } = await play({ gameId: salt, name: 'Salt and Lanterns' })
+    saveLastGame(userId, game)
+    await openApp({ at: href('gameLobby', { game }) })
+    await expect.element(unknown()).toBeVisible()
+    expect(readLastGame(userId)).toBeUndefined()
+    await userEvent.click(page.getByRole('link', { name: 'To your games' }))
+    await expect.element(page.getByRole('article', { name: 'Salt and Lanterns' })).toBeVisible()
+  })
+
+  test('any more: whoever was removed is told at once they look', async () => {
+    const { network, userId } = await play(...both)
+    await openApp({ at: href('gameLobby', { game: salt }) })
+    await expect.element(named('Salt and Lanterns')).toBeVisible()
+    expect(readLastGame(userId)).toBe(salt)
+    await network.world.step(async (rows) => {
+      const seat = await rows(memberships).get(inGame(salt, userId))
+      if (seat) rows(memberships).delete(seat)
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(unknown()).toBeVisible()
+  })
+})
+
+test('another game is another page of the same view', async () => {
+  await play(...both)
+  await openApp({ at: href('game', { game: crown }) })
+  await expect.element(heading(/The Ember Crown/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Edit the game' }))
+  await userEvent.click(page.getByRole('button', { name: 'Switch game' }))
+  await userEvent.click(page.getByRole('menuitem', { name: /Salt and Lanterns/ }))
+  await expect.element(heading(/Salt and Lanterns/)).toBeVisible()
+  await expect.element(page.getByRole('form', { name: 'Settings' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Switch game' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'All games' }))
+  await expect.element(page.getByRole('article', { name: 'The Ember Crown' })).toBeVisible()
+})
+
+test('a game that does not load can be tried again', async () => {
+  const { network } = await play(...both)
+  network.setFault('getGame', '500-message')
+  await openApp({ at: href('gameLobby', { game: crown }) })
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  network.setFault('getGame')
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(named('The Ember Crown')).toBeVisible()
+})

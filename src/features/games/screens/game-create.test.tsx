@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { games } from '../../../../mocks/kernel/game-tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = href('gameCreate')
+const name = () => page.getByRole('textbox', { name: 'Name' })
+const create = () => page.getByRole('button', { name: 'Create game' })
+const invite = () => page.getByRole('heading', { level: 1, name: 'Invite Players' })
+const failed = () => page.getByText('The game could not be created.')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function begin() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const made = () => network.world.look((rows) => rows(games).newest(10))
+  return { network, made }
+}
+
+test('what was typed survives a reload, and is forgotten once the game is there', async () => {
+  const { made } = await begin()
+  const first = await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Pitch' }), 'A crown.')
+  await userEvent.click(page.getByRole('button', { name: 'More: Seats' }))
+  await first.screen.unmount()
+  const { goTo } = await openApp({ at, isRevisit: true })
+  await expect.element(name()).toHaveValue('The Ember Crown')
+  await userEvent.click(create())
+  await expect.element(invite()).toBeVisible()
+  expect(await made()).toMatchObject([{ name: 'The Ember Crown', pitch: 'A crown.', seats: 6 }])
+  goTo(at)
+  await expect.element(name()).toHaveValue('')
+})
+
+test('a double click makes one game', async () => {
+  const { network, made } = await begin()
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  await userEvent.dblClick(create())
+  await expect.element(invite()).toBeVisible()
+  expect(network.count('createGame')).toBe(1)
+  expect(await made()).toHaveLength(1)
+})
+
+test('sent again after a lost answer, it makes one game', async () => {
+  const { network, made } = await begin()
+  network.setFault('createGame', 'dropped')
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  await userEvent.click(create())
+  await expect.element(failed()).toBeVisible()
+  network.setFault('createGame')
+  await userEvent.click(create())
+  await expect.element(invite()).toBeVisible()
+  expect(await made()).toHaveLength(1)
+})
+
+test('what was changed after that is another game: the server would refuse the key', async () => {
+  const { network, made } = await begin()
+  network.setFault('createGame', 'dropped')
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  await userEvent.click(create())
+  await expect.element(failed()).toBeVisible()
+  network.setFault('createGame')
+  await userEvent.fill(name(), 'The Winter Crown')
+  await userEvent.click(create())
+  await expect.element(invite()).toBeVisible()
+  expect((await made()).map((game) => game.name)).toContain('The Winter Crown')
+})
+
+test('a refusal of the server is the form’s, in its words', async () => {
+  const { network } = await begin()
+  network.setFault('createGame', '409-message')
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  await userEvent.click(create())
+  await expect
+    .element(page.getByRole('form', { name: 'New game' }).getByRole('alert'))
+    .toHaveTextContent('Someone else was faster.')
+  await expect.element(name()).toHaveValue('The Ember Crown')
+})
+
+test('a draft that storage was made to hold is none', async () => {
+  const { network } = await begin()
+  const { userId } = (await network.call('getUserInfo')) as { userId: string }
+  sessionStorage.setItem(`emberhall.new-game.${userId}`, '{"values":{"name":7}}')
+  await openApp({ at })
+  await expect.element(name()).toHaveValue('')
+})
