@@ -1,7 +1,8 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { seeded } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
@@ -17,6 +18,63 @@ export const SignedIn = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
+  },
+})
+
+/** Somebody who sits at no table yet reads how a first evening begins. */
+export const Newcomer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose a name and a sigil' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Display name' })).toBeVisible()
+  },
+})
+
+/** Who waits to be let in comes first, then a table with nobody at it. Below are the games. */
+export const NextForMe = meta.story({
+  beforeEach: seeded(
+    { name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
+    { name: 'Night Market' },
+    { name: 'The Long Road', role: 'player', others: [{ displayName: 'Wren' }] },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
+    const [first, second] = next.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(/One person asks to join .*Salt and Lanterns/)
+    await expect(second).toHaveTextContent(/Invite players to .*Night Market/)
+    const games = within(canvas.getByRole('region', { name: 'Your games' }))
+    await expect(games.getAllByRole('article')).toHaveLength(3)
+    await userEvent.click(next.getByRole('link', { name: /Salt and Lanterns/ }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+  },
+})
+
+/** A few of many games, and the way to all of them. */
+export const Crowded = meta.story({
+  beforeEach: seeded(
+    ...Array.from({ length: 20 }, (_, at) => ({ name: `Game ${at + 1}`, others: [{ displayName: 'Ash' }] })),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'All 20 games' })).toBeVisible()
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(20)
+  },
+})
+
+export const GamesLoading = meta.story({
+  parameters: screenAt('/home/', { session: 'in', faults: { listGames: 'hanging' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your games are loading.')).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+})
+
+export const GamesNotLoaded = meta.story({
+  parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
+  play: async ({ canvas, userEvent, mock }) => {
+    await expect(await canvas.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
   },
 })
 
