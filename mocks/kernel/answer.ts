@@ -24,7 +24,7 @@ export type AnswerWith<Id extends OperationId> = <Status extends keyof Answers<I
 ) => Answer<Id>
 
 /** Makes a JSON answer, or one without a body. `HttpResponse` keeps a `Set-Cookie`, which `Response` would drop. */
-export function answerWith(status: number, body?: unknown, headers?: Record<string, string>): Response {
+export function answerWith(status: number, body?: unknown, headers?: HeadersInit): Response {
   return body === undefined
     ? new HttpResponse(null, { status, headers })
     : HttpResponse.json(body as object, { status, headers })

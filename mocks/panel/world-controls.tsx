@@ -37,46 +37,52 @@ export function WorldControls({ mock }: { mock: Mock }) {
   return (
     <details>
       <summary>World</summary>
-      <label>
-        Made up
-        <select
-          value={chosen}
-          aria-describedby={hint}
-          onChange={({ target }) => setChosen(worldNamed(target.value) ?? 'empty')}
-        >
-          {worldIds.map((id) => (
-            <option key={id} value={id}>
-              {worlds[id].label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p id={hint} className={css.quiet}>
-        {worlds[chosen].hint}
-      </p>
-      <button type="button" onClick={() => offer(() => loadWorld(world, chosen))}>
-        Load world
-      </button>
-      <button type="button" onClick={async () => save(await exportWorld(world))}>
-        Export
-      </button>
-      <label>
-        Import
-        <input type="file" accept="application/json,.json" onChange={read} />
-      </label>
-      <div role="status">
-        {told !== '' && <p>{told}</p>}
-        {asked && (
-          <>
-            <p>This world has {asked.lost}, which will be gone. Export it first to keep it.</p>
-            <button type="button" onClick={() => run(asked.replace)}>
-              Replace it
-            </button>
-            <button type="button" onClick={() => setAsked(undefined)}>
-              Keep it
-            </button>
-          </>
-        )}
+      <div className={css.controls}>
+        <label>
+          Made up
+          <select
+            value={chosen}
+            aria-describedby={hint}
+            onChange={({ target }) => setChosen(worldNamed(target.value) ?? 'empty')}
+          >
+            {worldIds.map((id) => (
+              <option key={id} value={id}>
+                {worlds[id].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p id={hint} className={css.quiet}>
+          {worlds[chosen].hint}
+        </p>
+        <p className={css.buttons}>
+          <button type="button" onClick={() => offer(() => loadWorld(world, chosen))}>
+            Load world
+          </button>
+          <button type="button" onClick={async () => save(await exportWorld(world))}>
+            Export
+          </button>
+        </p>
+        <label>
+          Import
+          <input type="file" accept="application/json,.json" onChange={read} />
+        </label>
+        <div role="status">
+          {told !== '' && <p>{told}</p>}
+          {asked && (
+            <>
+              <p>This world has {asked.lost}, which will be gone. Export it first to keep it.</p>
+              <p className={css.buttons}>
+                <button type="button" onClick={() => run(asked.replace)}>
+                  Replace it
+                </button>
+                <button type="button" onClick={() => setAsked(undefined)}>
+                  Keep it
+                </button>
+              </p>
+            </>
+          )}
+        </div>
       </div>
     </details>
   )

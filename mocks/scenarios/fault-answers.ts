@@ -2,8 +2,9 @@ import { delay } from 'msw'
 import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { examples } from '../../src/contract/examples.gen.ts'
-import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { answerWith } from '../kernel/answer.ts'
+import { etag } from '../kernel/etag.ts'
 import { exampleMessage } from '../kernel/example-message.ts'
 
 /** What a fault knows of the call that it changes. */
@@ -56,14 +57,16 @@ export const tooMany =
 /** The right answer with an additional field that the contract does not have. */
 export const extraFields: Respond = async ({ real }) => {
   const answer = await real()
-  if (answer.status !== 200) return answer
+  const { status, headers } = answer
+  if (status !== 200 && status !== 201) return answer
   const body = isObject.safeParse(await answer.json().catch(() => undefined)).data
-  return answerWith(200, { ...body, unheardOf: { nested: ['a field of a newer server'] } })
+  headers.delete('Content-Length')
+  return answerWith(status, { ...body, unheardOf: { nested: ['a field of a newer server'] } }, headers)
 }
 
 /** The first half of a good answer, after which the connection breaks. */
 export const dropped: Respond = ({ id }) => {
-  const whole = new TextEncoder().encode(JSON.stringify(exampleOf(id)))
+  const whole = new TextEncoder().encode(JSON.stringify(exampleOf(id).body))
   let sent = false
   const body = new ReadableStream({
     pull(controller) {
@@ -77,7 +80,16 @@ export const dropped: Respond = ({ id }) => {
 }
 
 /** The contract's example of a success, for places without a backend. */
-export function exampleOf(id: OperationId): unknown {
+function exampleOf(id: OperationId): { status: number; body: unknown } {
   const answers: Record<string, Record<string, unknown>> = examples[id].answers
-  return Object.values(answers['200'] ?? {})[0] ?? {}
+  const [status = '200'] = Object.keys(answers).filter((each) => each.startsWith('2'))
+  return { status: Number(status), body: Object.values(answers[status] ?? {})[0] ?? {} }
+}
+
+/** That example as an answer, with the headers that it may have to have. */
+export function successOf(id: OperationId): Response {
+  const { status, body } = exampleOf(id)
+  const { rev } = isObject.safeParse(body).data ?? {}
+  const location = status === 201 && { Location: basePath + operations[id].path }
+  return answerWith(status, body, { ...location, ...(typeof rev === 'number' && etag({ rev })) })
 }

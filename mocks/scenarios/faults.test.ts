@@ -91,3 +91,10 @@ test('extra fields are added to the backend’s answer; an error of the backend 
   expect(await withAnswer(200, { userId: 'rowan' })).toMatchObject({ userId: 'rowan', unheardOf: expect.anything() })
   expect(await withAnswer(401, { message: 'No.' })).toEqual({ message: 'No.' })
 })
+
+test('what a created thing answers keeps its status and headers beside the extra fields', async () => {
+  const response = await meet('createGame', 'extra-fields')
+  expect([response.status, response.headers.get('ETag')]).toEqual([201, '"4"'])
+  expect(response.headers.get('Location')).not.toBeNull()
+  expect(await response.json()).toMatchObject({ name: 'The Ember Crown', unheardOf: expect.anything() })
+})

@@ -1,18 +1,17 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../kernel/answer.ts'
 import { handlerOf } from '../kernel/msw-handler.ts'
 import {
   bare,
   dropped,
-  exampleOf,
   extraFields,
   never,
   noAnswer,
   type Respond,
   raw,
   slow,
+  successOf,
   tooMany,
   withMessage,
 } from './fault-answers.ts'
@@ -51,6 +50,8 @@ export const faults = {
     respond: withMessage(410, 'This code has expired. Ask for a new one.'),
   },
   '410-bare': { label: '410 without a message', respond: bare(410) },
+  '412-message': { label: '412 with a message', respond: withMessage(412, 'Someone else has changed it.') },
+  '412-bare': { label: '412 without a message', respond: bare(412) },
   '429-seconds': { label: '429, Retry-After in seconds', respond: tooMany(() => String(retrySeconds)) },
   '429-date': { label: '429, Retry-After as a date', respond: tooMany((now) => httpDate(now + retrySeconds * 1000)) },
   '429-absent': { label: '429 without Retry-After', respond: withMessage(429) },
@@ -84,7 +85,7 @@ type Options = {
 export function faultHandler(id: OperationId, fault: FaultId, options: Options = {}): HttpHandler {
   const { basePath, handlers = [], now = () => Date.now() } = options
   const respond = (request: Request) => {
-    const real = async () => (await getResponse(handlers, request)) ?? answerWith(200, exampleOf(id))
+    const real = async () => (await getResponse(handlers, request)) ?? successOf(id)
     return faults[fault].respond({ id, now: now(), real })
   }
   return handlerOf(id, respond, basePath)

@@ -44,6 +44,8 @@ export const outcomes: Record<FaultId, Outcome> = {
   '409-bare': puzzling,
   '410-message': badInput,
   '410-bare': { ...badInput, words: 'ours' },
+  '412-message': refusing,
+  '412-bare': puzzling,
   '429-seconds': { ...refusing, wait: 30 },
   '429-date': { ...refusing, wait: 30 },
   '429-absent': refusing,

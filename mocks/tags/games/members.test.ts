@@ -80,6 +80,13 @@ describe('handing over', () => {
       body: { host: { userId: player.userId }, role: 'admin', rev: 2 },
     })
     expect((await player.call('getGame', { params: { gameId } })).body).toMatchObject({ role: 'host' })
+    const { body } = await player.call('listMembers', { params: { gameId }, query: { limit: 2 } })
+    expect(body).toMatchObject({
+      items: [
+        { role: 'host', rev: 2 },
+        { role: 'admin', rev: 2 },
+      ],
+    })
     expect(await handOver(host, gameId, host.userId)).toMatchObject({ status: 403 })
     expect(await host.call('leaveGame', { params: { gameId } })).toMatchObject({ status: 204 })
     expect(await host.call('getGame', { params: { gameId } })).toMatchObject({ status: 404 })
