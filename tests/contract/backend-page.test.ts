@@ -62,3 +62,11 @@ test.each([
   expect(page).toContain(right)
   expect(findUntrue(page.replace(right, wrong))).toContain(message)
 })
+
+test('what counts where several states of a link are true stands there as in the contract', () => {
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+  const { InvitationState } = Object(readContract('openapi.yaml')).components.schemas
+  const [, order] = /first of them counts: ([\w, ]+)\./.exec(plain(InvitationState.description)) ?? []
+  expect(order?.split(', ').toSorted()).toEqual(InvitationState.enum.toSorted())
+  expect(plain(page)).toContain(`the first of this order counts: ${order}.`)
+})
