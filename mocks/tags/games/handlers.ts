@@ -3,34 +3,19 @@ import { etag, isVersion } from '../../kernel/etag.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { may } from '../../kernel/may.ts'
-import { pageOf } from '../../kernel/pages.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
 import { hasRoomFor, isTimeZone } from './limits.ts'
 import { membersPage } from './members.ts'
+import { gamesPage } from './my-games.ts'
 import { forgetGame, unseat } from './unseat.ts'
 
 /** Games, and who sits at their tables. */
 export const gamesHandlers = handleTag('games', {
-  async listGames({ session, query, world, answer, refuse }) {
-    return world.look(async (rows) => {
-      const mine = await rows(memberships).where('user', session.userId)
-      const found = await Promise.all(
-        mine.map(async (membership) => ({ membership, game: await rows(games).get(membership.gameId) })),
-      )
-      const listed = pageOf(query, {
-        name: 'games',
-        rows: found.flatMap(({ membership, game }) =>
-          game && (query.status?.includes(game.status) ?? true) ? [{ membership, game }] : [],
-        ),
-        at: ({ game }) => [game.gameId],
-        newestFirst: true,
-      })
-      if (!listed) return refuse(400)
-      const { page, ...rest } = listed
-      const items = await Promise.all(page.map(({ membership, game }) => gameFor(membership, rows, game)))
-      return answer(200, { items, ...rest })
-    })
-  },
+  listGames: ({ session, query, world, answer, refuse }) =>
+    world.look(async (rows) => {
+      const listed = await gamesPage(rows, session.userId, query)
+      return listed ? answer(200, listed) : refuse(400)
+    }),
 
   async createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
     if (!isTimeZone(body.timeZone)) return refuse(400, 'timeZone')

@@ -1,0 +1,29 @@
+import type { GameList, GameStatus } from '../../../src/contract/types.gen.ts'
+import { games, type Membership, memberships } from '../../kernel/game-tables.ts'
+import { pageOf } from '../../kernel/pages.ts'
+import { gameFor } from '../../kernel/project.ts'
+import type { Step } from '../../kernel/rows.ts'
+
+type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
+
+/** A page of the games that somebody sits in, the newest first, within a step; nothing if the cursor is none. */
+export async function gamesPage(rows: Step, userId: string, asked: Asked): Promise<GameList | undefined> {
+  const mine = await rows(memberships).where('user', userId)
+  const wanted = asked.status ? await ofStatus(rows, mine, asked.status) : mine
+  const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
+  if (!listed) return undefined
+  const { page, ...rest } = listed
+  const items = page.map(async (membership) => {
+    const game = await rows(games).get(membership.gameId)
+    return game ? [await gameFor(membership, rows, game)] : []
+  })
+  return { items: (await Promise.all(items)).flat(), ...rest }
+}
+
+async function ofStatus(rows: Step, mine: readonly Membership[], statuses: readonly GameStatus[]) {
+  const found = mine.map(async (membership) => {
+    const game = await rows(games).get(membership.gameId)
+    return game && statuses.includes(game.status) ? [membership] : []
+  })
+  return (await Promise.all(found)).flat()
+}
