@@ -3,8 +3,8 @@ import { expect, signIn, test } from '../support/journey.ts'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in it broke' })
-/** The script of the Combat screen, in development and in a build. */
-const script = /\/(game-combat\.tsx|assets\/game-combat-[^/]+\.js)/
+/** The script of the Idea Builder screen, in development and in a build. */
+const script = /\/(idea-builder\.tsx|assets\/idea-builder-[^/]+\.js)/
 
 // Playwright reads an array of two as a value and its options, so this is one pattern.
 test.use({
@@ -16,10 +16,10 @@ test.use({
 test('a screen that does not load stays inside the layout, and opens on another try', async ({ page }) => {
   await signIn(page, 'smith@example.com')
   await page.context().route(script, (route) => route.abort())
-  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(alarm(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeFocused()
-  await expect(page).toHaveURL('/game/combat/')
+  await expect(page).toHaveURL('/idea-builder/')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -27,19 +27,19 @@ test('a screen that does not load stays inside the layout, and opens on another 
 
   await page.context().unroute(script)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
 })
 
 test('from a broken screen the navbar leads on, and it opens when it is whole again', async ({ page }) => {
   await signIn(page, 'smith@example.com')
   await page.context().route(script, (route) => route.abort())
-  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(alarm(page)).toBeVisible()
   await views(page).getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
   await page.context().unroute(script)
-  await views(page).getByRole('link', { name: 'Combat' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
 })
 
 test('a screen that only the next release has reloads the page once, and opens there', async ({ page }) => {
@@ -52,21 +52,21 @@ test('a screen that only the next release has reloads the page once, and opens t
     isOld = false
     visits.push(new URL(request.url()).pathname)
   })
-  await views(page).getByRole('link', { name: 'Combat' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
-  expect(visits).toEqual(['/game/combat/'])
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
+  expect(visits).toEqual(['/idea-builder/'])
   await expect(alarm(page)).toHaveCount(0)
 })
 
 test('offline, a page that was not loaded speaks of the connection, and opens when it is back', async ({ page }) => {
   await signIn(page, 'smith@example.com')
   await page.context().setOffline(true)
-  await views(page).getByRole('link', { name: 'Combat' }).click()
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await expect(page.getByText('release')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeFocused()
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
-  await expect(page).toHaveURL('/game/combat/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
+  await expect(page).toHaveURL('/idea-builder/')
 })

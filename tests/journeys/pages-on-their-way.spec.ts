@@ -40,15 +40,15 @@ test('what is searched while Home is on its way after sign-in is searched there'
 
 test('what is searched while another tab is on its way is searched there', async ({ page }) => {
   await signIn(page, 'seeker@example.com')
-  const letGo = await hold(page, 'game-lobby')
-  const tab = page.getByRole('link', { name: 'Lobby', exact: true }).first()
+  const letGo = await hold(page, 'idea-builder')
+  const tab = page.getByRole('link', { name: 'Idea Builder', exact: true }).first()
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await searchField(page).pressSequentially('dice')
-  await expect(page).toHaveURL('/game/lobby/?search=dice')
+  await expect(page).toHaveURL('/idea-builder/?search=dice')
   await expect(heading(page, 'Welcome back')).toBeVisible()
   letGo()
-  await expect(heading(page, 'Lobby')).toBeVisible()
+  await expect(heading(page, 'Idea Builder')).toBeVisible()
 })
 
 test('Back while Home is on its way after sign-in ends on a page', async ({ page }) => {

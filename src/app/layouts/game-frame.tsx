@@ -27,9 +27,9 @@ export default function GameFrame() {
   useRemember(userId, current)
   useRefetchOnReturn()
   if (id === 'gameCreate') return <Outlet />
-  if (current.isUnknown) return <UnknownGame id={id} />
+  if (current.isUnknown) return <UnknownGame key={id} id={id} />
   if (current.gameId) return <WithGame id={id} current={current} />
-  return id === 'game' ? <Outlet /> : <NoGame id={id} />
+  return id === 'game' ? <Outlet /> : <NoGame key={id} id={id} />
 }
 
 /** The game opened last is the one to begin with the next time, while the person sits in it. */
@@ -51,7 +51,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
         // Another game is another page: nothing that was opened or typed goes over to it.
         <Outlet key={gameId} />
       ) : (
-        <Page title={routes[id].title}>
+        <Page key={id} title={routes[id].title}>
           <LoadError error={error} fallback="The game did not load." busy={isFetching} onRetry={refetch} />
         </Page>
       )}

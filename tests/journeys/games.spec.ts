@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Current game' })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
+
+/** Creates a game as a person does. Returns its id. */
+async function create(page: Page, name: string): Promise<string> {
+  await page.goto('/game/create/')
+  await field(page, 'Name').fill(name)
+  await button(page, 'Create game').click()
+  await expect(heading(page, 'Invite Players')).toBeVisible()
+  await expect(bar(page)).toContainText(name)
+  return new URL(page.url()).searchParams.get('game') ?? ''
+}
+
+test('a game is created by keyboard alone, a reload in between, and keeps its place in the address', async ({
+  page,
+}) => {
+  await signIn(page, 'rowan@example.com')
+  await page.goto('/game/create/')
+  await field(page, 'Name').focus()
+  await page.keyboard.type('The Ember Crown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A crown that burns.')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('The Ember Crown')
+  await expect(field(page, 'Pitch')).toHaveValue('A crown that burns.')
+  await field(page, 'Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Invite Players')).toBeFocused()
+  await expect(page).toHaveURL(/\/game\/invite\/\?game=[0-9A-Za-z]{27}$/)
+
+  await tab(page, 'Lobby').click()
+  await expect(page).toHaveURL(/\/game\/lobby\/\?game=[0-9A-Za-z]{27}$/)
+  await page.reload()
+  await expect(bar(page)).toContainText('The Ember Crown')
+  await page.goBack()
+  await expect(heading(page, 'Invite Players')).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.goForward()
+  await expect(bar(page)).toContainText('The Ember Crown')
+})
+
+test('without a game in the address the one opened last is put there, and Back leads past it', async ({ page }) => {
+  await signIn(page, 'rowan@example.com')
+  const game = await create(page, 'The Ember Crown')
+  await page.goto('/home/')
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await tab(page, 'Lobby').click()
+  await expect(page).toHaveURL(`/game/lobby/?game=${game}`)
+  await expect(heading(page, 'Lobby')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/home/')
+})
+
+test('two tabs hold two games', async ({ context, page }) => {
+  await signIn(page, 'rowan@example.com')
+  const first = await create(page, 'The Ember Crown')
+  const other = await context.newPage()
+  const second = await create(other, 'Salt and Lanterns')
+  expect(second).not.toBe(first)
+  await tab(page, 'Lobby').click()
+  await tab(other, 'Lobby').click()
+  await expect(page).toHaveURL(`/game/lobby/?game=${first}`)
+  await expect(other).toHaveURL(`/game/lobby/?game=${second}`)
+  await page.reload()
+  await expect(bar(page)).toContainText('The Ember Crown')
+  await button(page, 'Switch game').click()
+  await page.getByRole('menuitem', { name: /Salt and Lanterns/ }).click()
+  await expect(page).toHaveURL(`/game/lobby/?game=${second}`)
+})
+
+test('of two who save, the second sees both versions and loses nothing', async ({ context, page }) => {
+  await signIn(page, 'rowan@example.com')
+  const game = await create(page, 'The Ember Crown')
+  const other = await context.newPage()
+  for (const each of [page, other]) {
+    await each.goto(`/game/?game=${game}`)
+    await button(each, 'Edit the game').click()
+  }
+  await field(page, 'Name').fill('The Winter Crown')
+  await field(page, 'Pitch').fill('Snow.')
+  await button(page, 'Save').click()
+  await expect(heading(page, 'The Winter Crown')).toBeVisible()
+
+  await field(other, 'Name').fill('The Summer Crown')
+  await other.reload()
+  await expect(field(other, 'Name')).toHaveValue('The Summer Crown')
+  await button(other, 'Save').click()
+  await expect(other.getByRole('heading', { name: 'Somebody else has changed this game' })).toBeFocused()
+  const names = other.getByRole('group', { name: 'Name' })
+  await expect(names).toContainText('The Summer Crown')
+  await expect(names).toContainText('The Winter Crown')
+  await button(other, 'Take these').click()
+  await button(other, 'Save').click()
+  await expect(heading(other, 'The Summer Crown')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'What it is about' }).getByText('Snow.')).toBeVisible()
+})
+
+test('a game is archived, restored and deleted, and Back leads to nothing that is gone', async ({ page }) => {
+  await signIn(page, 'rowan@example.com')
+  const game = await create(page, 'The Ember Crown')
+  await tab(page, 'Game').click()
+  await button(page, 'Archive').click()
+  await expect(page.getByText(/This game is put away/)).toBeVisible()
+  await page.reload()
+  await button(page, 'Restore').click()
+  await expect(button(page, 'Archive')).toBeVisible()
+
+  await button(page, 'Delete the game').click()
+  await field(page, 'Type the name of the game').fill('the ember')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Type the name as it stands above.')).toBeVisible()
+  await field(page, 'Type the name of the game').fill('the ember crown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/game/')
+  await expect(page.getByText('You sit at no table yet')).toBeVisible()
+  await page.goto(`/game/lobby/?game=${game}`)
+  await expect(page.getByText('This game does not exist, or you do not sit at its table.')).toBeVisible()
+  await page.getByRole('link', { name: 'To your games' }).click()
+  await expect(page).toHaveURL('/game/')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('fifty games are a list that the search filters', async ({ page }) => {
+    await page.goto('/?world=large')
+    await tab(page, 'Game').click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const all = await page.getByRole('article').count()
+    expect(all).toBe(50)
+    const name = await page.getByRole('article').first().getByRole('heading').innerText()
+    await button(page, 'Search').click()
+    await page.getByRole('combobox', { name: 'Search' }).fill(name)
+    await expect(page.getByText(/^\d+ games? match(es)? “/)).toBeVisible()
+    expect(await page.getByRole('article').count()).toBeLessThan(all)
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
