@@ -78,8 +78,8 @@ test('without a code, or without a contact, a check is blocked and not failed', 
 
 test('a path is filled with what earlier checks have made, and with what is given', () => {
   const run = start()
-  const path = '/games/{gameId}/notes/{noteId}'
-  expect(() => run.fill(path)).toThrow('no earlier check has made a gameId')
-  run.remember('gameId', 'a b')
-  expect(run.fill(path, { noteId: '7' })).toBe('/games/a%20b/notes/7')
+  const path = '/quests/{questId}/notes/{noteId}'
+  expect(() => run.fill(path)).toThrow('no earlier check has made a questId')
+  run.remember('questId', 'a b')
+  expect(run.fill(path, { noteId: '7' })).toBe('/quests/a%20b/notes/7')
 })

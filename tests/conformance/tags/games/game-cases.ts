@@ -1,3 +1,5 @@
+import { operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -52,7 +54,9 @@ export const createGameCases: CasesOf<'createGame'> = {
       mustName(run, made, 'a new game')
       const expected = { ...newGame, pitch: '', system: '', seatsTaken: 1, status: 'preparing', role: 'host' }
       for (const [name, value] of Object.entries(expected)) mustBe(run, made, [name], value, 'a new game')
-      await mustLead(run, made, `/games/${gameId}`, () => ask(run, 'host', 'getGame', { params: { gameId } }))
+      await mustLead(run, made, buildPath(operations.getGame.path, { gameId }), () =>
+        ask(run, 'host', 'getGame', { params: { gameId } }),
+      )
       await clearGame(run, gameId)
     },
   },

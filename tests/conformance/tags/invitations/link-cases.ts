@@ -1,3 +1,5 @@
+import { operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
 import type { NewInvitation } from '../../../../src/contract/types.gen.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
@@ -90,7 +92,7 @@ export const createInvitationCases: CasesOf<'createInvitation'> = {
           mustBe(run, made, ['createdBy', 'userId'], await idOf(run, 'host'), 'a new link')
           const end = Date.parse(String(field(made, 'expiresAt')))
           if (Math.abs(end - Date.parse(expiresAt)) >= 1000) mustBe(run, made, ['expiresAt'], expiresAt, 'a new link')
-          const path = `/games/${gameId}/invitations/${invitationId}`
+          const path = buildPath(operations.getInvitation.path, { gameId, invitationId })
           await mustLead(run, made, path, () => readLink(run, gameId, invitationId))
         }
       }),

@@ -1,3 +1,4 @@
+import { basePath, operations } from '../../../../../src/contract/operations.gen.ts'
 import { header, status } from '../../../kernel/faults/mutate-response.ts'
 import { after, each, empty, fault, isDone, items, onlySaysSo, set, spoil } from './plants.ts'
 
@@ -12,13 +13,13 @@ export const answerFaults = {
   'game 200': spoil('createGame', 201, '200 for a new game', status(200)),
   'game no location': spoil('createGame', 201, 'no Location for a new game', header('Location')),
   'game location full': spoil('createGame', 201, 'a Location with the host of the inside', (reply, call) =>
-    header('Location', `http://games.internal:3000${call.path}`)(reply, call),
+    header('Location', `http://inside.internal:3000${call.path}`)(reply, call),
   ),
   'game location list': spoil(
     'createGame',
     201,
     'a Location that leads to the list',
-    header('Location', '/api/v1/games'),
+    header('Location', basePath + operations.listGames.path),
   ),
   'game no pitch': spoil('createGame', 201, 'a game without a pitch has null', set({ pitch: null })),
   'game no seat': spoil('createGame', 201, 'who makes a game does not sit there', set({ seatsTaken: 0 })),

@@ -4,8 +4,10 @@ import type { StatusOf } from '../../../kernel/check.ts'
 import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'
 import { contentOf, type Edit, json, mutateResponse } from '../../../kernel/faults/mutate-response.ts'
 
-/** The game of a call's path. */
-export const gameOf = ({ path }: Call): string => /\/games\/([^/?]+)/.exec(path)?.[1] ?? ''
+const isKsuid = /^[0-9A-Za-z]{27}$/
+
+/** The game of a call's path: the first id in it. */
+export const gameOf = ({ path }: Call): string => path.split('/').find((part) => isKsuid.test(part)) ?? ''
 
 /** The JSON of an answer; an empty object if it is none. */
 export function bodyOf({ body }: Reply): Record<string, unknown> {

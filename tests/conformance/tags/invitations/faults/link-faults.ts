@@ -146,7 +146,7 @@ export const linkFaults = {
     'a link is found at its token',
     after((call, reply) =>
       call.id === 'createInvitation' && isDone(reply)
-        ? header('Location', `/api/v1/join/${String(bodyOf(reply).token)}`)(reply, call)
+        ? header('Location', `/join/${String(bodyOf(reply).token)}`)(reply, call)
         : reply,
     ),
   ),
