@@ -19,9 +19,9 @@ test('who comes back under the same contact is the same person', async () => {
   expect((await meet(world, 'wren@example.com')).userId).not.toBe(userId)
 })
 
-test('shows the newest fifty persons, the newest first', async () => {
+test('shows the newest hundred persons, the newest first', async () => {
   const world = open()
-  const contacts = Array.from({ length: 51 }, (_, index) => `rowan${index}@example.com`)
+  const contacts = Array.from({ length: 101 }, (_, index) => `rowan${index}@example.com`)
   for (const contact of contacts) await meet(world, contact)
   expect(world.people.list.get().persons.map(({ contact }) => contact)).toEqual(contacts.slice(1).toReversed())
 })
