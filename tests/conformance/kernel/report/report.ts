@@ -1,4 +1,4 @@
-import { type Clause, createClauses } from '../contract.ts'
+import { type Clause, createClauses } from '../clauses.ts'
 import type { Result } from '../run-checks.ts'
 import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'
@@ -19,7 +19,7 @@ export type Report = {
 /** The longest body that is printed, in characters. */
 const longest = 600
 
-/** Makes the function that describes a result, with the places in openapi.yaml and without codes and cookies. */
+/** Makes the function that describes a result, with the places in the contract and without codes and cookies. */
 export function createTeller(redactor: Redactor): (result: Result) => ToldResult {
   const clauseAt = createClauses()
   const clean = (text: string) => redactor.clean(text)

@@ -19,7 +19,7 @@ function failureText({ message, sent, came, contract }: Told): string {
     indent(`• ${message}`, 9),
     sent && `${indent('sent', 11)}\n${indent(sent, 13)}`,
     came && `${indent('came', 11)}\n${indent(came, 13)}`,
-    indent(`the contract says, in openapi.yaml:${contract.line} (${contract.pointer})`, 11),
+    indent(`the contract says, in ${contract.file}:${contract.line} (${contract.pointer})`, 11),
     indent(contract.text, 13),
   ]
   return `${parts.filter((part) => part !== undefined).join('\n')}\n`

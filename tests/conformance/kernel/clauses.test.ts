@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createClauses, pointerTo } from './contract.ts'
+import { createClauses } from './clauses.ts'
+import { pointerTo } from './contract.ts'
 
-const lines = readFileSync('openapi.yaml', 'utf8').split('\n')
 const clauseAt = createClauses()
 
 test.each([
@@ -10,9 +10,16 @@ test.each([
   ['a schema', '#/components/schemas/Session/properties/exp', 'exp:'],
   ['a keyword', '#/components/schemas/Session/required', 'required: [exp]'],
   ['an item of a list', '#/components/schemas/Session/required/0', 'required: [exp]'],
+  ['an operation of a tag', pointerTo('getGame'), 'get:', 'contract/games.yaml'],
+  ['an answer of a tag', pointerTo('changeGame', 'responses', 412), "'412':", 'contract/games.yaml'],
+  ['a schema of a tag', '#/components/schemas/Game/properties/pitch', 'pitch:', 'contract/games.yaml'],
+  ['what a tag shares', '#/components/schemas/GivenRole/enum', 'enum: [admin, player]', 'openapi.yaml'],
+  ['what is behind a reference', pointerTo('getGame', 'responses', 404, 'content'), 'content:', 'openapi.yaml'],
   ['what is not there, by what holds it', '#/components/schemas/Session/maximum', 'Session:'],
-])('%s is found in its line', (_, pointer, text) => {
+])('%s is found in its line', (_, pointer, text, file = 'openapi.yaml') => {
   const clause = clauseAt(pointer)
+  expect(clause.file).toBe(file)
+  const lines = readFileSync(file, 'utf8').split('\n')
   expect(lines[clause.line - 1]?.trim()).toBe(text)
   expect(clause.text.startsWith(text)).toBe(true)
 })

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { unescapeStep } from './contract.ts'
+
+/** A place in openapi.yaml, or in the file of a tag, that a person can look up. */
+export type Clause = { pointer: string; file: string; line: number; text: string }
+
+type Source = { file: string; lines: string[]; root: unknown; lineOf(offset: number): number }
+/** A node, with the offset of the key that leads to it. `depth` is how many steps of a pointer were found. */
+type Place = { source: Source; node: unknown; offset: number; depth: number }
+
+const top = 'openapi.yaml'
+
+function readSource(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const counter = new LineCounter()
+  const { contents } = parseDocument(text, { lineCounter: counter })
+  return { file, lines: text.split('\n'), root: contents, lineOf: (offset) => counter.linePos(offset).line }
+}
+
+/** Finds the line of a JSON pointer in the text of openapi.yaml and of the files that it refers to, and quotes it. */
+export function createClauses() {
+  const sources = new Map([[top, readSource(top)]])
+  const sourceOf = (file: string): Source => {
+    const source = sources.get(file) ?? readSource(file)
+    sources.set(file, source)
+    return source
+  }
+  const others = (
+    sourceOf(top)
+      .lines.join('\n')
+      .match(/[\w/.-]+\.yaml(?=#)/g) ?? []
+  ).map((file) => join(dirname(top), file))
+
+  /** One step further, across a reference where there is one; nothing if the step does not exist. */
+  const below = (place: Place, step: string): Place | undefined => {
+    const { node, depth } = place
+    if (isSeq(node)) return { ...place, node: node.items[Number(step)], depth: depth + 1 }
+    if (!isMap(node)) return undefined
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step)
+    if (isPair(pair) && isScalar(pair.key))
+      return { ...place, node: pair.value, offset: pair.key.range?.[0] ?? place.offset, depth: depth + 1 }
+    const reference = node.get('$ref')
+    if (typeof reference !== 'string') return undefined
+    const [file = '', pointer = ''] = reference.split('#')
+    const source = file === '' ? place.source : sourceOf(join(dirname(place.source.file), file))
+    return below({ ...walk(source, pointer), depth }, step)
+  }
+
+  /** The place that a pointer names. If a step does not exist, the deepest existing one. */
+  const walk = (source: Source, pointer: string): Place => {
+    let place: Place = { source, node: source.root, offset: 0, depth: 0 }
+    for (const step of pointer.split('/').slice(1).map(unescapeStep)) {
+      const next = below(place, step)
+      if (!next) break
+      place = next
+    }
+    return place
+  }
+
+  return (pointer: string): Clause => {
+    // What only one tag has stands in its file.
+    const places = [top, ...new Set(others)].map((file) => walk(sourceOf(file), pointer))
+    const { source, offset } = places.reduce((best, place) => (place.depth > best.depth ? place : best))
+    const line = source.lineOf(offset)
+    return { pointer, file: source.file, line, text: block(source.lines, line - 1) }
+  }
+}
+
+/** The lines that belong to the one at `start`, at most four, without their common indentation. */
+function block(lines: string[], start: number): string {
+  const depth = (line = '') => line.search(/\S/)
+  const indentation = depth(lines[start])
+  const rest = lines.slice(start + 1)
+  const end = rest.findIndex((line) => line.trim() !== '' && depth(line) <= indentation)
+  const own = [lines[start] ?? '', ...rest.slice(0, end < 0 ? rest.length : end)]
+  return own
+    .slice(0, 4)
+    .map((line) => line.slice(indentation))
+    .join('\n')
+    .trimEnd()
+}
