@@ -76,8 +76,10 @@ export function labelError(label: string): string | undefined {
  */
 export function sendingLink({ values, sent }: LinkDraft, now: number): Required<LinkDraft> {
   if (sent) return { values, sent }
-  const { lifetime, label, ...rest } = values
+  const { role, approval, maxUses, lifetime } = values
+  const label = values.label.trim()
   const expiresAt = new Date(now + lifetimes[lifetime].ms).toISOString()
-  const body: NewInvitation = { ...rest, expiresAt, ...(label.trim() && { label: label.trim() }) }
+  // In the order of the schema, which it has again when it is read: the same key goes with the same bytes.
+  const body: NewInvitation = { ...(label && { label }), role, approval, maxUses, expiresAt }
   return { values, sent: { key: newKsuid(), body } }
 }

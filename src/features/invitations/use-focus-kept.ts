@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * When a part of the page changes by itself, the button that had the focus may be gone: the focus then stays in that
@@ -9,22 +9,20 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useFocusKept(state: unknown) {
   const ref = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
+  const wasInside = useRef(false)
   const shown = useRef(state)
+  // Not by React's events: it tells nothing of a focus that a closing dialog gives back.
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasInside.current = target instanceof Node && ref.current !== null && ref.current.contains(target)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   useLayoutEffect(() => {
     if (shown.current === state) return
     shown.current = state
-    // React tells nothing of a focus that is lost because it took an element away.
-    if (hasFocus.current && !ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true })
+    if (wasInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   }, [state])
-  return {
-    ref,
-    tabIndex: -1,
-    onFocus: () => {
-      hasFocus.current = true
-    },
-    onBlur: () => {
-      hasFocus.current = false
-    },
-  }
+  return { ref, tabIndex: -1 }
 }

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { statusOf } from '../../api/api-error.ts'
-import {
-  invitationsApi,
-  previewArg,
-  useAcceptInvitationMutation,
-  useWithdrawRequestMutation,
-} from '../../api/invitations-api.ts'
+import { invitationsApi, previewArg } from '../../api/invitations-api.ts'
 import { waitingPollMs } from '../../platform/game/limits.ts'
 import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
 import type { JoinState } from './components/join-words.ts'
@@ -33,23 +28,9 @@ export function useJoin(link: InvitationLink) {
     refetchOnMountOrArgChange: true,
   })
   useRefetchOnReturn()
-  const [sendAcceptance, accepting] = useAcceptInvitationMutation()
-  const [sendWithdrawal, withdrawing] = useWithdrawRequestMutation()
-
   // Who has asked for a seat on this page is led on once they have it; who comes back to it later is told so.
   const [hasAsked, setHasAsked] = useState(false)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)
-
-  async function accept() {
-    withdrawing.reset()
-    setHasAsked(true)
-    await sendAcceptance({ params: arg.params, body: { token: link.token } })
-  }
-
-  async function withdraw() {
-    accepting.reset()
-    await sendWithdrawal({ params: arg.params })
-  }
 
   return {
     preview: isBroken ? undefined : currentData,
@@ -60,9 +41,7 @@ export function useJoin(link: InvitationLink) {
     loadError: isBroken ? undefined : error,
     isFetching,
     refetch,
-    accept,
-    accepting,
-    withdraw,
-    withdrawing,
+    /** To be called when the person asks for a seat. */
+    noteAsked: () => setHasAsked(true),
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
@@ -47,6 +47,9 @@ const approvals = [
   { value: 'automatic', label: 'At once', about: 'Whoever opens the link can take a seat.' },
 ] as const
 
+/** By these the server says that what was sent makes no link. */
+const refusals = [400, 403, 409]
+
 /** As many as the contract allows. */
 const mostUses = 50
 
@@ -69,8 +72,8 @@ export function CreateLink({ game, draft, onDraft, now, onCreated, onCancel }: C
     const params = { gameId: game.gameId }
     const answer = await create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body })
     if (answer.data) return onCreated()
-    // Nothing was made of it: the next try may have another end.
-    if (isApiError(answer.error) && answer.error.kind === 'refused') onDraft({ values })
+    // Nothing was made of what was refused, and the next try may have another end. Of a fault nobody knows.
+    if (refusals.includes(statusOf(answer.error) ?? 0)) onDraft({ values })
   }
 
   return (

@@ -29,7 +29,7 @@ export function Invitation({ link }: { link: InvitationLink }) {
       <div {...place}>
         {state && (
           <InvitationLetter state={state} preview={preview}>
-            <JoinActions join={join} state={state} gameId={link.gameId} />
+            <JoinActions join={join} state={state} link={link} />
           </InvitationLetter>
         )}
         {!state && !loadError && <LetterSkeleton />}

@@ -1,27 +1,29 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useAcceptInvitationMutation, useWithdrawRequestMutation } from '../../../api/invitations-api.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { href } from '../../../platform/navigation/href.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import type { InvitationLink } from '../invitation-link.ts'
 import type { useJoin } from '../use-join.ts'
 import type { JoinState } from './join-words.ts'
 
 type JoinActionsProps = {
   join: ReturnType<typeof useJoin>
   state: JoinState
-  gameId: string
+  link: InvitationLink
 }
 
 /** What a person can do about an invitation: one way on in each state. */
-export function JoinActions({ join, state, gameId }: JoinActionsProps) {
-  if (state === 'open') return <Accept join={join} />
-  if (state === 'waiting') return <Withdraw join={join} />
+export function JoinActions({ join, state, link }: JoinActionsProps) {
+  if (state === 'open') return <Accept join={join} link={link} />
+  if (state === 'waiting') return <Withdraw join={join} link={link} />
   return (
     <div className={actions.actions}>
       {state === 'member' && (
-        <Link to={href('game', { game: gameId })} replace className={buttonClass('primary')}>
+        <Link to={href('game', { game: link.gameId })} replace className={buttonClass('primary')}>
           Go to the game
         </Link>
       )}
@@ -37,16 +39,20 @@ export function JoinActions({ join, state, gameId }: JoinActionsProps) {
   )
 }
 
-type Join = Pick<JoinActionsProps, 'join'>
+type PartProps = Pick<JoinActionsProps, 'join' | 'link'>
 
-function Accept({ join: { accept, accepting, withdrawing } }: Join) {
+function Accept({ join, link: { gameId, token } }: PartProps) {
+  const [accept, { error, isLoading }] = useAcceptInvitationMutation()
+  const ask = () => {
+    join.noteAsked()
+    void accept({ params: { gameId }, body: { token } })
+  }
   return (
     <>
-      <FailedCall error={accepting.error} fallback="The invitation could not be accepted." />
+      <FailedCall error={isLoading ? undefined : error} fallback="The invitation could not be accepted." />
       <div className={actions.actions}>
-        {/* After a request was taken back, too, until the page knows how the link stands now. */}
-        <Button variant="primary" busy={accepting.isLoading || withdrawing.isLoading} onClick={accept}>
-          {accepting.error ? 'Try again' : 'Accept invitation'}
+        <Button variant="primary" busy={isLoading} onClick={ask}>
+          {error ? 'Try again' : 'Accept invitation'}
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>
           Not now
@@ -56,7 +62,8 @@ function Accept({ join: { accept, accepting, withdrawing } }: Join) {
   )
 }
 
-function Withdraw({ join: { withdraw, withdrawing, loadError, isFetching } }: Join) {
+function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartProps) {
+  const [withdraw, { error, isLoading, isSuccess }] = useWithdrawRequestMutation()
   const { confirm } = useOverlays()
 
   async function ask(event: MouseEvent) {
@@ -68,17 +75,17 @@ function Withdraw({ join: { withdraw, withdrawing, loadError, isFetching } }: Jo
       confirmLabel: 'Take it back',
       cancelLabel: 'Keep waiting',
     })
-    if (isSure) await withdraw()
+    if (isSure) await withdraw({ params: { gameId } })
   }
 
   return (
     <>
-      <FailedCall error={withdrawing.error} fallback="Your request could not be taken back." />
+      <FailedCall error={isLoading ? undefined : error} fallback="Your request could not be taken back." />
       <p role="status">
         {loadError ? 'The server cannot be reached right now. This page goes on asking whether you were let in.' : null}
       </p>
       <div className={actions.actions}>
-        <Button busy={withdrawing.isLoading || (withdrawing.isSuccess && isFetching)} onClick={ask}>
+        <Button busy={isLoading || (isSuccess && isFetching)} onClick={ask}>
           Take my request back
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
@@ -25,28 +25,21 @@ export function Links({ game }: { game: Game }) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const { toast } = useOverlays()
   const now = useServerNow()
-  const opener = useRef<HTMLButtonElement>(null)
+  const section = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState(() => readLinkDraft({ userId, gameId }))
   const changeDraft = (next: LinkDraft | undefined) => {
     setDraft(next)
     writeLinkDraft({ userId, gameId }, next)
   }
-  const close = () => {
-    changeDraft(undefined)
-    opener.current?.focus()
-  }
+  const close = () => changeDraft(undefined)
+  useFocusMoved(section, draft !== undefined)
   const isArchived = status === 'archived'
   return (
-    <section aria-labelledby="links" className={styles.section}>
+    <section ref={section} aria-labelledby="links" className={styles.section}>
       <div className={styles.head}>
         <h2 id="links">Links</h2>
-        {!isArchived && (
-          <Button
-            ref={opener}
-            variant={draft ? 'secondary' : 'primary'}
-            aria-expanded={draft !== undefined}
-            onClick={() => changeDraft(draft ? undefined : emptyDraft)}
-          >
+        {!isArchived && !draft && (
+          <Button variant="primary" onClick={() => changeDraft(emptyDraft)}>
             Create link
           </Button>
         )}
@@ -67,6 +60,15 @@ export function Links({ game }: { game: Game }) {
       <LinkLists game={game} now={now} />
     </section>
   )
+}
+
+/** Button and form take each other's place: the focus goes to the first of what has come. */
+function useFocusMoved(place: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
+    wasOpen.current = isOpen
+  }, [place, isOpen])
 }
 
 function LinkLists({ game: { gameId, name }, now }: { game: Game; now: number }) {

@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '../../../../tests/support/answering.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { examples } from '../../../contract/examples.gen.ts'
+import type { InvitationPreview } from '../../../contract/types.gen.ts'
+import { waitingPollMs } from '../../../platform/game/limits.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const { open } = examples.previewInvitation.answers[200]
+const at = href('join', { gameId: exampleGame.gameId, token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
+const button = (name: string) => page.getByRole('button', { name })
+const says = (text: string) => expect.element(page.getByText(text)).toBeVisible()
+
+/** A link whose state the test changes. */
+async function openLink(state: InvitationPreview['state'], accept: () => { status?: number; body?: unknown }) {
+  const told = { state }
+  const answers = [
+    answering('previewInvitation', () => ({ body: { ...open, state: told.state } })),
+    answering('acceptInvitation', () => accept()),
+    answering('withdrawRequest', () => {
+      told.state = 'open'
+      return { status: 204 }
+    }),
+    ...tableAnswers(),
+  ]
+  const network = fakeNetwork({ answers })
+  await network.signIn('walker@example.com')
+  const { goBack } = await openApp({ at })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
+  return { told, network, goBack }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The page's timers do what the test says, from now on. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+const inLobby = () => expect.element(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+const hide = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('two clicks make one seat, and nothing is said before it is there', async () => {
+  const { told, network } = await openLink('open', () => {
+    told.state = 'member'
+    return { body: { state: 'member', role: 'player' } }
+  })
+  const answer = network.hold('acceptInvitation')
+  await button('Accept invitation').click()
+  await button('Accept invitation').click({ force: true })
+  await expect.element(button('Accept invitation')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('There is a seat for you at this table.')).toBeVisible()
+  answer()
+  await inLobby()
+  expect(network.count('acceptInvitation')).toBe(1)
+})
+
+test('who waits is led to the lobby when they are let in', async () => {
+  holdTimers()
+  const { told, network } = await openLink('waiting', () => ({}))
+  const before = network.count('previewInvitation')
+  told.state = 'member'
+  await vi.advanceTimersByTimeAsync(waitingPollMs - 1)
+  expect(network.count('previewInvitation')).toBe(before)
+  await vi.advanceTimersByTimeAsync(1)
+  await inLobby()
+})
+
+test('nobody is asked while the page is hidden, and at once when it is seen again', async () => {
+  holdTimers()
+  const { told, network } = await openLink('waiting', () => ({}))
+  const before = network.count('previewInvitation')
+  hide('hidden')
+  await vi.advanceTimersByTimeAsync(10 * waitingPollMs)
+  expect(network.count('previewInvitation')).toBe(before)
+  told.state = 'declined'
+  hide('visible')
+  await says('The host has declined your request.')
+})
+
+test('a request that is taken back leaves the focus where it was, and can be made again', async () => {
+  await openLink('waiting', () => ({}))
+  await button('Take my request back').click()
+  await button('Take it back').click()
+  await expect.element(button('Accept invitation')).toBeVisible()
+  expect(document.activeElement?.contains(button('Accept invitation').element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a seat whose answer was lost is a seat', async () => {
+  const { told, network } = await openLink('open', () => {
+    told.state = 'member'
+    return { status: 500, body: {} }
+  })
+  await button('Accept invitation').click()
+  await inLobby()
+  expect(network.count('acceptInvitation')).toBe(1)
+})
+
+test('of a table that has become full meanwhile the page says so', async () => {
+  const { told } = await openLink('open', () => {
+    told.state = 'full'
+    return { status: 409, body: { message: 'This table is full.' } }
+  })
+  await button('Accept invitation').click()
+  await expect.element(button('Look again')).toBeVisible()
+  await says('This table is full.')
+  told.state = 'open'
+  await button('Look again').click()
+  await expect.element(button('Accept invitation')).toBeVisible()
+})
+
+test('who sits there already is told so, and stays', async () => {
+  await openLink('member', () => ({}))
+  await says('You sit at this table already.')
+  await expect.element(page.getByRole('link', { name: 'Go to the game' })).toBeVisible()
+})
