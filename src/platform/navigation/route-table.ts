@@ -21,7 +21,7 @@ export const routes = {
   home: { path: '/home/', title: 'Home', access: 'signed-in', tab: 'Home' },
   ideaBuilder: { path: '/idea-builder/', title: 'Idea Builder', access: 'signed-in', tab: 'Idea Builder' },
   join: { path: '/join/:gameId/:token', title: 'Join', access: 'signed-in' },
-  game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game' },
+  game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game', filtered: true },
   gameCreate: { path: '/game/create/', title: 'Create Game', access: 'signed-in' },
   gameLobby: { path: '/game/lobby/', title: 'Lobby', access: 'signed-in', tab: 'Lobby' },
   gameInvite: { path: '/game/invite/', title: 'Invite Players', access: 'signed-in', tab: 'Invite' },
