@@ -14,5 +14,5 @@ export const zNewInvitation = z.strictObject({
     role: zGivenRole,
     approval: zApproval,
     maxUses: z.int().check(z.gte(1), z.lte(50)),
-    expiresAt: z.iso.datetime({ offset: true })
+    expiresAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
 });

@@ -7,6 +7,6 @@ import * as z from 'zod/mini';
  */
 export const zSignedInSession = z.object({
     device: z.string(),
-    lastSeenAt: z.iso.datetime({ offset: true }),
+    lastSeenAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     current: z.boolean()
 });

@@ -15,7 +15,7 @@ export const zGame = z.object({
     name: z.string(),
     pitch: z.nullable(z.string()),
     status: zGameStatus,
-    startsAt: z.optional(z.iso.datetime({ offset: true })),
+    startsAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
     notes: z.optional(z.record(z.string(), z.string())),
     role: z.optional(zRole),
     last: z.optional(zEvent),

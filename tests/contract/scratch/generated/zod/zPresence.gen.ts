@@ -6,6 +6,6 @@ import * as z from 'zod/mini';
  * Whether somebody is there. Only an event has it.
  */
 export const zPresence = z.strictObject({
-    at: z.iso.datetime({ offset: true }),
+    at: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     state: z.enum(['here', 'away'])
 });
