@@ -12,6 +12,11 @@ test('a class is named by its file and a letter, however the file is asked for',
   expect(classNameOf('card', fileOf('b.module.css'))).not.toBe(name)
 })
 
+test('a copy of the app has the same names', () => {
+  const copied = join(process.cwd(), '.results/copy/src/a.module.css')
+  expect(classNameOf('card', copied)).toBe(classNameOf('card', fileOf('a.module.css')))
+})
+
 test('two files that would share their names end the build', () => {
   const claim = () => {
     for (let index = 0; index < 10_000; index++) classNameOf('shared', fileOf(`${index}.module.css`))

@@ -13,7 +13,8 @@ const files = new Map<string, { path: string; names: string[] }>()
  * @throws if two files would have the same letters
  */
 export function classNameOf(name: string, file: string): string {
-  const path = relative(process.cwd(), file.split('?')[0] ?? '')
+  // A copy of the app below another folder has the same names as the app.
+  const path = relative(process.cwd(), file.split('?')[0] ?? '').replace(/^.*\/(?=src\/)/, '')
   const prefix = [...createHash('sha256').update(path).digest().subarray(0, 3)]
     .map((byte) => letters[byte % letters.length])
     .join('')
