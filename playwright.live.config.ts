@@ -4,7 +4,7 @@ import { retries } from './scripts/browser/retries.ts'
 import { type FrontName, findNginx } from './tests/live/support/fronts.ts'
 
 /** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */
-const ofPreview = '**/{front,bundle,elsewhere}.spec.ts'
+const ofPreview = '**/{front,calls,bundle,elsewhere}.spec.ts'
 const ofNginxAlone = '**/nginx.spec.ts'
 const ofPreviewAlone = '**/{bundle,elsewhere}.spec.ts'
 

@@ -58,6 +58,10 @@ export async function readCode({ backend }: { backend: Pick<MockServer, 'world'>
 /** Requests a code, and waits for Verify. */
 export async function askForCode(page: Page, contact: string): Promise<void> {
   await page.goto('/login')
+  await sendCode(page, contact)
+}
+
+async function sendCode(page: Page, contact: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText(`Code sent to email: ${contact}.`)).toBeVisible()
@@ -65,7 +69,13 @@ export async function askForCode(page: Page, contact: string): Promise<void> {
 
 /** Signs in as a person does, from /login to /home/. */
 export async function signIn(page: Page, deployment: Deployment, contact: string): Promise<void> {
-  await askForCode(page, contact)
+  await page.goto('/login')
+  await finishSignIn(page, deployment, contact)
+}
+
+/** Signs in from the login page that the person was sent to. */
+export async function finishSignIn(page: Page, deployment: Deployment, contact: string): Promise<void> {
+  await sendCode(page, contact)
   await page.getByRole('textbox', { name: 'Code' }).fill(await readCode(deployment, contact))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/home/')
