@@ -2,6 +2,7 @@ import { bytes } from './bench/bytes.ts'
 import { delivery } from './bench/delivery.ts'
 import { developers } from './bench/developers.ts'
 import { growth } from './bench/growth.ts'
+import { lists } from './bench/lists.ts'
 import { mock } from './bench/mock.ts'
 import { paint } from './bench/paint.ts'
 import { amount, isMet, load, type Measured, record } from './bench/report.ts'
@@ -11,7 +12,16 @@ import { response } from './bench/response.ts'
 // npm run bench -- bytes paint   these sections
 // What is measured is a live build of its own, made here. The results are in tests/bench/results.md and results.json.
 
-const sections: Record<string, () => Promise<Measured>> = { bytes, paint, response, growth, mock, developers, delivery }
+const sections: Record<string, () => Promise<Measured>> = {
+  bytes,
+  paint,
+  response,
+  lists,
+  growth,
+  mock,
+  developers,
+  delivery,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in sections))

@@ -15,6 +15,8 @@ export const budgets = {
   fonts: 30_000,
   /** What one screen adds to what the start has loaded, bytes, gzip. */
   screen: 5_000,
+  /** What one view of a game adds, bytes, gzip. What it shares with a view before it counts there. */
+  gameView: 20_000,
   /** What src/ui adds to the start, bytes, gzip. */
   ui: 6_000,
   /**

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { budgets } from './budgets.ts'
 import { gzipOf } from './builds.ts'
 import { groupOf, gzipShare, type Module, modulesOf, repeatedModules } from './modules.ts'
@@ -77,6 +77,7 @@ export async function bytes(): Promise<Measured> {
       note: 'gzip with it, less gzip without it',
     },
     ...heaviestScreen(weights),
+    ...viewsOfGame(weights),
     { what: 'Files or modules loaded twice', value: repeated.length, unit: '', most: 0, note: repeated.join(', ') },
     {
       what: 'Scripts loaded that the manifest does not announce',
@@ -112,6 +113,15 @@ function heaviestScreen({ screens }: Weights): Row[] {
     },
   ]
 }
+
+const viewsOfGame = ({ gameViews }: Weights): Row[] =>
+  Object.entries(gameViews).map(([path, value]) => ({
+    what: `View of a game: ${basename(path, '.tsx')}`,
+    value,
+    unit: 'B',
+    most: budgets.gameView,
+    note: 'gzip; added to the start, the first call and the views above',
+  }))
 
 /**
  * Scripts that the browser loaded but the manifest does not name. The budget test reads only the manifest, and would

@@ -23,6 +23,8 @@ export type ServeOptions = {
   signedIn?: boolean
   /** The message with which every other call is refused. */
   refusal?: string
+  /** Answers to calls by their address; `undefined` where it has none. */
+  answer?: (url: URL) => object | undefined
 }
 
 /**
@@ -31,12 +33,15 @@ export type ServeOptions = {
  */
 export async function serve(
   folder: string,
-  { signedIn = false, refusal = 'The bench has no such answer.' }: ServeOptions = {},
+  { signedIn = false, refusal = 'The bench has no such answer.', answer: answerTo }: ServeOptions = {},
 ): Promise<Served> {
   const answers = new Map<string, Answer>()
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname } = url
     if (pathname === basePath + operations.getUserInfo.path) return tellUser(response, signedIn)
+    const known = answerTo?.(url)
+    if (known) return sendJson(response, 200, known)
     if (pathname.startsWith(`${basePath}/`)) return sendJson(response, 400, { message: refusal })
     const answer = answers.get(pathname) ?? load(folder, pathname)
     answers.set(pathname, answer)

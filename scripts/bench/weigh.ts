@@ -13,11 +13,24 @@ export type Weights = {
   baselineBytes: number
   /** What each other screen adds to the start. All styles are in the start already. */
   screens: Record<string, number>
+  /** What each view of a game adds when they are opened one after the other: what they share counts once. */
+  gameViews: Record<string, number>
 }
 
 const entry = 'index.html'
 const login = 'src/features/sign-in/screens/login.tsx'
 const client = 'src/api/send.ts'
+const frame = 'src/app/layouts/game-frame.tsx'
+
+/** The views of a game as somebody opens them, each with what it loads besides its screen. */
+const gameViews: Record<string, string[]> = {
+  'src/features/home/screens/home.tsx': ['src/features/home/components/games-part.tsx'],
+  'src/features/games/screens/game.tsx': [frame],
+  'src/features/games/screens/game-create.tsx': [frame],
+  'src/features/invitations/screens/game-invite.tsx': [frame],
+  'src/features/invitations/screens/join.tsx': [],
+  'src/features/profile/screens/profile.tsx': [],
+}
 
 /** Builds the app and the stack baseline into `folder`, and measures what their manifests list for the login page. */
 export async function weigh(folder: string): Promise<Weights> {
@@ -38,6 +51,7 @@ export async function weigh(folder: string): Promise<Weights> {
     startAndCall: { scripts: called, bytes: await gzipOf(app.folder, called) },
     baselineBytes: await gzipOf(baseline.folder, scriptsBefore(baseline.manifest, [entry, 'login.tsx'])),
     screens: await weighScreens(app, scripts),
+    gameViews: await weighGameViews(app, called),
   }
 }
 
@@ -55,11 +69,23 @@ async function weighScreens({ folder, manifest }: Built, loaded: string[]): Prom
   return Object.fromEntries(await Promise.all(weights))
 }
 
+/** @param before what is there by then: the start, and what the first call has loaded */
+async function weighGameViews({ folder, manifest }: Built, before: string[]): Promise<Weights['gameViews']> {
+  const loaded = new Set(before)
+  const weights: Weights['gameViews'] = {}
+  for (const [key, more] of Object.entries(gameViews)) {
+    const added = scriptsBefore(manifest, [entry, key, ...more]).filter((file) => !loaded.has(file))
+    weights[key] = await gzipOf(folder, added)
+    for (const file of added) loaded.add(file)
+  }
+  return weights
+}
+
 /** The stylesheets that block a page. */
 export const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
 
 const screenKeys = (manifest: Manifest) =>
   Object.keys(manifest).filter(
-    (key) => /\/(screens|examples)\/[^/]+\.tsx$|\/not-found\.tsx$/.test(key) && key !== login,
+    (key) => /\/(screens|examples)\/[^/]+\.tsx$|\/not-found\.tsx$/.test(key) && key !== login && !(key in gameViews),
   )

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import type { Game, GameList } from '../../src/contract/types.gen.ts'
+import { routes } from '../../src/platform/navigation/route-table.ts'
+import { buildApp } from './builds.ts'
+import { slowdown, timesOf } from './interactions.ts'
+import type { Measured } from './report.ts'
+import { on, slow } from './response.ts'
+import { serve } from './serve.ts'
+import { withBrowser } from './with-browser.ts'
+
+/** How soon a key is seen in the search above a long list, on a slowed processor. */
+export async function lists(): Promise<Measured> {
+  const { folder } = await buildApp('.results/bench/app')
+  const served = await serve(folder, { signedIn: true, answer: manyGames })
+  try {
+    const address = served.origin + routes.game.path
+    const times = await withBrowser((browser) => on(browser, address, filterGames))
+    return {
+      title: 'Lists',
+      rows: [slow(`Typing in the search above ${count} games`, times, 50)],
+      notes: [`On a processor slowed ${slowdown} times, measured as the response is.`],
+    }
+  } finally {
+    await served.close()
+  }
+}
+
+const count = 500
+const perPage = 100
+const names = ['The Ember Crown', 'A Hollow Harbour', 'The Sunken Lantern', 'Nine Orchards', 'The Last Road']
+const systems = ['House rules', 'Cards and candles', 'Two dice and a map']
+
+function gameAt(index: number): Game {
+  const hostId = `2VJ0gxZqCq3o9mFZSWkMG${String(index).padStart(6, '0')}`
+  return {
+    gameId: hostId,
+    name: `${names[index % names.length]} ${index}`,
+    pitch: 'A town that forgets its dead, and a letter with your name on it. Bring a light.',
+    system: systems[index % systems.length] ?? '',
+    ...{ seats: 5, seatsTaken: 1 + (index % 5), timeZone: 'UTC', status: 'preparing', role: 'player', rev: 1 },
+    host: { userId: hostId, displayName: `Wren of the ${index} bridges`, sigil: 'owl', colour: 'teal' },
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+}
+
+/** Answers the list of my games: 500, a page at a time. */
+function manyGames({ pathname, searchParams }: URL): GameList | undefined {
+  if (pathname !== basePath + operations.listGames.path) return undefined
+  const from = Number(searchParams.get('cursor') ?? 0)
+  const items = Array.from({ length: perPage }, (_, at) => gameAt(from + at))
+  return { items, ...(from + perPage < count && { nextCursor: String(from + perPage) }) }
+}
+
+/** Types and deletes a word in the navbar's search while all games are listed; the time of each key, milliseconds. */
+async function filterGames(page: Page): Promise<number[]> {
+  const more = page.getByRole('button', { name: 'Show more' })
+  for (let shown = perPage; shown < count; shown += perPage) {
+    await more.click()
+    await page.waitForFunction((least) => document.querySelectorAll('main li').length > least, shown)
+  }
+  await page.getByRole('combobox', { name: 'Search' }).click()
+  const keys = [...'ember', ...Array<string>(5).fill('Backspace')]
+  const press = async (turn: number) => {
+    await page.keyboard.press(keys[turn % keys.length] ?? '')
+    await setTimeout(pauseMs)
+  }
+  for (let turn = 0; turn < keys.length; turn++) await press(turn)
+  return timesOf(page, press, 1, 60)
+}
+
+/** The pause between two keys of somebody who types fast, milliseconds. */
+const pauseMs = 150
