@@ -8,6 +8,7 @@ import { launchPuppeteer } from './drivers/puppeteer.ts'
 import { launchWebKit } from './drivers/webkit.ts'
 import type { Browser } from './engine.ts'
 import { journeys as dialogs } from './journeys/dialogs.ts'
+import { journeys as game } from './journeys/game.ts'
 import { journeys as keyboard } from './journeys/keyboard.ts'
 import { journeys as layout } from './journeys/layout.ts'
 import { journeys as logout } from './journeys/logout.ts'
@@ -25,7 +26,7 @@ const engines: Record<string, { launch: () => Promise<Browser>; head: string }> 
   chromium: { launch: async () => launchPuppeteer('chrome', await ensureChromium()), head: '' },
   webkit: { launch: async () => launchWebKit(await ensureWebKit()), head: recorder },
 }
-const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout }
+const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout, game }
 const [name = '', ...rest] = process.argv.slice(2)
 const words = rest.join(' ')
 const chosen = Object.entries(parts).flatMap(([part, journeys]) =>

@@ -13,6 +13,7 @@ const places: Record<string, string> = {
   region: 'section',
   option: '[role=option]',
   combobox: 'input',
+  radio: 'input',
   textbox: 'input, textarea',
 }
 
