@@ -6,7 +6,7 @@ import type { World } from '../../../../mocks/kernel/world.ts'
 import { startMockServer } from '../../../../mocks/server/server.ts'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { parseSetCookie } from '../transport/cookies.ts'
-import { send } from '../transport/http-adapter.ts'
+import { NoAnswer, send } from '../transport/http-adapter.ts'
 import type { Behind, Call, Fault, Reply } from './fault.ts'
 
 const timeoutMs = 10_000
@@ -30,7 +30,7 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
   }
   const proxy = createServer(async (message) => {
     const call = await receive(message)
-    const reply = await (fault?.plant ?? behind.forward)(call, behind)
+    const reply = await (fault?.plant ?? behind.forward)(call, behind).catch(dropIfUnanswered)
     if (reply === 'drop') message.socket.destroy()
     else if (reply !== 'hang') message.socket.end(bytes(call.method, reply))
   })
@@ -49,6 +49,12 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
       await good.close()
     },
   }
+}
+
+/** A run that has ended closes the good server while calls of its last check may be under way. */
+function dropIfUnanswered(error: unknown): 'drop' {
+  if (error instanceof NoAnswer) return 'drop'
+  throw error
 }
 
 async function receive(message: IncomingMessage): Promise<Call> {
