@@ -94,5 +94,12 @@ export const removals = defineTable('removals', {
   by: { game: ({ gameId }) => gameId },
 })
 
-/** The key of what a person has in a game: of a membership, a request, a removal. */
+/** Whose role of an admin was taken last when. Links whose id is smaller than `demotionId` were made before that. */
+export const demotions = defineTable('demotions', {
+  row: z.object({ gameId: z.string(), userId: z.string(), demotionId: z.string() }),
+  key: ({ gameId, userId }) => pair(gameId, userId),
+  by: { game: ({ gameId }) => gameId },
+})
+
+/** The key of what a person has in a game: of a membership, a request, a removal, a demotion. */
 export const inGame = pair

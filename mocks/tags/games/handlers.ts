@@ -7,7 +7,7 @@ import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
 import { hasRoomFor, isTimeZone } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
-import { forgetGame, unseat } from './unseat.ts'
+import { demote, forgetGame, unseat } from './unseat.ts'
 
 /** Games, and who sits at their tables. */
 export const gamesHandlers = handleTag('games', {
@@ -74,12 +74,13 @@ export const gamesHandlers = handleTag('games', {
     return member ? answer(200, await memberOf(rows, member), etag(member)) : refuse(404)
   },
 
-  async changeMember({ params, headers, body, rows, answer, refuse }) {
+  async changeMember({ params, headers, body, rows, world, answer, refuse }) {
     const member = await rows(memberships).get(inGame(params.gameId, params.userId))
     if (!member) return refuse(404)
     if (!isVersion(headers['If-Match'], member)) return refuse(412)
     if (member.role === 'host') return refuse(409)
     const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
+    if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
     rows(memberships).put(next)
     return answer(200, await memberOf(rows, next), etag(next))
   },

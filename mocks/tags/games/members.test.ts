@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createTable } from '../invitations/test-table.ts'
 import { createGameOfAll } from '../test-game.ts'
 import type { Person } from '../test-member.ts'
 
@@ -50,6 +51,25 @@ describe('a role', () => {
       status: 200,
       body: { role: 'player', rev: 3 },
     })
+  })
+
+  test('that was taken does not come back by a link made before', async () => {
+    const { addOne, accept, look, gameId, persons } = await createTable()
+    const { host, admin, stranger } = persons
+    const old = await addOne({ role: 'admin' })
+    const asking = await addOne({ role: 'admin', approval: 'host' })
+    await change(host, gameId, admin, 'player')
+    for (const link of [old, asking]) {
+      await admin.call('leaveGame', { params: { gameId } })
+      const state = link === old ? 'member' : 'waiting'
+      expect(await look(admin, link)).toMatchObject({ body: { state: 'open', role: 'player' } })
+      expect(await accept(admin, link)).toMatchObject({ body: { state, role: 'player' } })
+    }
+    await host.call('acceptRequest', { params: { gameId, userId: admin.userId } })
+    expect((await admin.call('getGame', { params: { gameId } })).body).toMatchObject({ role: 'player' })
+    expect(await accept(stranger, old)).toMatchObject({ body: { role: 'admin' } })
+    await admin.call('leaveGame', { params: { gameId } })
+    expect(await accept(admin, await addOne({ role: 'admin' }))).toMatchObject({ body: { role: 'admin' } })
   })
 
   test('of the host changes by handing over only, and nobody becomes host another way', async () => {

@@ -1,5 +1,6 @@
 import {
   declines,
+  demotions,
   type GameRow,
   games,
   invitations,
@@ -17,6 +18,11 @@ export function unseat(rows: Step, membership: Membership, { newId }: { newId: (
   rows(removals).put({ gameId, userId, removalId: newId() })
 }
 
+/** Remembers, within a step, that somebody is an admin no more: the links that there are do not make them one again. */
+export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { newId: () => string }): void {
+  rows(demotions).put({ gameId, userId, demotionId: newId() })
+}
+
 /** Deletes a game with all that belongs to it, within a step. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
@@ -25,4 +31,5 @@ export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   for (const one of await rows(requests).where('game', game.gameId)) rows(requests).delete(one)
   for (const one of await rows(declines).where('game', game.gameId)) rows(declines).delete(one)
   for (const one of await rows(removals).where('game', game.gameId)) rows(removals).delete(one)
+  for (const one of await rows(demotions).where('game', game.gameId)) rows(demotions).delete(one)
 }

@@ -93,8 +93,8 @@ export const invitationsHandlers = handleTag('invitations', {
       const found = await findLink(rows, params.gameId, headers['Invitation-Token'])
       if (!found) return refuse(404)
       const { link, game } = found
-      const { state } = await standing(rows, { ...found, userId: session.userId, now: world.now() })
-      const { role, approval } = link
+      const { state, offered: role } = await standing(rows, { ...found, userId: session.userId, now: world.now() })
+      const { approval } = link
       const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
       const offer = isOffer && { game: await offerOf(rows, game) }
       return answer(200, { state, role, approval, gameName: game.name, ...offer })
@@ -105,7 +105,7 @@ export const invitationsHandlers = handleTag('invitations', {
       const found = await findLink(rows, params.gameId, body.token)
       if (!found) return refuse(404)
       const { link } = found
-      const { state, role } = await standing(rows, { ...found, userId, now: world.now() })
+      const { state, role, offered } = await standing(rows, { ...found, userId, now: world.now() })
       if (state === 'member' || state === 'waiting') return answer(200, { state, role })
       if (state === 'archived' || state === 'full') return refuse(409, state)
       if (state === 'removed' || state === 'declined') return refuse(403, state)
@@ -113,12 +113,12 @@ export const invitationsHandlers = handleTag('invitations', {
       rows(invitations).put({ ...link, uses: link.uses + 1 })
       const { gameId, invitationId, label } = link
       if (link.approval === 'automatic') {
-        await seat(rows, { gameId, userId, role: link.role }, world)
-        return answer(200, { state: 'member', role: link.role })
+        await seat(rows, { gameId, userId, role: offered }, world)
+        return answer(200, { state: 'member', role: offered })
       }
-      const request = { requestId: world.newId(), gameId, userId, invitationId, label, role: link.role }
+      const request = { requestId: world.newId(), gameId, userId, invitationId, label, role: offered }
       rows(requests).put({ ...request, createdAt: world.now() })
-      return answer(200, { state: 'waiting', role: link.role })
+      return answer(200, { state: 'waiting', role: offered })
     }),
 
   /** Whoever does not wait is told the same, in a game that there is and in one that there is not. */

@@ -9,7 +9,8 @@ import { zOfferedGame } from './zOfferedGame.gen.ts';
 
 /**
  * What a link leads to. `game` is there for `open`, `waiting`, `member` and `full` only: a link that is over tells
- * no more than the name.
+ * no more than the name. `role` is what accepting gives: the link's own, or `player` where an admin was made a
+ * player after the link was made, and asks.
  *
  */
 export const zInvitationPreview = z.object({

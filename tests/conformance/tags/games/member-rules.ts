@@ -65,6 +65,10 @@ async function roleAtOnce(run: Run): Promise<void> {
       const links = await ask(run, part, 'listInvitations', { params })
       run.hasStatus(links, expected, `the links, for who has just become ${role}`)
     }
+    needed(await ask(run, 'admin', 'leaveGame', { params }), 204, 'leaving')
+    mustBe(run, await preview(run, 'admin', table.admin), ['role'], 'player', 'a link for admins, to a former one')
+    await come(run, 'admin', table.admin)
+    mustBe(run, await member(run, 'admin', table), ['role'], 'player', 'a former admin who came by an old link')
   })
 }
 
