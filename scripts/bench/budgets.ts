@@ -6,10 +6,10 @@ export const budgets = {
   startToBaseline: 1.08,
   /** The same, plus what the first call loads: ky, and the code that sends a call. */
   startAndCallToBaseline: 1.16,
-  /** JavaScript loaded before the login field can be used, bytes, gzip. */
-  start: 134_000,
-  /** Styles loaded before the login field can be used, bytes, gzip. */
-  styles: 8_050,
+  /** JavaScript loaded before the login field can be used, bytes, gzip. docs/decisions/0015 says why it grew. */
+  start: 135_000,
+  /** Styles loaded before the login field can be used, bytes, gzip: those of every page, in one sheet. */
+  styles: 11_600,
   /** Font files loaded before first paint, and their size in bytes. */
   fontFiles: 1,
   fonts: 30_000,

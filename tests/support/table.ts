@@ -1,44 +1,47 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { buildPath } from '../../src/contract/paths.ts'
 import type { Game, Invitation, NewGame, NewInvitation, UserInfo } from '../../src/contract/types.gen.ts'
+import { href } from '../../src/platform/navigation/href.ts'
 import { newKsuid } from '../../src/rules/new-ksuid.ts'
 import { expect, signIn } from './journey.ts'
 
-type Sent = { method?: string; body?: unknown; headers?: Record<string, string> }
+type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
-/** Calls the API as whoever the page is, for what a journey begins with. */
-async function call<Answer>(page: Page, path: string, sent: Sent = {}): Promise<Answer> {
+/** Calls an operation as whoever the page is, for what a journey begins with. */
+async function call<Answer>(page: Page, id: OperationId, { params = {}, body, headers }: Sent = {}): Promise<Answer> {
+  const { method, path } = operations[id]
   return await page.evaluate(
-    async ([path, { method = 'GET', body, headers }]) => {
-      const answer = await fetch(`/api/v1${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+    async ([address, init]) => {
+      const answer = await fetch(address, init)
+      if (!answer.ok) throw new Error(`${init.method} ${address}: ${answer.status}`)
       return answer.status === 204 ? null : await answer.json()
     },
-    [path, sent] as const,
+    [
+      basePath + buildPath(path, params),
+      { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) },
+    ] as const,
   )
 }
 
-const create = (body: unknown): Sent => ({ method: 'POST', body, headers: { 'Idempotency-Key': newKsuid() } })
+const create = (body: unknown): Sent => ({ body, headers: { 'Idempotency-Key': newKsuid() } })
 
 /** A game of whoever the page is. */
 export const createGame = (page: Page, game: Partial<NewGame> = {}) =>
-  call<Game>(page, '/games', create({ name: 'The Ember Crown', seats: 4, timeZone: 'Europe/Berlin', ...game }))
+  call<Game>(page, 'createGame', create({ name: 'The Ember Crown', seats: 4, timeZone: 'Europe/Berlin', ...game }))
 
 /** A link into it: for players, who come in at once, for a day, unless it is said otherwise. */
 export function createLink(page: Page, { gameId }: Pick<Game, 'gameId'>, link: Partial<NewInvitation> = {}) {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
   const body = { role: 'player', approval: 'automatic', maxUses: 5, expiresAt, ...link }
-  return call<Invitation>(page, `/games/${gameId}/invitations`, create(body))
+  return call<Invitation>(page, 'createInvitation', { params: { gameId }, ...create(body) })
 }
 
 export const revokeLink = (page: Page, { gameId }: Pick<Game, 'gameId'>, { invitationId }: Invitation) =>
-  call<Invitation>(page, `/games/${gameId}/invitations/${invitationId}/revoke`, { method: 'POST' })
+  call<Invitation>(page, 'revokeInvitation', { params: { gameId, invitationId } })
 
 /** The path of a link. */
-export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => `/join/${gameId}/${token}`
+export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })
 
 /**
  * Two people at two tabs of one browser: the host is signed in as everybody in it is, the guest in a tab that is theirs
@@ -46,7 +49,7 @@ export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation
  */
 export async function hostAndGuest(page: Page, context: BrowserContext) {
   await signIn(page, 'wren@example.com')
-  const { userId } = await call<UserInfo>(page, '/auth/userinfo')
+  const { userId } = await call<UserInfo>(page, 'getUserInfo')
   await page.goto('/logout')
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await signIn(page, 'rowan@example.com')

@@ -1,7 +1,23 @@
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import {
+  zGameList,
+  zInvitationList,
+  zInvitationPreview,
+  zListGamesQuery,
+  zMemberList,
+  zNewGame,
+  zProfileChange,
+  zSessionList,
+} from '../../../src/contract/zod.gen.ts'
 import { api } from './api.ts'
 import type { AppDispatch } from './store.ts'
+
+/** What pages parse: zod's parts for it come with the start, wherever they are used. */
+const parsed = [
+  ...[zGameList, zInvitationList, zInvitationPreview, zListGamesQuery, zMemberList, zNewGame],
+  ...[zProfileChange, zSessionList],
+]
 
 /** Any other page. */
 export function Home() {
@@ -9,7 +25,7 @@ export function Home() {
   const dispatch = useDispatch<AppDispatch>()
   return (
     <p>
-      {pathname} <Link to="/login">Login</Link>{' '}
+      {pathname} {parsed.filter((schema) => schema.safeParse(pathname).success).length} <Link to="/login">Login</Link>{' '}
       <button type="button" onClick={() => dispatch(api.endpoints.logout.initiate(undefined, { track: false }))}>
         Logout
       </button>
