@@ -7,6 +7,8 @@ import type { GivenRole, Role } from '../../src/contract/types.gen.ts'
 export const may = {
   /** Make a link for this role, or let somebody in with it. */
   give: (mine: Role, role: GivenRole): boolean => mine === 'host' || (mine === 'admin' && role === 'player'),
+  /** See a link for this role, and its token: whoever may not make it could come by it all the same. */
+  seeLink: (mine: Role, role: GivenRole): boolean => may.give(mine, role),
   /** Remove somebody of this role. Nobody removes the host. */
   remove: (mine: Role, role: Role): boolean => role !== 'host' && may.give(mine, role),
   /** Know how many wait to be let in. */

@@ -19,6 +19,7 @@ const onPerson =
   (who: Who, rest: Asked = {}): Ask =>
   ({ gameId, persons }) => ({ params: { gameId, userId: persons[who].userId }, ...rest })
 const onLink: Ask = ({ gameId, link }) => ({ params: { gameId, invitationId: link.invitationId } })
+const onAdminLink: Ask = ({ gameId, adminLink }) => ({ params: { gameId, invitationId: adminLink.invitationId } })
 const version = { 'If-Match': '"1"' }
 const newLink = (role: 'player' | 'admin'): Ask =>
   withBody({ role, approval: 'host', maxUses: 1, expiresAt: new Date(Date.now() + 86_400_000).toISOString() })
@@ -39,6 +40,8 @@ const table: Row[] = [
   ['see the links', 'listInvitations', '200 200 403 404 404 404 401', ofGame],
   ['see a link', 'getInvitation', '200 200 403 404 404 404 401', onLink],
   ['revoke a link', 'revokeInvitation', '200 200 403 404 404 404 401', onLink],
+  ['see a link for admins', 'getInvitation', '200 404 403 404 404 404 401', onAdminLink],
+  ['revoke a link for admins', 'revokeInvitation', '200 404 403 404 404 404 401', onAdminLink],
   ['see who waits', 'listRequests', '200 200 403 404 404 404 401', ofGame],
   ['let somebody in', 'acceptRequest', '204 204 403 404 404 404 401', onPerson('waiting')],
   ['decline somebody', 'declineRequest', '204 204 403 404 404 404 401', onPerson('waiting')],

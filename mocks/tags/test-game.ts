@@ -18,7 +18,7 @@ export async function createGameOfAll() {
     ),
   )
   if (!host || !admin || !otherAdmin || !player || !waiting || !waitingAdmin || !removed || !stranger) throw new Error()
-  const { game, link } = await world.step(async (rows) => {
+  const { game, link, adminLink } = await world.step(async (rows) => {
     const role = 'player' as const
     const members = [admin, otherAdmin].map(({ userId }) => ({ userId, role: 'admin' as const }))
     const players = [player, removed].map(({ userId }) => ({ userId, role }))
@@ -28,9 +28,10 @@ export async function createGameOfAll() {
       members: [...members, ...players],
     })
     const link = await addLink(rows, world, { game, waiting: [waiting.userId] })
-    await addLink(rows, world, { game, role: 'admin', approval: 'host', waiting: [waitingAdmin.userId] })
+    const forAdmins = { role: 'admin', approval: 'host' } as const
+    const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
     for (const one of await rows(memberships).where('user', removed.userId)) unseat(rows, one, world)
-    return { game, link }
+    return { game, link, adminLink }
   })
   const persons = { host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger }
   // Nobody is signed in; the id is one that no call of theirs gets to.
@@ -38,6 +39,7 @@ export async function createGameOfAll() {
     world,
     gameId: game.gameId,
     link,
+    adminLink,
     persons: { ...persons, nobody: { ...createCaller(world), userId: 'nobody' } },
   }
 }

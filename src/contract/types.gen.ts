@@ -410,7 +410,7 @@ export type InvitationList = {
 };
 
 /**
- * A link, as host and admin see it. `rev` grows by one when it is revoked.
+ * A link, as host and admin see it; an admin sees links for players only. `rev` grows by one when it is revoked.
  */
 export type Invitation = {
     invitationId: Ksuid;

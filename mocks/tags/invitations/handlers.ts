@@ -12,10 +12,11 @@ import { standing } from './standing.ts'
 
 /** Links into a game, what they lead to, and who waits to be let in. */
 export const invitationsHandlers = handleTag('invitations', {
-  async listInvitations({ game, query, rows, answer, refuse }) {
+  async listInvitations({ game, membership, query, rows, answer, refuse }) {
+    const links = await rows(invitations).where('game', game.gameId)
     const listed = pageOf(query, {
       name: `links of ${game.gameId}`,
-      rows: await rows(invitations).where('game', game.gameId),
+      rows: links.filter(({ role }) => may.seeLink(membership.role, role)),
       at: ({ invitationId }) => [invitationId],
       newestFirst: true,
     })
@@ -43,15 +44,15 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(201, await invitationOf(rows, link), { ...location, ...etag(link) })
   },
 
-  async getInvitation({ game, params, rows, answer, refuse }) {
+  async getInvitation({ game, membership, params, rows, answer, refuse }) {
     const link = await rows(invitations).get(params.invitationId)
-    if (link?.gameId !== game.gameId) return refuse(404)
+    if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     return answer(200, await invitationOf(rows, link), etag(link))
   },
 
-  async revokeInvitation({ game, params, rows, world, answer, refuse }) {
+  async revokeInvitation({ game, membership, params, rows, world, answer, refuse }) {
     const link = await rows(invitations).get(params.invitationId)
-    if (link?.gameId !== game.gameId) return refuse(404)
+    if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
     rows(invitations).put(revoked)
     return answer(200, await invitationOf(rows, revoked), etag(revoked))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGameOfAll } from '../test-game.ts'
+import type { Person } from '../test-member.ts'
 import { addLink } from './add-link.ts'
 
 const begin = new Date('2026-11-22T20:00:00.000Z').getTime()
@@ -110,7 +111,7 @@ test('links are listed the newest first, in pages', async () => {
   const game = { gameId, hostId: persons.host.userId }
   const label = async (query: Record<string, unknown>) => {
     const { items, nextCursor } = Object(
-      (await persons.admin.call('listInvitations', { params: { gameId }, query })).body,
+      (await persons.host.call('listInvitations', { params: { gameId }, query })).body,
     )
     return { labels: items.map(({ label }: { label: string }) => label), nextCursor }
   }
@@ -120,6 +121,16 @@ test('links are listed the newest first, in pages', async () => {
   const { labels, nextCursor: cursor } = await label({ limit: 2 })
   expect(labels).toEqual(['three', 'two'])
   expect((await label({ limit: 3, cursor })).labels).toEqual(['one', '', ''])
+})
+
+test('an admin is told of links for players only', async () => {
+  const { gameId, persons, link, adminLink } = await createGameOfAll()
+  const listed = async ({ call }: Person) => {
+    const { items } = Object((await call('listInvitations', { params: { gameId } })).body)
+    return items.map(({ invitationId }: { invitationId: string }) => invitationId)
+  }
+  expect(await listed(persons.admin)).toEqual([link.invitationId])
+  expect(await listed(persons.host)).toEqual([adminLink.invitationId, link.invitationId])
 })
 
 test('a link is revoked once, at the time of the first, and only within its game', async () => {

@@ -10,7 +10,7 @@ import { zRev } from './zRev.gen.ts';
 import { zToken } from './zToken.gen.ts';
 
 /**
- * A link, as host and admin see it. `rev` grows by one when it is revoked.
+ * A link, as host and admin see it; an admin sees links for players only. `rev` grows by one when it is revoked.
  */
 export const zInvitation = z.object({
     invitationId: zKsuid,

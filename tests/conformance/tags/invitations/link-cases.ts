@@ -3,6 +3,7 @@ import { buildPath } from '../../../../src/contract/paths.ts'
 import type { NewInvitation } from '../../../../src/contract/types.gen.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
@@ -27,7 +28,12 @@ async function unknownLinks(run: Run) {
   ]
   await withGame(run, {}, async (gameId) => {
     const { invitationId } = await openLink(run, gameId)
-    const { gameId: own } = await standingTable(run)
+    const { gameId: own, admin } = await standingTable(run)
+    const forAdmins = { params: { gameId: own, invitationId: admin.invitationId } }
+    run.hasStatus(await ask(run, 'admin', 'getInvitation', forAdmins), 404, 'a link for admins, to an admin')
+    const list = await ask(run, 'admin', 'listInvitations', { params: { gameId: own } })
+    if (list.came.body.includes(admin.token))
+      run.fail('an admin is told the token of a link for admins', pointerTo('listInvitations'), list)
     for (const id of ['getInvitation', 'revokeInvitation'] as const)
       run.hasStatus(
         await ask(run, 'host', id, { params: { gameId: own, invitationId } }),
