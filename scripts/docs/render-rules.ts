@@ -64,6 +64,8 @@ function print(value: unknown): string {
 }
 
 const written = (value: unknown) =>
-  value === Number.POSITIVE_INFINITY ? 'Infinity' : JSON.stringify(value).replace(/[\p{C}\u00a0]/gu, escaped)
+  value === Number.POSITIVE_INFINITY
+    ? 'Infinity'
+    : JSON.stringify(value).replace(/[\p{C}\p{DI}\u00a0\u2800]/gu, escaped)
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`

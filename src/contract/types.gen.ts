@@ -200,8 +200,8 @@ export type ProfileChange = {
 };
 
 /**
- * What a person wants to be called: 1 to 40 characters in one line, not only blanks, no control characters and none
- * that turn the direction of the text around it.
+ * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
+ * and none that turn the direction of the text around it.
  *
  */
 export type DisplayName = string;
@@ -317,8 +317,8 @@ export type NewGame = {
 };
 
 /**
- * What the game is called: 1 to 80 characters in one line, not only blanks, no control characters and none that turn
- * the direction of the text around it.
+ * What the game is called: 1 to 80 characters in one line, one of them to be seen, no control characters and none
+ * that turn the direction of the text around it.
  *
  */
 export type GameName = string;
@@ -329,7 +329,8 @@ export type GameName = string;
 export type Pitch = string;
 
 /**
- * Which rules it is played by, in up to 60 characters of the host's own.
+ * Which rules it is played by, in up to 60 characters of the host's own, in one line: none, or something to be seen.
+ *
  */
 export type GameSystem = string;
 
@@ -475,7 +476,8 @@ export type NewInvitation = {
 };
 
 /**
- * What a link is for, in up to 40 characters; only host and admin see it.
+ * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
+ *
  */
 export type InvitationLabel = string;
 

@@ -63,6 +63,8 @@ describe('making a link', () => {
     { approval: 'nobody' },
     { expiresAt: 'soon' },
     { label: 'x'.repeat(41) },
+    { label: '\u115f' },
+    { label: 'Tues\u061cday' },
   ])('with %j is refused', async (part) => {
     const { gameId, persons } = await createGameOfAll()
     const body = { ...newLink, ...part }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a link is for, in up to 40 characters; only host and admin see it.
+ * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
+ *
  */
-export const zInvitationLabel = z.string().check(z.maxLength(40), z.regex(/^[^\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
+export const zInvitationLabel = z.string().check(z.maxLength(40), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));

@@ -16,6 +16,8 @@ test.each<[Partial<Values>, Partial<Record<keyof Values, string>>]>([
   [{ name: ' \t ' }, { name: 'Give the game a name.' }],
   [{ name: 'x'.repeat(81) }, { name: 'Use at most 80 characters.' }],
   [{ name: 'a\u202eb' }, { name: 'Leave out line breaks and characters that cannot be seen.' }],
+  [{ name: '\u3164' }, { name: 'Leave out line breaks and characters that cannot be seen.' }],
+  [{ system: '\u2800' }, { system: 'Leave out line breaks and characters that cannot be seen.' }],
   [{ pitch: 'x'.repeat(501) }, { pitch: 'Use at most 500 characters.' }],
   [{ system: 'x'.repeat(61) }, { system: 'Use at most 60 characters.' }],
   [{ seats: 13 }, { seats: 'Choose 1 to 12 seats, yours included.' }],

@@ -8,7 +8,19 @@ import type { Request, Run } from '../../kernel/run.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
 
 /** Texts that no one-line text of the contract may hold: controls, and what turns or hides the text around it. */
-export const badLines = ['a\nb', 'a\tb', 'a\u0000b', 'a\u0085b', '\u202eevil', 'a\u2066b', 'a\u200bb', '\ufeffa']
+export const badLines = [
+  '\u3164',
+  '\u2800',
+  'a\u061cb',
+  'a\nb',
+  'a\tb',
+  'a\u0000b',
+  'a\u0085b',
+  '\u202eevil',
+  'a\u2066b',
+  'a\u200bb',
+  '\ufeffa',
+]
 
 /** Bodies with one field spoiled, and what they are called. */
 export const withField = (valid: object, name: string, values: readonly unknown[]): BadRequest[] =>
