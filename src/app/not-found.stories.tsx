@@ -22,7 +22,7 @@ export const SignedIn = meta.story({
   parameters: screenAt('/the/attic', { session: 'in' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'To your home' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   },
 })
 

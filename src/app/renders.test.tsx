@@ -32,7 +32,7 @@ async function openHome() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await openApp({ at: '/home/' })
-  await see('Welcome back')
+  await see('Welcome')
 }
 
 test('typing renders the step at hand, and neither the navbar nor the overlays', async () => {

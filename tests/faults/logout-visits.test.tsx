@@ -39,7 +39,7 @@ test('Back to /logout inside the app ends no newer session, and offers both ways
   app.goTo('/login')
   await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
   await signInAgain()
-  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
   app.goBack()
   await expect.element(page.getByText(signedInAgain)).toBeVisible()
   await expect.element(home()).toBeVisible()

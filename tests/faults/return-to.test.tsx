@@ -27,7 +27,7 @@ async function openInvitation({ signedInAs }: { signedInAs?: string } = {}) {
       await network.signIn(email)
       const exp = Math.floor(Date.now() / 1000) + 3600
       elsewhere?.postMessage({ userId: email, session: { exp } })
-      await expect.element(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      await expect.element(screen.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
       // The message names a user; the answer of the server decides.
       await expect.poll(() => store.getState().session.awaited).toBeNull()
     },

@@ -112,7 +112,7 @@ describe.each([
     await network.signIn(email)
     const exp = Math.floor((Date.now() - ahead) / 1000) + 3600
     browser.openTab().environment.openChannel()?.postMessage({ userId: 'rowan', session: { exp } })
-    await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(leave).not.toHaveBeenCalled()
   })

@@ -94,11 +94,11 @@ test('a link says why it lets nobody in', async ({ page, context }) => {
   await guest.goto(joinPath(game, { ...once, token: `${once.token}x` }))
   await expect(guest.getByText('This invitation link is broken.')).toBeVisible()
   await guest.getByRole('link', { name: 'To your home' }).click()
-  await expect(guest.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
   await guest.goBack()
   await expect(guest.getByText('This invitation link is broken.')).toBeVisible()
   await guest.goForward()
-  await expect(guest.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
 })
 
 test('who is declined is told so', async ({ page, context }) => {

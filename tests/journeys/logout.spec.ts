@@ -56,7 +56,7 @@ test('coming back to /logout, by Back or by a reload, does not end a newer sessi
   })
   await test.step('Back, inside the app', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('You are signed in.')).toBeVisible()
     expect(logouts).toEqual([])

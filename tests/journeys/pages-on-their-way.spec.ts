@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, readLatestCode, signIn, test } from '../support/journey.ts'
 
-const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
 /** Delays the script of a screen until the returned function is called. */
@@ -33,7 +33,7 @@ test('what is searched while Home is on its way after sign-in is searched there'
   await expect(page).toHaveURL('/home/?search=dice')
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
   letGo()
-  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(heading(page, 'Welcome')).toBeVisible()
   await expect(page).toHaveURL('/home/?search=dice')
   await expect(searchField(page)).toHaveValue('dice')
 })
@@ -46,7 +46,7 @@ test('what is searched while another tab is on its way is searched there', async
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await searchField(page).pressSequentially('dice')
   await expect(page).toHaveURL('/idea-builder/?search=dice')
-  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(heading(page, 'Welcome')).toBeVisible()
   letGo()
   await expect(heading(page, 'Idea Builder')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('Back while Home is on its way after sign-in ends on a page', async ({ page
   await page.goBack()
   await expect(page).toHaveURL('/home/')
   letGo()
-  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(heading(page, 'Welcome')).toBeVisible()
 })
 
 test('a search keeps the step of the sign-in', async ({ page }) => {

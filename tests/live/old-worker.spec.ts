@@ -95,7 +95,7 @@ withOldOrigin(
     // The old worker still controls the page, and has to pass on every call.
     await signIn(page, deployment, 'heir@example.com')
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   },
 )

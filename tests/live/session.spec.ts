@@ -4,9 +4,9 @@ const heading = (name: string) => ({ level: 1, name, exact: true })
 
 test('sign in, reload, and look at every kind of page', async ({ page, deployment }) => {
   await signIn(page, deployment, 'rowan@example.com')
-  await expect(page.getByRole('heading', heading('Welcome back'))).toBeFocused()
+  await expect(page.getByRole('heading', heading('Welcome'))).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('heading', heading('Welcome back'))).toBeVisible()
+  await expect(page.getByRole('heading', heading('Welcome'))).toBeVisible()
   for (const name of ['Idea Builder', 'Game', 'Combat']) {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', heading(name))).toBeVisible()

@@ -88,7 +88,7 @@ export const journeys: Journey[] = [
       await person.hasFocusOn('Code')
       await person.type(await person.readCode())
       await person.press('Enter')
-      await person.hasFocusOn('Welcome back')
+      await person.hasFocusOn('Welcome')
     },
   },
 ]

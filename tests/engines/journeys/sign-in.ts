@@ -16,7 +16,7 @@ export const journeys: Journey[] = [
       await person.click('button', 'Verify')
       await person.isAt('/home/')
       await person.tab.reload()
-      await person.sees('heading', 'Welcome back')
+      await person.sees('heading', 'Welcome')
     },
   },
   {

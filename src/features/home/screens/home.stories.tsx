@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const SignedIn = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
   },

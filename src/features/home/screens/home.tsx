@@ -47,7 +47,7 @@ export default function Home() {
   const hydrated = useHydrated()
   return (
     <Page
-      title="Welcome back"
+      title="Welcome"
       lead="The lamp is lit. Where would you like to go?"
       picture={<Drawing src={home} />}
       actions={

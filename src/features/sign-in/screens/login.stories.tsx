@@ -14,7 +14,7 @@ export const SigningIn = meta.story({
     await userEvent.type(contact, 'rowan@example.com{Enter}')
     const code = await canvas.findByRole('textbox', { name: 'Code' })
     await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     await expect(canvas.getByRole('navigation', { name: 'Views' })).toBeVisible()
   },
 })
@@ -36,7 +36,7 @@ export const Invited = meta.story({
 export const AlreadySignedIn = meta.story({
   parameters: screenAt('/login', { session: 'in' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   },
 })
 
