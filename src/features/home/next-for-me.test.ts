@@ -32,6 +32,12 @@ test('requests come first, then dates, the nearest first, then tables with nobod
   expect(told(games)).toEqual(['requests: Asked', 'session: Soon', 'session: Later', 'invite: Alone'])
 })
 
+test('who waits for a full table comes last', () => {
+  const full = game('Full', { role: 'host', requestsWaiting: 1, seats: 3 })
+  const games = [full, game('Alone', { role: 'host', seatsTaken: 1 }), game('Asked', { requestsWaiting: 1 })]
+  expect(told(games)).toEqual(['requests: Asked', 'invite: Alone', 'requests: Full'])
+})
+
 test('a session counts until it is over', () => {
   expect(told([game('Now', at('2026-11-22T15:00:01Z', 180))])).toEqual(['session: Now'])
   expect(told([game('Over', at('2026-11-22T15:00:00Z', 180))])).toEqual([])

@@ -10,12 +10,13 @@ const mostShown = 5
 
 /**
  * What is next for a person: who waits to be let in, then dates, the nearest first, then games in preparation where
- * nobody but the host sits. At most five.
+ * nobody but the host sits, last who waits for a table without a free seat. At most five.
  *
  * @param now in milliseconds; a session counts until it is over
  */
 export function findNext(games: readonly Game[], now: number): NextThing[] {
   const inUse = games.filter(({ status }) => status !== 'archived')
+  const isFull = ({ seats, seatsTaken }: Game) => seatsTaken >= seats
   const requests = inUse.flatMap<NextThing>((game) =>
     game.requestsWaiting ? [{ kind: 'requests', game, waiting: game.requestsWaiting }] : [],
   )
@@ -28,5 +29,7 @@ export function findNext(games: readonly Game[], now: number): NextThing[] {
       ? [{ kind: 'invite', game }]
       : [],
   )
-  return [...requests, ...sessions, ...alone].slice(0, mostShown)
+  const open = requests.filter(({ game }) => !isFull(game))
+  const waiting = requests.filter(({ game }) => isFull(game))
+  return [...open, ...sessions, ...alone, ...waiting].slice(0, mostShown)
 }

@@ -38,7 +38,9 @@ function Thing({ thing }: { thing: NextThing }) {
           <Link to={href('gameInvite', { game })}>
             {thing.waiting === 1 ? 'One person asks' : `${thing.waiting} people ask`} to join {name}
           </Link>
-          <span className={styles.more}>Let them in, or decline.</span>
+          <span className={styles.more}>
+            {thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.'}
+          </span>
         </>
       )
     case 'invite':
