@@ -20,9 +20,11 @@ test.each([
 })
 
 test.each([
-  [6 * day + 23 * hour, '3 of 5 uses, 6 days'],
-  [day, '3 of 5 uses, 1 day'],
-  [day - 1, '3 of 5 uses, 23 hours'],
+  [7 * day - 1, '3 of 5 uses, 7 days'],
+  [6 * day, '3 of 5 uses, 6 days'],
+  [2 * day, '3 of 5 uses, 2 days'],
+  [2 * day - 1, '3 of 5 uses, 48 hours'],
+  [day - 1, '3 of 5 uses, 24 hours'],
   [hour, '3 of 5 uses, 1 hour'],
   [59 * minute, '3 of 5 uses, 59 minutes'],
   [minute - 1, '3 of 5 uses, less than a minute'],

@@ -16,16 +16,16 @@ export function linkState({ revokedAt, expiresAt, uses, maxUses }: Invitation, n
 
 const minute = 60_000
 const spans = [
-  { ms: 24 * 60 * minute, one: 'day', many: 'days' },
-  { ms: 60 * minute, one: 'hour', many: 'hours' },
-  { ms: minute, one: 'minute', many: 'minutes' },
+  { from: 48 * 60 * minute, ms: 24 * 60 * minute, one: 'day', many: 'days' },
+  { from: 60 * minute, ms: 60 * minute, one: 'hour', many: 'hours' },
+  { from: minute, ms: minute, one: 'minute', many: 'minutes' },
 ]
 
-/** What is left of a link that works: "3 of 5 uses, 6 days". It never says more than there is. */
+/** What is left of a link that works: "3 of 5 uses, 7 days". A begun unit counts whole; the last two days go by hours. */
 export function whatIsLeft({ expiresAt, uses, maxUses }: Invitation, now: number): string {
   const left = Date.parse(expiresAt) - now
-  const span = spans.find(({ ms }) => left >= ms)
-  const count = span ? Math.floor(left / span.ms) : 0
+  const span = spans.find(({ from }) => left >= from)
+  const count = span ? Math.ceil(left / span.ms) : 0
   const time = span ? `${count} ${count === 1 ? span.one : span.many}` : 'less than a minute'
   return `${maxUses - uses} of ${maxUses} uses, ${time}`
 }

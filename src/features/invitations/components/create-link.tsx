@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
-import type { Game } from '../../../contract/types.gen.ts'
+import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { may } from '../../../platform/game/may.ts'
 import actions from '../../../platform/page/actions.module.css'
@@ -29,7 +29,7 @@ type CreateLinkProps = {
   onDraft: (draft: LinkDraft) => void
   /** The server's time, Unix milliseconds. */
   now: number
-  onCreated: () => void
+  onCreated: (link: Invitation) => void
   onCancel: () => void
 }
 
@@ -71,7 +71,7 @@ export function CreateLink({ game, draft, onDraft, now, onCreated, onCancel }: C
     onDraft({ values, sent })
     const params = { gameId: game.gameId }
     const answer = await create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body })
-    if (answer.data) return onCreated()
+    if (answer.data) return onCreated(answer.data)
     // Nothing was made of what was refused, and the next try may have another end. Of a fault nobody knows.
     if (refusals.includes(statusOf(answer.error) ?? 0)) onDraft({ values })
   }

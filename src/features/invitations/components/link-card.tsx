@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { invitationAddress } from '../invitation-address.ts'
 import { linkName } from '../link-name.ts'
 import { linkState, overWords, whatIsLeft } from '../link-standing.ts'
@@ -17,6 +18,8 @@ import styles from './invite.module.css'
 import { QrDialog } from './qr-dialog.tsx'
 
 type LinkCardProps = {
+  /** It has just been made: it takes the focus, and says so. */
+  isNew?: boolean
   gameId: string
   gameName: string
   link: Invitation
@@ -25,14 +28,24 @@ type LinkCardProps = {
 }
 
 /** A link: what is left of it, and the ways to pass it on. Of one that is over, only what it was. */
-export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now }: LinkCardProps) {
+export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const state = linkState(link, now)
   const address = invitationAddress(gameId, link.token)
   return (
     <Card
-      heading={<CutText lines={2}>{linkName(link)}</CutText>}
+      heading={
+        <span ref={heading} tabIndex={isNew ? -1 : undefined}>
+          {isNew && <VisuallyHidden>The link is ready: </VisuallyHidden>}
+          <CutText lines={2}>{linkName(link)}</CutText>
+        </span>
+      }
       status={
         <>
+          {isNew && <Badge tone="good">New</Badge>}
           {link.role === 'admin' && <Badge tone="ember">Admins</Badge>}
           {state === 'works' && <Badge>{link.approval === 'host' ? 'You decide' : 'At once'}</Badge>}
           {state !== 'works' && <Badge tone="warning">{overWords[state]}</Badge>}
@@ -53,7 +66,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now }: 
   )
 })
 
-type LinkActionsProps = Omit<LinkCardProps, 'now'> & { address: string }
+type LinkActionsProps = Omit<LinkCardProps, 'now' | 'isNew'> & { address: string }
 
 function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const { confirm, toast } = useOverlays()
@@ -74,7 +87,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   async function askToRevoke() {
     const isSure = await confirm({
       title: `Revoke ${name}?`,
-      message: 'It lets nobody in any more. Who came by it stays, and who waits is still to be decided on.',
+      message: 'It lets nobody in any more. People who joined by it stay. Requests that wait stay too.',
       confirmLabel: 'Revoke',
       danger: true,
     })

@@ -4,7 +4,6 @@ import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
@@ -23,10 +22,11 @@ import { LinkCard } from './link-card.tsx'
 export function Links({ game }: { game: Game }) {
   const { gameId, status } = game
   const userId = useSelector(selectUser)?.userId ?? ''
-  const { toast } = useOverlays()
   const now = useServerNow()
   const section = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState(() => readLinkDraft({ userId, gameId }))
+  /** The link that was made on this page last. */
+  const [newest, setNewest] = useState<string>()
   const changeDraft = (next: LinkDraft | undefined) => {
     setDraft(next)
     writeLinkDraft({ userId, gameId }, next)
@@ -50,14 +50,14 @@ export function Links({ game }: { game: Game }) {
           draft={draft}
           onDraft={changeDraft}
           now={now}
-          onCreated={() => {
-            toast.success('The link is ready. Copy it, share it, or show its QR code.')
+          onCreated={({ invitationId }) => {
+            setNewest(invitationId)
             close()
           }}
           onCancel={close}
         />
       )}
-      <LinkLists game={game} now={now} />
+      <LinkLists game={game} now={now} newest={newest} />
     </section>
   )
 }
@@ -71,7 +71,9 @@ function useFocusMoved(place: RefObject<HTMLElement | null>, isOpen: boolean) {
   }, [place, isOpen])
 }
 
-function LinkLists({ game: { gameId, name }, now }: { game: Game; now: number }) {
+type LinkListsProps = { game: Game; now: number; newest: string | undefined }
+
+function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
   const [search] = useSearchValue()
   const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListAllInvitationsInfiniteQuery(
@@ -80,8 +82,10 @@ function LinkLists({ game: { gameId, name }, now }: { game: Game; now: number })
     )
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
   const render = useCallback(
-    (link: Invitation) => <LinkCard gameId={gameId} gameName={name} link={link} now={now} />,
-    [gameId, name, now],
+    (link: Invitation) => (
+      <LinkCard gameId={gameId} gameName={name} link={link} now={now} isNew={link.invitationId === newest} />
+    ),
+    [gameId, name, now, newest],
   )
   const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
   if (!links && error)
@@ -98,7 +102,7 @@ function LinkLists({ game: { gameId, name }, now }: { game: Game; now: number })
       {working.length > 0 ? (
         <FilterList label="Links that work" noun={['link', 'links']} items={working} {...list} />
       ) : (
-        <EmptyList heading="No link works right now">
+        <EmptyList heading={links.length === 0 ? 'No links yet' : 'No link works right now'}>
           A link calls your players to the table, wherever they are: by message, by mail, or as a QR code.
         </EmptyList>
       )}

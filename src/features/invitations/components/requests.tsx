@@ -18,13 +18,17 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
-import { useFocusKept } from '../use-focus-kept.ts'
+import { useFocusNext } from '../use-focus-next.ts'
 import styles from './invite.module.css'
 
-type RequestsProps = { game: Pick<Game, 'gameId' | 'role' | 'status'> }
+type RequestsProps = {
+  game: Pick<Game, 'gameId' | 'role'>
+  /** The id of the text that says why nobody can be let in just now. */
+  hindrance?: string
+}
 
 /** Who waits to be let in. Somebody who has just asked shows up by themselves. */
-export function Requests({ game }: RequestsProps) {
+export function Requests({ game, hindrance }: RequestsProps) {
   const { currentData, error, isFetching, refetch } = useListRequestsQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },
     {
@@ -36,25 +40,36 @@ export function Requests({ game }: RequestsProps) {
     },
   )
   const requests = currentData?.items ?? []
-  const place = useFocusKept(requests.length)
+  const { list, heading } = useFocusNext(requests.map(({ person }) => person.userId).join(' '))
+  // The heading stays once it was there: the last decision leaves the focus on it.
+  const [hasWaited, setHasWaited] = useState(false)
+  if (requests.length > 0 && !hasWaited) setHasWaited(true)
   if (!currentData && error) {
     return <LoadError error={error} fallback="Who waits could not be loaded." busy={isFetching} onRetry={refetch} />
   }
   return (
-    <section aria-labelledby="requests" hidden={requests.length === 0} className={styles.section}>
-      <h2 id="requests">
-        <span role="status">{requests.length === 1 ? '1 person waits' : `${requests.length} people wait`}</span>
-      </h2>
-      <div {...place} className={styles.cards}>
+    <section aria-labelledby="requests" hidden={!hasWaited} className={styles.section}>
+      <div role="status">
+        <h2 id="requests" ref={heading} tabIndex={-1}>
+          {whoWaits(requests.length)}
+        </h2>
+      </div>
+      <div ref={list} className={styles.cards}>
         {requests.map((request) => (
-          <Request key={request.person.userId} game={game} request={request} />
+          <Request key={request.person.userId} {...{ game, hindrance, request }} />
         ))}
       </div>
     </section>
   )
 }
 
-function Request({ game, request: { person, role, label, createdAt } }: RequestsProps & { request: JoinRequest }) {
+function whoWaits(count: number): string {
+  if (count === 0) return 'Nobody waits any more'
+  return count === 1 ? '1 person waits' : `${count} people wait`
+}
+
+function Request({ game, hindrance, request }: RequestsProps & { request: JoinRequest }) {
+  const { person, role, label, createdAt } = request
   const { confirm, toast } = useOverlays()
   const [letIn] = useAcceptRequestMutation()
   const [decline] = useDeclineRequestMutation()
@@ -102,11 +117,13 @@ function Request({ game, request: { person, role, label, createdAt } }: Requests
         <div className={actions.actions}>
           {mayLetIn && (
             <Button
-              variant="primary"
+              variant={hindrance ? 'secondary' : 'primary'}
               aria-label={`Let in ${name}`}
+              aria-disabled={hindrance !== undefined}
+              aria-describedby={hindrance}
               busy={busy === 'let in'}
               disabled={busy === 'decline'}
-              onClick={() => decide('let in', letIn({ params }), `${name} sits at the table now.`)}
+              onClick={() => !hindrance && decide('let in', letIn({ params }), `${name} sits at the table now.`)}
             >
               Let in
             </Button>

@@ -37,7 +37,7 @@ const meta = preview.meta({
 export const Host = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 person waits')).toBeVisible()
-    await expect(await canvas.findByText('Left: 3 of 5 uses, 6 days')).toBeVisible()
+    await expect(await canvas.findByText('Left: 3 of 5 uses, 7 days')).toBeVisible()
     await expect(canvas.getByText('Links that no longer work (3)')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
   },
@@ -67,7 +67,7 @@ export const Player = meta.story({
 export const Empty = meta.story({
   parameters: table({ game: { seatsTaken: 1 }, members: [examples.listMembers.answers[200].two.items[0]] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No link works right now')).toBeVisible()
+    await expect(await canvas.findByText('No links yet')).toBeVisible()
   },
 })
 
@@ -147,7 +147,7 @@ export const NotLoaded = meta.story({
 export const Narrow = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Left: 3 of 5 uses, 6 days')).toBeVisible()
+    await expect(await canvas.findByText('Left: 3 of 5 uses, 7 days')).toBeVisible()
     await expectNoSideScroll()
   },
 })

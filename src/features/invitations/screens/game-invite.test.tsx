@@ -86,3 +86,53 @@ test('a link is the address of this app, also below a path', () => {
   vi.stubEnv('BASE_URL', '/emberhall/')
   expect(invitationAddress(exampleGame.gameId, 'q0Jw3nE8c5TnYx2vRk7LdA')).toBe(`${location.origin}/emberhall${path}`)
 })
+
+const pepper = exampleRequest()
+const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
+
+test('who is decided on leaves the focus to the next, the last one to the heading', async () => {
+  let requests = [pepper, moss]
+  const accept = answering('acceptRequest', (request) => {
+    requests = requests.filter(({ person }) => !request.url.includes(person.userId))
+    return { status: 204, body: null }
+  })
+  const list = answering('listRequests', () => ({ body: { items: requests } }))
+  const network = fakeNetwork({ answers: [accept, list, ...tableAnswers()] })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  await button(/^Let in/)
+    .first()
+    .click()
+  await expect.element(button(/^Let in .*Moss/)).toHaveFocus()
+  await button(/^Let in/).click()
+  await expect.element(page.getByRole('heading', { name: 'Nobody waits any more' })).toHaveFocus()
+})
+
+test('at a table of twelve nobody can be let in, and the way on is true', async () => {
+  const game = { seats: 12, seatsTaken: 12 }
+  const network = fakeNetwork({ answers: tableAnswers({ game, requests: [exampleRequest()] }) })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  const letIn = button(/^Let in/)
+  await expect.element(letIn).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(letIn).toHaveAccessibleDescription(/This table is full\./)
+  await expect.element(page.getByText(/Remove somebody first\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Add a seat/ })).not.toBeInTheDocument()
+})
+
+test('a new link has the focus and says that it is ready', async () => {
+  const made = exampleLink()
+  let links: (typeof made)[] = []
+  const create = answering('createInvitation', () => {
+    links = [made]
+    return { status: 201, body: made, headers: { Location: '/', ETag: '"1"' } }
+  })
+  const list = answering('listInvitations', () => ({ body: { items: links } }))
+  const network = fakeNetwork({ answers: [create, list, ...tableAnswers()] })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  await button('Create link').click()
+  await button('Create link').click()
+  await expect.element(page.getByText('The link is ready:')).toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^The link is ready: .*Tuesday/)
+})

@@ -42,7 +42,7 @@ function Parts({ game }: { game: Game }) {
     <>
       {!runs && <WhoInvites game={game} />}
       {runs && <Hindrance game={game} />}
-      {runs && <Requests game={game} />}
+      {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
       {runs && <Links game={game} />}
       <Members game={game} />
     </>
@@ -59,23 +59,35 @@ function WhoInvites({ game }: { game: Game }) {
   )
 }
 
-/** Why links let nobody in, although they work. */
+const hindranceId = 'hindrance'
+
+/** As many seats as the contract allows. */
+const mostSeats = 12
+
+const isFull = ({ seats, seatsTaken }: Game) => seatsTaken >= seats
+const isHindered = (game: Game) => game.status === 'archived' || isFull(game)
+
+/** Why nobody can join: neither do links let people in, although they work, nor can those who wait be let in. */
 function Hindrance({ game }: { game: Game }) {
   if (game.status === 'archived')
     return (
       <Notice>
-        <p>This game is archived. Nobody can join it until it is restored.</p>
+        <p id={hindranceId}>This game is archived. Nobody can join it until it is restored.</p>
         <p>
           <Link to={href('game', { game: game.gameId })}>To the game</Link>
         </p>
       </Notice>
     )
-  if (game.seatsTaken < game.seats) return null
+  if (!isFull(game)) return null
   return (
     <Notice>
-      <p>This table is full. Your links let nobody in until a seat is free.</p>
+      <p id={hindranceId}>This table is full. Nobody can be let in until a seat is free.</p>
       <p>
-        <Link to={href('game', { game: game.gameId })}>Add a seat in the game's settings</Link>
+        {game.seats < mostSeats ? (
+          <Link to={href('game', { game: game.gameId })}>Add a seat in the game's settings</Link>
+        ) : (
+          'No table has more seats. Remove somebody first.'
+        )}
       </p>
     </Notice>
   )
