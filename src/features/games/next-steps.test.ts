@@ -51,8 +51,8 @@ test('who plays alone invites nobody', () => {
   expect(read({ seats: 1 })).toEqual(['+ Create the game'])
 })
 
-test('a player waits for the others, and is sent nowhere', () => {
-  expect(read({ role: 'player', seatsTaken: 3 })).toEqual(['+ Take your seat', '- 2 seats are still free'])
+test('a player is told of nothing that only others can do', () => {
+  expect(read({ role: 'player', seatsTaken: 3 })).toEqual([])
 })
 
 test('of an archived game nothing is next', () => {

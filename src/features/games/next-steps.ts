@@ -13,11 +13,11 @@ export type Step = {
 
 /**
  * What is done and what is next in a game, for me: only what is true now and can be done now. Of an archived game
- * nothing is next.
+ * nothing is next, and a player has nothing to do for the table.
  */
 export function nextSteps(game: Game): Step[] {
   if (game.status === 'archived') return []
-  return may.run(game.role) ? stepsOfHost(game) : [{ id: 'seat', text: 'Take your seat', done: true }, toFill(game)]
+  return may.run(game.role) ? stepsOfHost(game) : []
 }
 
 const invite = { label: routes.gameInvite.title }

@@ -4,9 +4,11 @@ const bidiControls = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 /**
  * What somebody else has written, to be put into a sentence of ours that is plain text: a question, a title, a name for
  * a screen reader. It is cut, and kept apart in its direction (Unicode UAX 9, isolates).
+ *
+ * @param most how many characters are left of it
  */
-export function inSentence(text: string): string {
+export function inSentence(text: string, most = 60): string {
   const plain = text.replace(bidiControls, '')
-  const short = [...plain.slice(0, 200)].slice(0, 60).join('')
+  const short = [...plain.slice(0, 200)].slice(0, most).join('')
   return `\u2068${short === plain ? plain : `${short}…`}\u2069`
 }

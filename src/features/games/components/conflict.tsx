@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
+import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { labels, type Values, valuesOf } from '../game-values.ts'
@@ -14,10 +15,12 @@ type ConflictProps = {
   theirs: Game
   /** What was chosen goes back into the form, to be saved on top of theirs. */
   onMerged: (values: Values) => void
+  /** Back to the form, with mine as it was. */
+  onCancel: () => void
 }
 
 /** What somebody else has saved meanwhile, beside what I typed: either is taken, field by field. */
-export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged }: ConflictProps) {
+export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged, onCancel }: ConflictProps) {
   const theirs = valuesOf(game)
   const found = differences({ base, mine, theirs })
   const [choice, choose] = useState(() => firstChoice(found, { base, mine }))
@@ -26,9 +29,11 @@ export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged
   return (
     <div className={styles.conflict}>
       <h3 ref={heading} tabIndex={-1}>
-        Somebody else has changed this game
+        This game was changed meanwhile
       </h3>
-      <p role="alert">Nothing of yours is lost. Choose what is to stand, then save.</p>
+      <p role="alert">
+        Nothing of yours is lost. Choose what is to stand, then “Take these”. Nothing is saved before you save the form.
+      </p>
       {found.map((difference) => (
         <RadioGroup
           key={difference.field}
@@ -37,13 +42,16 @@ export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged
           onChange={(whose) => choose({ ...choice, [difference.field]: whose })}
           options={[
             { value: 'mine', label: 'Yours', about: <Text of={difference} whose="mine" /> },
-            { value: 'theirs', label: 'Theirs', about: <Text of={difference} whose="theirs" /> },
+            { value: 'theirs', label: 'Saved meanwhile', about: <Text of={difference} whose="theirs" /> },
           ]}
         />
       ))}
-      <p>
+      <p className={actions.actions}>
         <Button variant="primary" onClick={() => onMerged(merge(mine, theirs, choice))}>
           Take these
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Back to the form
         </Button>
       </p>
     </div>

@@ -53,16 +53,15 @@ function EndingOfHost({ game }: { game: Game }) {
   const put = async () => {
     try {
       await (isArchived ? restore : archive)({ params: { gameId } }).unwrap()
-      toast.success(isArchived ? 'The game is back.' : 'The game is archived.')
     } catch (error) {
       toast.error(errorText(error, isArchived ? 'The game could not be restored.' : 'The game could not be archived.'))
     }
   }
   return (
     <>
-      <p>
+      <p role="status">
         {isArchived
-          ? 'Restored, it can be changed and joined again.'
+          ? 'This game is archived. Restored, it can be changed and joined again.'
           : 'An archived game stays to be read. Nobody joins it, and you can restore it at any time.'}
       </p>
       <p className={actions.actions}>

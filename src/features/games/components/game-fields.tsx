@@ -60,7 +60,7 @@ export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }:
       </datalist>
       <Stepper
         label={labels.seats}
-        hint="The host’s included."
+        hint="Your own seat counts too."
         min={Math.max(limits.seats.min, seatsTaken)}
         max={limits.seats.max}
         value={values.seats}
@@ -69,7 +69,7 @@ export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }:
       />
       <Select
         label={labels.timeZone}
-        hint="The dates of the game are made in it."
+        hint="Dates of this game are planned in this time zone."
         value={values.timeZone}
         error={errors.timeZone}
         onChange={(event) => onChange({ timeZone: event.target.value })}

@@ -33,15 +33,16 @@ export function Overview() {
 }
 
 function OverviewOf({ game }: { game: Game }) {
-  const { name, pitch, system, timeZone, status, role, gameId, nextSession } = game
+  const { name, pitch, system, timeZone, status, role, gameId, nextSession, seats, seatsTaken } = game
   const isArchived = status === 'archived'
   return (
     <Page
-      title={inSentence(name)}
+      title={inSentence(name, 200)}
       lead={leadOf(game)}
       actions={
         may.run(role) &&
-        !isArchived && (
+        !isArchived &&
+        seatsTaken < seats && (
           <Link to={href('gameInvite', { game: gameId })} className={buttonClass('primary')}>
             {routes.gameInvite.title}
           </Link>

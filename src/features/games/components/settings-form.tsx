@@ -86,6 +86,7 @@ export function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormPro
           onDraft({ rev: theirs.rev, base: valuesOf(theirs), values })
           setTheirs(undefined)
         }}
+        onCancel={() => setTheirs(undefined)}
       />
     )
   return (
