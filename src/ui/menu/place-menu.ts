@@ -6,7 +6,7 @@ const keepIn = (room: number, start: number, size: number) => `${Math.max(GAP, M
 
 /**
  * Places a menu at its button: below it, or above it if there is more room, aligned with the side where its text
- * begins. It is done by script because Firefox before 147 has no CSS anchors, and WebKit measures
+ * begins, or with the other side where the window ends. It is done by script because Firefox before 147 has no CSS anchors, and WebKit measures
  * `position-try-fallbacks` against the window as if it were not scrolled.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement) {
@@ -24,5 +24,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement) {
   const height = Math.min(wanted, Math.max(above, below))
   style.maxHeight = `${height}px`
   style.top = keepIn(clientHeight, height <= below ? bottom + GAP : top - GAP - height, height)
-  style.left = keepIn(clientWidth, button.matches(':dir(rtl)') ? right - width : left, width)
+  // Where it would reach beyond the window it begins at the other side of its button.
+  const isTurned = button.matches(':dir(rtl)') ? right - width >= GAP : left + width > clientWidth - GAP
+  style.left = keepIn(clientWidth, isTurned ? right - width : left, width)
 }
