@@ -324,7 +324,9 @@ export type NewGame = {
 export type GameName = string;
 
 /**
- * What it is about, in up to 500 characters.
+ * What it is about, in up to 500 characters, with line breaks and tabs, no other control characters and none that
+ * turn the direction of the text around it.
+ *
  */
 export type Pitch = string;
 

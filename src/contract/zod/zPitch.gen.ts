@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What it is about, in up to 500 characters.
+ * What it is about, in up to 500 characters, with line breaks and tabs, no other control characters and none that
+ * turn the direction of the text around it.
+ *
  */
-export const zPitch = z.string().check(z.maxLength(500));
+export const zPitch = z.string().check(z.maxLength(500), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));

@@ -19,11 +19,14 @@ test.each<[Partial<Values>, Partial<Record<keyof Values, string>>]>([
   [{ name: '\u3164' }, { name: 'Leave out line breaks and characters that cannot be seen.' }],
   [{ system: '\u2800' }, { system: 'Leave out line breaks and characters that cannot be seen.' }],
   [{ pitch: 'x'.repeat(501) }, { pitch: 'Use at most 500 characters.' }],
+  [{ pitch: 'a\u202eb' }, { pitch: 'Leave out characters that cannot be seen.' }],
+  [{ pitch: 'a\u0000b' }, { pitch: 'Leave out characters that cannot be seen.' }],
+  [{ pitch: 'A crown,\n\tand a town.' }, {}],
   [{ system: 'x'.repeat(61) }, { system: 'Use at most 60 characters.' }],
   [{ seats: 13 }, { seats: 'Choose 1 to 12 seats, yours included.' }],
   [{ seats: 0 }, { seats: 'Choose 1 to 12 seats, yours included.' }],
   [{ timeZone: '' }, { timeZone: 'Choose a time zone.' }],
-])('%j is refused: %j', (change, errors) => {
+])('%j is told: %j', (change, errors) => {
   expect(errorsOf({ ...values, ...change })).toEqual(errors)
 })
 

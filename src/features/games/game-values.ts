@@ -49,6 +49,7 @@ const tooLong = (text: string, limit: number) => (text.length > limit ? `Use at 
 
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
+const unseenInLines = 'Leave out characters that cannot be seen.'
 const unseen = 'Leave out line breaks and characters that cannot be seen.'
 
 /** What is wrong with a field and how to mend it, or `undefined`. */
@@ -57,7 +58,7 @@ export const checks: { [Name in FieldName]: (value: Values[Name]) => string | un
     if (name.trim() === '') return 'Give the game a name.'
     return tooLong(name.trim(), limits.name) ?? (fits(zGameName, name.trim()) ? undefined : unseen)
   },
-  pitch: (pitch) => tooLong(pitch.trim(), limits.pitch) ?? (fits(zPitch, pitch.trim()) ? undefined : unseen),
+  pitch: (pitch) => tooLong(pitch.trim(), limits.pitch) ?? (fits(zPitch, pitch.trim()) ? undefined : unseenInLines),
   system: (system) => tooLong(system.trim(), limits.system) ?? (fits(zGameSystem, system.trim()) ? undefined : unseen),
   seats: (seats) =>
     fits(zSeats, seats) ? undefined : `Choose ${limits.seats.min} to ${limits.seats.max} seats, yours included.`,

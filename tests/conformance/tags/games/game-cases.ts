@@ -20,6 +20,7 @@ const limits = { 429: serversLimit, 500: serverFault }
 const nearGames = [
   ...withField(newGame, 'name', ['x'.repeat(81), '\u00a0', ...badLines]),
   ...withField(newGame, 'pitch', ['x'.repeat(501)]),
+  ...withField(newGame, 'pitch', ['a\u0000b', 'a\u202eb', 'a\u2066b', 'a\u061cb']),
   ...withField(newGame, 'system', ['x'.repeat(61), ...badLines]),
   ...withField(newGame, 'seats', [0, 13, 2.5, '5', -1]),
   ...withField(newGame, 'timeZone', ['Europe/', '../etc', 'x'.repeat(65)]),
