@@ -24,7 +24,7 @@ test('an invitation is not lost on the way through the login page', async ({ pag
   await expect(onward).toBeVisible()
   await onward.click()
   await expect(page).toHaveURL(invitation)
-  await expect(page.getByText(gameId)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeVisible()
   await page.goto('/home/')
   await expect(onward).toHaveCount(0)
 })
@@ -33,7 +33,7 @@ test('a broken invitation says so', async ({ page }) => {
   await signIn(page, 'guest@example.com')
   await page.goto('/join/nonsense/short')
   await expect(page.getByText('This invitation link is broken.')).toBeVisible()
-  await expect(page.getByText('ID must be a valid KSUID')).toBeVisible()
+  await expect(page.getByText('It does not lead to a game. Ask for it again, and copy the whole of it.')).toBeVisible()
 })
 
 test('an unknown path names the address and offers ways on', async ({ page }) => {
