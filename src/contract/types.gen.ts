@@ -342,7 +342,9 @@ export type GameSystem = string;
 export type Seats = number;
 
 /**
- * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know.
+ * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
+ * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent.
+ *
  */
 export type TimeZone = string;
 

@@ -60,6 +60,22 @@ describe('making a game', () => {
     })
   })
 
+  test.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['utc', 'UTC'],
+    ['AMERICA/NEW_YORK', 'America/New_York'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+  ])('has the time zone %s as the database spells it: %s', async (sent, timeZone) => {
+    const { host } = await createHost()
+    const { body } = await host.call('createGame', { body: { ...newGame, timeZone: sent } })
+    expect(body).toMatchObject({ timeZone })
+    const asked = { params: { gameId: Object(body).gameId }, headers: { 'If-Match': '"1"' } }
+    expect(await host.call('changeGame', { ...asked, body: { timeZone: sent } })).toMatchObject({
+      body: { timeZone, rev: 1 },
+    })
+  })
+
   test('is refused to a host of fifty games, until they archive one; then restoring that is refused', async () => {
     const { host, ids } = await createHost(50)
     const many = { status: 409, body: { message: 'You host 50 games already. Archive one of them first.' } }

@@ -4,7 +4,7 @@ import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { may } from '../../kernel/may.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
-import { hasRoomFor, isTimeZone } from './limits.ts'
+import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
 import { demote, forgetGame, unseat } from './unseat.ts'
@@ -18,11 +18,12 @@ export const gamesHandlers = handleTag('games', {
     }),
 
   async createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
-    if (!isTimeZone(body.timeZone)) return refuse(400, 'timeZone')
+    const timeZone = timeZoneOf(body.timeZone)
+    if (timeZone === undefined) return refuse(400, 'timeZone')
     if (!(await hasRoomFor(rows, userId))) return refuse(409, 'fifty')
     const now = world.now()
     const gameId = world.newId()
-    const made = { pitch: '', system: '', ...body, status: 'preparing' as const, hostId: userId, rev: 1 }
+    const made = { pitch: '', system: '', ...body, timeZone, status: 'preparing' as const, hostId: userId, rev: 1 }
     const game = { gameId, ...made, createdAt: now, updatedAt: now }
     const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
     rows(games).put(game)
@@ -36,12 +37,14 @@ export const gamesHandlers = handleTag('games', {
   },
 
   async changeGame({ game, membership, headers, body, rows, world, answer, refuse }) {
-    if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) return refuse(400, 'timeZone')
+    const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
+    if (timeZone === undefined) return refuse(400, 'timeZone')
     if (!isVersion(headers['If-Match'], game)) return refuse(412)
     if (game.status === 'archived') return refuse(409, 'archived')
-    const changed = { ...game, ...body }
+    const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
+    const changed = { ...game, ...change }
     if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
-    const next = isChange(game, body) ? touched(changed, world) : game
+    const next = isChange(game, change) ? touched(changed, world) : game
     rows(games).put(next)
     return answer(200, await gameFor(membership, rows, next), etag(next))
   },

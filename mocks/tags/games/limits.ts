@@ -8,12 +8,16 @@ const maxGames = 50
 export const hasRoomFor = async (rows: Step, userId: string) =>
   (await rows(games).where('inUse', userId)).length < maxGames
 
-/** Whether it is a time zone of the IANA database. An offset such as `+01`, which `Intl` knows as well, is none. */
-export function isTimeZone(name: string): boolean {
+/**
+ * A time zone as the IANA database spells it; nothing if it is none of it. An offset such as `+01`, which `Intl` knows as
+ * well, is none. A zone that has two names keeps the one that was sent, since engines differ in which of them they prefer.
+ */
+export function timeZoneOf(name: string): string | undefined {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Za-z]/.test(name)
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    if (!/^[A-Za-z]/.test(name)) return undefined
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   } catch {
-    return false
+    return undefined
   }
 }
