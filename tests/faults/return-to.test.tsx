@@ -18,7 +18,7 @@ async function openInvitation({ signedInAs }: { signedInAs?: string } = {}) {
   if (signedInAs) await network.signIn(signedInAs)
   const browser = fakeBrowser()
   const { store, screen } = await openApp({ at: invitation, browser })
-  const name = signedInAs ? 'Join' : 'Sign in to Emberhall'
+  const name = signedInAs ? 'Your invitation' : 'Sign in to Emberhall'
   await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible()
   const elsewhere = browser.openTab().environment.openChannel()
   return {
