@@ -27,12 +27,14 @@ async function openLogin(contact: string) {
   await contactField().fill(contact)
 }
 
-/** Opens the app, signed in, on Home. */
+/** Opens the app, signed in, on Home, and waits for what Home loads. */
 async function openHome() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await openApp({ at: '/home/' })
   await see('Welcome')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
+  await expect.poll(() => network.countAnswered('getProfile')).toBe(1)
 }
 
 test('typing renders the step at hand, and neither the navbar nor the overlays', async () => {

@@ -7,12 +7,14 @@ import styles from './first-steps.module.css'
 
 /** Three steps for somebody who sits at no table yet. */
 export function FirstSteps() {
-  const { data: profile } = useGetProfileQuery()
+  const { isChosen } = useGetProfileQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isChosen: data?.chosen ?? false }),
+  })
   return (
     <ol className={styles.steps}>
-      <li data-done={profile?.chosen || undefined}>
+      <li data-done={isChosen || undefined}>
         <Link to={href('profile')}>Choose a name and a sigil</Link>
-        {profile?.chosen && (
+        {isChosen && (
           <span className={styles.done}>
             <CheckIcon />
             <VisuallyHidden>Done</VisuallyHidden>
