@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { api } from '../../src/api/api.ts'
 import { RootLayout } from '../../src/app/layouts/root-layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import '../../src/ui/base.css'
@@ -44,8 +45,11 @@ export async function openApp({ at, browser = fakeBrowser(), settled, onShown, i
     </StrictMode>,
     { container: tab, baseElement: tab },
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stop()
+    // What goes on loading would ask the network of the next test.
+    await screen.unmount()
+    store.dispatch(api.util.resetApiState())
     tab.remove()
   })
   return { store, screen, leave, browser, goBack: () => navigate(-1), goTo: (path: string) => navigate(path) }
