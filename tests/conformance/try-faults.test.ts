@@ -5,7 +5,7 @@ import { faults, goodServers, together, tryFault, tryFaultAmongAll, tryFaultFirs
 
 // `npm run conformance:selftest` plants every fault. Here are the quick ones.
 
-test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 60_000 }, async (name, server) => {
+test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 240_000 }, async (name, server) => {
   // What is particular to the others concerns sessions.
   const checks = name === '' ? allChecks : together
   const { found, text } = await tryFault(server, { checks })
@@ -27,7 +27,7 @@ test.each([
 
 const unlocked = allChecks.filter(({ phase }) => phase !== 'locking')
 
-test('as many codes are sent, and asked for, as the help says', { timeout: 60_000 }, async () => {
+test('as many codes are sent, and asked for, as the help says', { timeout: 240_000 }, async () => {
   const counted = { sent: 0, asked: 0 }
   const { found } = await tryFault(
     {
