@@ -105,14 +105,19 @@ test('with the snippets in their places, every check is green', { timeout }, asy
 
 const only = (...words: string[]) => (process.env.DOCS === 'all' ? [] : words)
 
-/** They start servers and wait for them; of a feature they see its checks, which are tried by their faults below. */
-const long = /^(tests\/conformance\/(main|try-faults)|mocks\/server\/[^/]+)\.test\.ts$/
+/** The unit tests that see the whole tree, a new feature included. */
+const ofTheTree = [
+  'tests/architecture',
+  'tests/contract',
+  'tests/conformance/all-checks',
+  'scripts/docs',
+  'src/contract',
+]
 
 test('with the snippets in their places, the unit tests are green', { timeout }, async () => {
-  const files = git(copy, 'ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts').split('\n')
-  const short = only(...files.filter((file) => file !== '' && !long.test(file)))
   // Without the budgets of the start, which tests/bench checks for the project itself.
-  const { output, code } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...short)
+  const words = only(...ofTheTree)
+  const { output, code } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...words)
   expect(failuresIn(output)).toEqual([])
   expect(code).toBe(0)
 })
