@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
@@ -140,7 +140,7 @@ export const NotLoaded = meta.story({
     ],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(3)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3))
   },
 })
 
