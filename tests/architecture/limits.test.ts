@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { zSeats } from '../../src/contract/zod.gen.ts'
+import { mostSeats } from '../../src/platform/game/limits.ts'
 import { signOutLeadSeconds, warningMinutes } from '../../src/platform/session/limits.ts'
 import { codeMinutes, maxTries } from '../../src/rules/limits.ts'
 import { inWords } from '../../src/rules/number-words.ts'
@@ -29,6 +31,10 @@ test('no text that a person reads has a limit written into it', () => {
         .map((line) => `${path}: ${line.trim()}`),
     )
   expect(texts).toEqual([])
+})
+
+test('a table has as many seats as the contract allows', () => {
+  expect([mostSeats, mostSeats + 1].map((seats) => zSeats.safeParse(seats).success)).toEqual([true, false])
 })
 
 test('the limits are those that the product promises', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { zKsuid } from '../../contract/zod.gen.ts'
+import { storedDraft } from '../../platform/game/stored-draft.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import { type Values, zValues } from './game-values.ts'
 import { guessedTimeZone } from './time-zones.ts'
@@ -15,26 +16,15 @@ const zDraft = z.object({
 /** A game that is being written. */
 export type Draft = z.infer<typeof zDraft>
 
-const keyOf = (userId: string) => `emberhall.new-game.${userId}`
+const drafts = storedDraft('new-game', zDraft)
 
 const emptyValues = (): Values => ({ name: '', pitch: '', system: '', seats: 5, timeZone: guessedTimeZone() })
 
-/** The draft of this person in this tab, or an empty one. What is stored is read as anybody's writing. */
-export function readDraft(userId: string): Draft {
-  try {
-    const stored = z.safeParse(zDraft, JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')).data
-    if (stored) return stored
-  } catch {}
-  return { values: emptyValues(), key: newKsuid() }
-}
+/** The draft of this person in this tab, or an empty one. */
+export const readDraft = (userId: string): Draft => drafts.read([userId]) ?? { values: emptyValues(), key: newKsuid() }
 
-/** Keeps the draft over a reload. Storage that is blocked or full costs that, nothing else. */
-export function writeDraft(userId: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(userId))
-  } catch {}
-}
+/** Keeps the draft over a reload, or forgets it. */
+export const writeDraft = (userId: string, draft: Draft | undefined): void => drafts.write([userId], draft)
 
 /**
  * The draft as it is sent. A key stands for one content: where that has changed since it was sent under the key, the

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewInvitation } from '../../contract/types.gen.ts'
 import { zApproval, zGivenRole, zInvitationLabel, zKsuid, zNewInvitation } from '../../contract/zod.gen.ts'
+import { storedDraft } from '../../platform/game/stored-draft.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 
 const hour = 3_600_000
@@ -44,24 +45,14 @@ export const emptyDraft: LinkDraft = {
 
 type Whose = { userId: string; gameId: string }
 
-const keyOf = ({ userId, gameId }: Whose) => `emberhall.new-link.${userId}.${gameId}`
+const drafts = storedDraft('new-link', zDraft)
 
-/** The draft of this person for this game in this tab, if there is one. What is stored is not trusted. */
-export function readLinkDraft(whose: Whose): LinkDraft | undefined {
-  try {
-    return z.safeParse(zDraft, JSON.parse(sessionStorage.getItem(keyOf(whose)) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+/** The draft of this person for this game in this tab, if there is one. */
+export const readLinkDraft = ({ userId, gameId }: Whose): LinkDraft | undefined => drafts.read([userId, gameId])
 
-/** Keeps the draft over a reload, or forgets it. Storage that is blocked or full costs that, nothing else. */
-export function writeLinkDraft(whose: Whose, draft: LinkDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(whose), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(whose))
-  } catch {}
-}
+/** Keeps the draft over a reload, or forgets it. */
+export const writeLinkDraft = ({ userId, gameId }: Whose, draft: LinkDraft | undefined): void =>
+  drafts.write([userId, gameId], draft)
 
 /** What is wrong with the label, for the person. */
 export function labelError(label: string): string | undefined {

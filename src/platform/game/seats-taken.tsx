@@ -1,12 +1,10 @@
 import type { Game } from '../../contract/types.gen.ts'
+import { mostSeats } from './limits.ts'
 import styles from './seats-taken.module.css'
-
-/** More seats than the contract allows would fill the card. */
-const most = 12
 
 /** The seats of a table: those that are taken, then those that are free, and the same in words. */
 export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, 'seats' | 'seatsTaken'> }) {
-  const places = Array.from({ length: Math.max(0, Math.min(seats, most)) }, (_, at) => at)
+  const places = Array.from({ length: Math.max(0, Math.min(seats, mostSeats)) }, (_, at) => at)
   return (
     <p className={styles.seats}>
       <span className={styles.places} aria-hidden="true">

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useListMembersQuery } from '../../../api/games-api.ts'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { mostSeats } from '../../../platform/game/limits.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { may } from '../../../platform/game/may.ts'
 import { MemberMenu } from '../../../platform/game/member-menu.tsx'
@@ -14,9 +15,6 @@ import { selectUser } from '../../../platform/session/session-slice.ts'
 import { EmptySeat, Seat, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './table.module.css'
-
-/** More seats than the contract allows would fill the page. */
-const most = 12
 
 /** The table with its seats: who has taken one, and which are free. */
 export function Table({ game }: { game: Game }) {
@@ -35,8 +33,8 @@ export function Table({ game }: { game: Game }) {
         <LoadError error={error} fallback="Who sits here did not load." busy={false} onRetry={refetch} />
       ) : (
         <Loading label="The table is loading.">
-          <div className={styles.table} style={rowsOf(Math.min(most, Math.max(seats, seatsTaken)))}>
-            {Array.from({ length: Math.min(most, seatsTaken) }, (_, at) => (
+          <div className={styles.table} style={rowsOf(Math.min(mostSeats, Math.max(seats, seatsTaken)))}>
+            {Array.from({ length: Math.min(mostSeats, seatsTaken) }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to tell them apart
               <div key={at} className={styles.coming}>
                 <Skeleton shape="circle" />
@@ -55,7 +53,7 @@ const rowsOf = (places: number) => ({ '--rows': Math.max(1, Math.ceil(places / 2
 
 function Seats({ game, members }: { game: Game; members: Member[] }) {
   const me = useSelector(selectUser)?.userId
-  const free = Math.max(0, Math.min(game.seats, most) - members.length)
+  const free = Math.max(0, Math.min(game.seats, mostSeats) - members.length)
   const isOpen = may.run(game.role) && game.status !== 'archived'
   return (
     <ul className={styles.table} style={rowsOf(members.length + free)}>

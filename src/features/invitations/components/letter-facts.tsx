@@ -1,5 +1,6 @@
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
+import { mostSeats } from '../../../platform/game/limits.ts'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
 import styles from './letter-facts.module.css'
 
@@ -55,9 +56,6 @@ function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
   if (left === 1) return `The last of ${seats} is free`
   return `${left} of ${seats} free`
 }
-
-/** As many as the contract allows. */
-const mostSeats = 12
 
 /** The seats as one sees them, those that are taken filled. The words beside them say the same. */
 function SeatPips({ seats, taken }: { seats: number; taken: number }) {

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { useListMembersQuery } from '../../../api/games-api.ts'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { mostSeats } from '../../../platform/game/limits.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { MemberMenu } from '../../../platform/game/member-menu.tsx'
 import { knownColour, knownSigil } from '../../../platform/game/person-avatar.tsx'
@@ -62,9 +63,6 @@ function MemberRow({ game, member }: { game: Pick<Game, 'gameId' | 'role'>; memb
     />
   )
 }
-
-/** As many as the contract seats. */
-const mostSeats = 12
 
 function MembersSkeleton({ count }: { count: number }) {
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
+import { mostSeats } from '../../../platform/game/limits.ts'
 import { may } from '../../../platform/game/may.ts'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
@@ -60,9 +61,6 @@ function WhoInvites({ game }: { game: Game }) {
 }
 
 const hindranceId = 'hindrance'
-
-/** As many seats as the contract allows. */
-const mostSeats = 12
 
 const isFull = ({ seats, seatsTaken }: Game) => seatsTaken >= seats
 const isHindered = (game: Game) => game.status === 'archived' || isFull(game)

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/**
+ * Where drafts of one kind are kept over a reload, in this tab alone.
+ *
+ * @param kind a word of their key in sessionStorage
+ * @param schema what is stored is not trusted
+ */
+export function storedDraft<Draft>(kind: string, schema: z.ZodMiniType<Draft>) {
+  const keyOf = (whose: readonly string[]) => ['emberhall', kind, ...whose].join('.')
+  return {
+    /** The draft, if there is one. `whose`: the ids that it belongs to. */
+    read(whose: readonly string[]): Draft | undefined {
+      try {
+        return z.safeParse(schema, JSON.parse(sessionStorage.getItem(keyOf(whose)) ?? 'null')).data
+      } catch {
+        return undefined
+      }
+    },
+    /** Keeps the draft, or forgets it. Storage that is blocked or full costs that, nothing else. */
+    write(whose: readonly string[], draft: Draft | undefined): void {
+      try {
+        if (draft) sessionStorage.setItem(keyOf(whose), JSON.stringify(draft))
+        else sessionStorage.removeItem(keyOf(whose))
+      } catch {}
+    },
+  }
+}
