@@ -5,7 +5,10 @@
 import { authHandlers } from './auth/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
+import { liveHandlers } from './live/handlers.ts'
+import { lobbyHandlers } from './lobby/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { scheduleHandlers } from './schedule/handlers.ts'
 
 /** By the ids of their operations. */
 export const allHandlers = {
@@ -13,4 +16,7 @@ export const allHandlers = {
   ...profileHandlers,
   ...gamesHandlers,
   ...invitationsHandlers,
+  ...liveHandlers,
+  ...scheduleHandlers,
+  ...lobbyHandlers,
 }

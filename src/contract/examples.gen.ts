@@ -348,6 +348,7 @@ export const examples = {
           },
           "role": "host",
           "requestsWaiting": 1,
+          "hereNow": 1,
           "nextSession": {
             "startsAt": "2026-11-27T19:00:00Z",
             "durationMinutes": 180
@@ -411,6 +412,7 @@ export const examples = {
           },
           "role": "host",
           "requestsWaiting": 1,
+          "hereNow": 1,
           "nextSession": {
             "startsAt": "2026-11-27T19:00:00Z",
             "durationMinutes": 180
@@ -498,6 +500,7 @@ export const examples = {
           },
           "role": "host",
           "requestsWaiting": 1,
+          "hereNow": 1,
           "nextSession": {
             "startsAt": "2026-11-27T19:00:00Z",
             "durationMinutes": 180
@@ -634,6 +637,7 @@ export const examples = {
           },
           "role": "host",
           "requestsWaiting": 1,
+          "hereNow": 1,
           "nextSession": {
             "startsAt": "2026-11-27T19:00:00Z",
             "durationMinutes": 180
@@ -1464,6 +1468,957 @@ export const examples = {
       "404": {
         "noGame": {
           "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "createLiveTicket": {
+    "request": {},
+    "answers": {
+      "200": {
+        "ticket": {
+          "ticket": "4f1kYwXn8PzVtJ3hLq0sRb",
+          "channel": "/api/v1/games/2VJ0i2FvWq9sLkB3xTn6YcR8mZ4/live",
+          "expiresAt": "2026-11-22T19:00:30Z",
+          "stream": "2VJ0pT6hYw3vUqJ5cMz8DdS1hX7",
+          "seq": 41
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "getSchedule": {
+    "request": {},
+    "answers": {
+      "200": {
+        "offer": {
+          "offer": {
+            "durationMinutes": 180,
+            "dates": [
+              {
+                "dateId": "2VJ0rV8kAy5xWsL7ePc0FfU3jZ9",
+                "startsAt": "2026-11-27T19:00:00Z",
+                "answers": [
+                  {
+                    "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                    "answer": "yes"
+                  },
+                  {
+                    "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                    "answer": "ifNeedBe"
+                  }
+                ]
+              },
+              {
+                "dateId": "2VJ0sW9lBz6yXtM8fQd1GgV4kA0",
+                "startsAt": "2026-11-28T19:00:00Z",
+                "answers": []
+              }
+            ]
+          },
+          "rev": 7
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "offerDates": {
+    "request": {
+      "two": {
+        "durationMinutes": 180,
+        "dates": [
+          "2026-11-27T19:00:00Z",
+          "2026-11-28T19:00:00Z"
+        ]
+      }
+    },
+    "answers": {
+      "200": {
+        "offer": {
+          "offer": {
+            "durationMinutes": 180,
+            "dates": [
+              {
+                "dateId": "2VJ0rV8kAy5xWsL7ePc0FfU3jZ9",
+                "startsAt": "2026-11-27T19:00:00Z",
+                "answers": [
+                  {
+                    "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                    "answer": "yes"
+                  },
+                  {
+                    "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                    "answer": "ifNeedBe"
+                  }
+                ]
+              },
+              {
+                "dateId": "2VJ0sW9lBz6yXtM8fQd1GgV4kA0",
+                "startsAt": "2026-11-28T19:00:00Z",
+                "answers": []
+              }
+            ]
+          },
+          "rev": 7
+        }
+      },
+      "400": {
+        "past": {
+          "message": "Choose one to five different dates in the future, and 15 minutes to 12 hours."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "withdrawDates": {
+    "request": {},
+    "answers": {
+      "200": {
+        "settled": {
+          "session": {
+            "sessionId": "2VJ0tX0mCa7zYuN9gRe2HhW5lB1",
+            "startsAt": "2026-11-27T19:00:00Z",
+            "durationMinutes": 180,
+            "status": "settled",
+            "reason": "",
+            "sequence": 0,
+            "updatedAt": "2026-11-22T19:00:00Z"
+          },
+          "rev": 8
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "answerDate": {
+    "request": {
+      "yes": {
+        "answer": "yes"
+      }
+    },
+    "answers": {
+      "200": {
+        "offer": {
+          "offer": {
+            "durationMinutes": 180,
+            "dates": [
+              {
+                "dateId": "2VJ0rV8kAy5xWsL7ePc0FfU3jZ9",
+                "startsAt": "2026-11-27T19:00:00Z",
+                "answers": [
+                  {
+                    "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                    "answer": "yes"
+                  },
+                  {
+                    "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                    "answer": "ifNeedBe"
+                  }
+                ]
+              },
+              {
+                "dateId": "2VJ0sW9lBz6yXtM8fQd1GgV4kA0",
+                "startsAt": "2026-11-28T19:00:00Z",
+                "answers": []
+              }
+            ]
+          },
+          "rev": 7
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "gone": {
+          "message": "This date is not offered any more."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "fixDate": {
+    "request": {},
+    "answers": {
+      "200": {
+        "settled": {
+          "session": {
+            "sessionId": "2VJ0tX0mCa7zYuN9gRe2HhW5lB1",
+            "startsAt": "2026-11-27T19:00:00Z",
+            "durationMinutes": 180,
+            "status": "settled",
+            "reason": "",
+            "sequence": 0,
+            "updatedAt": "2026-11-22T19:00:00Z"
+          },
+          "rev": 8
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "gone": {
+          "message": "This date is not offered any more."
+        }
+      },
+      "409": {
+        "past": {
+          "message": "This date is over. Offer another one."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "moveSession": {
+    "request": {
+      "later": {
+        "startsAt": "2026-11-27T20:00:00Z",
+        "durationMinutes": 180,
+        "reason": "The train is late."
+      }
+    },
+    "answers": {
+      "200": {
+        "settled": {
+          "session": {
+            "sessionId": "2VJ0tX0mCa7zYuN9gRe2HhW5lB1",
+            "startsAt": "2026-11-27T19:00:00Z",
+            "durationMinutes": 180,
+            "status": "settled",
+            "reason": "",
+            "sequence": 0,
+            "updatedAt": "2026-11-22T19:00:00Z"
+          },
+          "rev": 8
+        }
+      },
+      "400": {
+        "past": {
+          "message": "Choose one to five different dates in the future, and 15 minutes to 12 hours."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "none": {
+          "message": "No session is settled any more."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "cancelSession": {
+    "request": {
+      "ill": {
+        "reason": "Two of us are ill."
+      }
+    },
+    "answers": {
+      "200": {
+        "cancelled": {
+          "session": {
+            "sessionId": "2VJ0tX0mCa7zYuN9gRe2HhW5lB1",
+            "startsAt": "2026-11-27T19:00:00Z",
+            "durationMinutes": 180,
+            "status": "cancelled",
+            "reason": "Two of us are ill.",
+            "sequence": 1,
+            "updatedAt": "2026-11-23T08:00:00Z"
+          },
+          "rev": 9
+        }
+      },
+      "400": {
+        "long": {
+          "message": "Give a reason of up to 200 characters, or none."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "none": {
+          "message": "No session is settled any more."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "getLobby": {
+    "request": {},
+    "answers": {
+      "200": {
+        "evening": {
+          "members": [
+            {
+              "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+              "presence": "here",
+              "ready": true
+            },
+            {
+              "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+              "presence": "away",
+              "ready": false
+            }
+          ]
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "setReady": {
+    "request": {
+      "ready": {
+        "ready": true
+      }
+    },
+    "answers": {
+      "200": {
+        "ready": {
+          "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+          "presence": "here",
+          "ready": true
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "nudge": {
+    "request": {
+      "ash": {
+        "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+      }
+    },
+    "answers": {
+      "204": {},
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "gone": {
+          "message": "This person does not sit at the table any more."
+        }
+      },
+      "409": {
+        "ready": {
+          "message": "This person is ready already."
+        },
+        "self": {
+          "message": "Choose somebody else to nudge."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "pauseGame": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "resumeGame": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "startGame": {
+    "request": {},
+    "answers": {
+      "200": {
+        "start": {
+          "startId": "2VJ0qU7jZx4wVrK6dNb9EeT2iY8",
+          "goesAt": "2026-11-27T19:00:05Z",
+          "notReady": [
+            "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+          ]
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "playing": {
+          "message": "The game has started already."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it before you start it."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "endGame": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "over": {
+          "message": "The session has ended already."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "getNotes": {
+    "request": {},
+    "answers": {
+      "200": {
+        "notes": {
+          "agenda": "We begin at the mill. Bring your letters.",
+          "recap": "",
+          "rev": 3,
+          "updatedAt": "2026-11-21T18:00:00Z"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "changeNotes": {
+    "request": {
+      "agenda": {
+        "agenda": "We begin at the mill."
+      }
+    },
+    "answers": {
+      "200": {
+        "notes": {
+          "agenda": "We begin at the mill. Bring your letters.",
+          "recap": "",
+          "rev": 3,
+          "updatedAt": "2026-11-21T18:00:00Z"
+        }
+      },
+      "400": {
+        "long": {
+          "message": "Agenda and recap take up to 4000 characters each."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "listBoundaries": {
+    "request": {},
+    "answers": {
+      "200": {
+        "three": {
+          "count": 3,
+          "shown": true,
+          "items": [
+            {
+              "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ6",
+              "kind": "line",
+              "text": "Harm to children"
+            },
+            {
+              "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ7",
+              "kind": "veil",
+              "text": "Romance"
+            },
+            {
+              "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ5",
+              "kind": "veil",
+              "text": "Spiders up close"
+            }
+          ]
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "addBoundary": {
+    "request": {
+      "spiders": {
+        "kind": "veil",
+        "text": "Spiders up close"
+      }
+    },
+    "answers": {
+      "201": {
+        "spiders": {
+          "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ5",
+          "kind": "veil",
+          "text": "Spiders up close",
+          "takeBackKey": "Zk3WcR8pQy0uTn5vLx7sBa"
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Say in up to 200 characters what is not to happen."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "sixty": {
+          "message": "This game has 60 boundaries. Take one back before you add another."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "takeBoundaryBack": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "gone": {
+          "message": "Only the device that added a boundary can take it back."
         }
       },
       "429": {

@@ -3,33 +3,61 @@
 import type { ZodMiniType } from 'zod/mini'
 import type {
   AcceptInvitationParams,
+  AcceptRequestHeaders,
   AcceptRequestParams,
   Acceptance,
+  AddBoundaryHeaders,
+  AddBoundaryParams,
+  AddedBoundary,
+  AnswerDateHeaders,
+  AnswerDateParams,
+  ArchiveGameHeaders,
   ArchiveGameParams,
+  Boundaries,
+  CancelSessionHeaders,
+  CancelSessionParams,
+  Cancellation,
   ChangeGameHeaders,
   ChangeGameParams,
   ChangeMemberHeaders,
   ChangeMemberParams,
+  ChangeNotesHeaders,
+  ChangeNotesParams,
   ChangeProfileHeaders,
   CreateGameHeaders,
   CreateInvitationHeaders,
   CreateInvitationParams,
+  CreateLiveTicketParams,
+  DateAnswer,
+  DateOffer,
+  DeclineRequestHeaders,
   DeclineRequestParams,
+  DeleteGameHeaders,
   DeleteGameParams,
+  EndGameHeaders,
+  EndGameParams,
   ErrorBody,
+  FixDateHeaders,
+  FixDateParams,
   Game,
   GameChange,
   GameList,
   GetGameParams,
   GetInvitationParams,
+  GetLobbyParams,
   GetMemberParams,
+  GetNotesParams,
+  GetScheduleParams,
   HandOver,
+  HandOverGameHeaders,
   HandOverGameParams,
   Invitation,
   InvitationAccepted,
   InvitationList,
   InvitationPreview,
+  LeaveGameHeaders,
   LeaveGameParams,
+  ListBoundariesParams,
   ListGamesQuery,
   ListInvitationsParams,
   ListInvitationsQuery,
@@ -38,25 +66,57 @@ import type {
   ListRequestsParams,
   ListRequestsQuery,
   ListSessionsQuery,
+  LiveTicket,
+  Lobby,
+  LobbyMember,
   Member,
   MemberChange,
   MemberList,
+  MoveSessionHeaders,
+  MoveSessionParams,
+  NewBoundary,
   NewGame,
   NewInvitation,
+  Notes,
+  NotesChange,
+  Nudge,
+  NudgeHeaders,
+  NudgeParams,
+  OfferDatesHeaders,
+  OfferDatesParams,
+  PauseGameHeaders,
+  PauseGameParams,
   PreviewInvitationHeaders,
   PreviewInvitationParams,
   Profile,
   ProfileChange,
+  Readiness,
+  RemoveMemberHeaders,
   RemoveMemberParams,
   RequestList,
+  RestoreGameHeaders,
   RestoreGameParams,
+  ResumeGameHeaders,
+  ResumeGameParams,
+  RevokeInvitationHeaders,
   RevokeInvitationParams,
+  Schedule,
   SessionList,
+  SessionMove,
+  SetReadyHeaders,
+  SetReadyParams,
+  Start,
+  StartGameHeaders,
+  StartGameParams,
+  TakeBoundaryBackHeaders,
+  TakeBoundaryBackParams,
   UserInfo,
   VerificationCheck,
   VerificationChecked,
   VerificationStart,
   VerificationStarted,
+  WithdrawDatesHeaders,
+  WithdrawDatesParams,
   WithdrawRequestParams,
 } from './types.gen.ts'
 
@@ -102,6 +162,26 @@ export const operations = {
   previewInvitation: { method: 'GET', path: '/games/{gameId}/join', tag: 'invitations', session: true },
   acceptInvitation: { method: 'POST', path: '/games/{gameId}/join', tag: 'invitations', session: true },
   withdrawRequest: { method: 'DELETE', path: '/games/{gameId}/join', tag: 'invitations', session: true },
+  createLiveTicket: { method: 'POST', path: '/games/{gameId}/live-tickets', tag: 'live', session: true, may: ['host', 'admin', 'player'] },
+  getSchedule: { method: 'GET', path: '/games/{gameId}/schedule', tag: 'schedule', session: true, may: ['host', 'admin', 'player'] },
+  offerDates: { method: 'PUT', path: '/games/{gameId}/schedule/offer', tag: 'schedule', session: true, may: ['host', 'admin'] },
+  withdrawDates: { method: 'DELETE', path: '/games/{gameId}/schedule/offer', tag: 'schedule', session: true, may: ['host', 'admin'] },
+  answerDate: { method: 'PUT', path: '/games/{gameId}/schedule/offer/{dateId}/answer', tag: 'schedule', session: true, may: ['host', 'admin', 'player'] },
+  fixDate: { method: 'POST', path: '/games/{gameId}/schedule/offer/{dateId}/fix', tag: 'schedule', session: true, may: ['host', 'admin'] },
+  moveSession: { method: 'PATCH', path: '/games/{gameId}/schedule/session', tag: 'schedule', session: true, may: ['host', 'admin'] },
+  cancelSession: { method: 'POST', path: '/games/{gameId}/schedule/session/cancel', tag: 'schedule', session: true, may: ['host', 'admin'] },
+  getLobby: { method: 'GET', path: '/games/{gameId}/lobby', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  setReady: { method: 'PUT', path: '/games/{gameId}/lobby/ready', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  nudge: { method: 'POST', path: '/games/{gameId}/lobby/nudges', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  pauseGame: { method: 'PUT', path: '/games/{gameId}/pause', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  resumeGame: { method: 'DELETE', path: '/games/{gameId}/pause', tag: 'lobby', session: true, may: ['host', 'admin'] },
+  startGame: { method: 'POST', path: '/games/{gameId}/start', tag: 'lobby', session: true, may: ['host', 'admin'] },
+  endGame: { method: 'POST', path: '/games/{gameId}/end', tag: 'lobby', session: true, may: ['host', 'admin'] },
+  getNotes: { method: 'GET', path: '/games/{gameId}/notes', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  changeNotes: { method: 'PATCH', path: '/games/{gameId}/notes', tag: 'lobby', session: true, may: ['host', 'admin'] },
+  listBoundaries: { method: 'GET', path: '/games/{gameId}/boundaries', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  addBoundary: { method: 'POST', path: '/games/{gameId}/boundaries', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  takeBoundaryBack: { method: 'DELETE', path: '/games/{gameId}/boundaries/{boundaryId}', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
 } as const
 
 export type OperationId = keyof typeof operations
@@ -298,10 +378,10 @@ export type OperationTypes = {
   }
   deleteGame: {
     method: 'DELETE'
-    arg: { params: DeleteGameParams }
+    arg: { params: DeleteGameParams; headers?: DeleteGameHeaders }
     params: DeleteGameParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: DeleteGameHeaders
     body: undefined
     answers: {
       204: undefined
@@ -338,10 +418,10 @@ export type OperationTypes = {
   }
   archiveGame: {
     method: 'POST'
-    arg: { params: ArchiveGameParams }
+    arg: { params: ArchiveGameParams; headers?: ArchiveGameHeaders }
     params: ArchiveGameParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: ArchiveGameHeaders
     body: undefined
     answers: {
       200: Game
@@ -356,10 +436,10 @@ export type OperationTypes = {
   }
   restoreGame: {
     method: 'POST'
-    arg: { params: RestoreGameParams }
+    arg: { params: RestoreGameParams; headers?: RestoreGameHeaders }
     params: RestoreGameParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: RestoreGameHeaders
     body: undefined
     answers: {
       200: Game
@@ -410,10 +490,10 @@ export type OperationTypes = {
   }
   removeMember: {
     method: 'DELETE'
-    arg: { params: RemoveMemberParams }
+    arg: { params: RemoveMemberParams; headers?: RemoveMemberHeaders }
     params: RemoveMemberParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: RemoveMemberHeaders
     body: undefined
     answers: {
       204: undefined
@@ -451,10 +531,10 @@ export type OperationTypes = {
   }
   leaveGame: {
     method: 'POST'
-    arg: { params: LeaveGameParams }
+    arg: { params: LeaveGameParams; headers?: LeaveGameHeaders }
     params: LeaveGameParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: LeaveGameHeaders
     body: undefined
     answers: {
       204: undefined
@@ -469,10 +549,10 @@ export type OperationTypes = {
   }
   handOverGame: {
     method: 'POST'
-    arg: { params: HandOverGameParams; body: HandOver }
+    arg: { params: HandOverGameParams; headers?: HandOverGameHeaders; body: HandOver }
     params: HandOverGameParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: HandOverGameHeaders
     body: HandOver
     answers: {
       200: Game
@@ -546,10 +626,10 @@ export type OperationTypes = {
   }
   revokeInvitation: {
     method: 'POST'
-    arg: { params: RevokeInvitationParams }
+    arg: { params: RevokeInvitationParams; headers?: RevokeInvitationHeaders }
     params: RevokeInvitationParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: RevokeInvitationHeaders
     body: undefined
     answers: {
       200: Invitation
@@ -583,10 +663,10 @@ export type OperationTypes = {
   }
   acceptRequest: {
     method: 'POST'
-    arg: { params: AcceptRequestParams }
+    arg: { params: AcceptRequestParams; headers?: AcceptRequestHeaders }
     params: AcceptRequestParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: AcceptRequestHeaders
     body: undefined
     answers: {
       204: undefined
@@ -602,10 +682,10 @@ export type OperationTypes = {
   }
   declineRequest: {
     method: 'POST'
-    arg: { params: DeclineRequestParams }
+    arg: { params: DeclineRequestParams; headers?: DeclineRequestHeaders }
     params: DeclineRequestParams
     query: undefined
-    requestHeaders: undefined
+    requestHeaders: DeclineRequestHeaders
     body: undefined
     answers: {
       204: undefined
@@ -663,6 +743,380 @@ export type OperationTypes = {
     params: WithdrawRequestParams
     query: undefined
     requestHeaders: undefined
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  createLiveTicket: {
+    method: 'POST'
+    arg: { params: CreateLiveTicketParams }
+    params: CreateLiveTicketParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: LiveTicket
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getSchedule: {
+    method: 'GET'
+    arg: { params: GetScheduleParams }
+    params: GetScheduleParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Schedule
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  offerDates: {
+    method: 'PUT'
+    arg: { params: OfferDatesParams; headers: OfferDatesHeaders; body: DateOffer }
+    params: OfferDatesParams
+    query: undefined
+    requestHeaders: OfferDatesHeaders
+    body: DateOffer
+    answers: {
+      200: Schedule
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  withdrawDates: {
+    method: 'DELETE'
+    arg: { params: WithdrawDatesParams; headers: WithdrawDatesHeaders }
+    params: WithdrawDatesParams
+    query: undefined
+    requestHeaders: WithdrawDatesHeaders
+    body: undefined
+    answers: {
+      200: Schedule
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  answerDate: {
+    method: 'PUT'
+    arg: { params: AnswerDateParams; headers?: AnswerDateHeaders; body: DateAnswer }
+    params: AnswerDateParams
+    query: undefined
+    requestHeaders: AnswerDateHeaders
+    body: DateAnswer
+    answers: {
+      200: Schedule
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  fixDate: {
+    method: 'POST'
+    arg: { params: FixDateParams; headers: FixDateHeaders }
+    params: FixDateParams
+    query: undefined
+    requestHeaders: FixDateHeaders
+    body: undefined
+    answers: {
+      200: Schedule
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  moveSession: {
+    method: 'PATCH'
+    arg: { params: MoveSessionParams; headers: MoveSessionHeaders; body: SessionMove }
+    params: MoveSessionParams
+    query: undefined
+    requestHeaders: MoveSessionHeaders
+    body: SessionMove
+    answers: {
+      200: Schedule
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  cancelSession: {
+    method: 'POST'
+    arg: { params: CancelSessionParams; headers: CancelSessionHeaders; body: Cancellation }
+    params: CancelSessionParams
+    query: undefined
+    requestHeaders: CancelSessionHeaders
+    body: Cancellation
+    answers: {
+      200: Schedule
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getLobby: {
+    method: 'GET'
+    arg: { params: GetLobbyParams }
+    params: GetLobbyParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Lobby
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  setReady: {
+    method: 'PUT'
+    arg: { params: SetReadyParams; headers?: SetReadyHeaders; body: Readiness }
+    params: SetReadyParams
+    query: undefined
+    requestHeaders: SetReadyHeaders
+    body: Readiness
+    answers: {
+      200: LobbyMember
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  nudge: {
+    method: 'POST'
+    arg: { params: NudgeParams; headers?: NudgeHeaders; body: Nudge }
+    params: NudgeParams
+    query: undefined
+    requestHeaders: NudgeHeaders
+    body: Nudge
+    answers: {
+      204: undefined
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  pauseGame: {
+    method: 'PUT'
+    arg: { params: PauseGameParams; headers?: PauseGameHeaders }
+    params: PauseGameParams
+    query: undefined
+    requestHeaders: PauseGameHeaders
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  resumeGame: {
+    method: 'DELETE'
+    arg: { params: ResumeGameParams; headers?: ResumeGameHeaders }
+    params: ResumeGameParams
+    query: undefined
+    requestHeaders: ResumeGameHeaders
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  startGame: {
+    method: 'POST'
+    arg: { params: StartGameParams; headers?: StartGameHeaders }
+    params: StartGameParams
+    query: undefined
+    requestHeaders: StartGameHeaders
+    body: undefined
+    answers: {
+      200: Start
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  endGame: {
+    method: 'POST'
+    arg: { params: EndGameParams; headers?: EndGameHeaders }
+    params: EndGameParams
+    query: undefined
+    requestHeaders: EndGameHeaders
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getNotes: {
+    method: 'GET'
+    arg: { params: GetNotesParams }
+    params: GetNotesParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Notes
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changeNotes: {
+    method: 'PATCH'
+    arg: { params: ChangeNotesParams; headers: ChangeNotesHeaders; body: NotesChange }
+    params: ChangeNotesParams
+    query: undefined
+    requestHeaders: ChangeNotesHeaders
+    body: NotesChange
+    answers: {
+      200: Notes
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listBoundaries: {
+    method: 'GET'
+    arg: { params: ListBoundariesParams }
+    params: ListBoundariesParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Boundaries
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  addBoundary: {
+    method: 'POST'
+    arg: { params: AddBoundaryParams; headers: AddBoundaryHeaders; body: NewBoundary }
+    params: AddBoundaryParams
+    query: undefined
+    requestHeaders: AddBoundaryHeaders
+    body: NewBoundary
+    answers: {
+      201: AddedBoundary
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  takeBoundaryBack: {
+    method: 'DELETE'
+    arg: { params: TakeBoundaryBackParams; headers: TakeBoundaryBackHeaders }
+    params: TakeBoundaryBackParams
+    query: undefined
+    requestHeaders: TakeBoundaryBackHeaders
     body: undefined
     answers: {
       204: undefined

@@ -2,26 +2,52 @@
 
 import {
   zAcceptInvitationParams,
+  zAcceptRequestHeaders,
   zAcceptRequestParams,
   zAcceptance,
+  zAddBoundaryHeaders,
+  zAddBoundaryParams,
+  zAnswerDateHeaders,
+  zAnswerDateParams,
+  zArchiveGameHeaders,
   zArchiveGameParams,
+  zCancelSessionHeaders,
+  zCancelSessionParams,
+  zCancellation,
   zChangeGameHeaders,
   zChangeGameParams,
   zChangeMemberHeaders,
   zChangeMemberParams,
+  zChangeNotesHeaders,
+  zChangeNotesParams,
   zChangeProfileHeaders,
   zCreateGameHeaders,
   zCreateInvitationHeaders,
   zCreateInvitationParams,
+  zCreateLiveTicketParams,
+  zDateAnswer,
+  zDateOffer,
+  zDeclineRequestHeaders,
   zDeclineRequestParams,
+  zDeleteGameHeaders,
   zDeleteGameParams,
+  zEndGameHeaders,
+  zEndGameParams,
+  zFixDateHeaders,
+  zFixDateParams,
   zGameChange,
   zGetGameParams,
   zGetInvitationParams,
+  zGetLobbyParams,
   zGetMemberParams,
+  zGetNotesParams,
+  zGetScheduleParams,
   zHandOver,
+  zHandOverGameHeaders,
   zHandOverGameParams,
+  zLeaveGameHeaders,
   zLeaveGameParams,
+  zListBoundariesParams,
   zListGamesQuery,
   zListInvitationsParams,
   zListInvitationsQuery,
@@ -31,16 +57,42 @@ import {
   zListRequestsQuery,
   zListSessionsQuery,
   zMemberChange,
+  zMoveSessionHeaders,
+  zMoveSessionParams,
+  zNewBoundary,
   zNewGame,
   zNewInvitation,
+  zNotesChange,
+  zNudge,
+  zNudgeHeaders,
+  zNudgeParams,
+  zOfferDatesHeaders,
+  zOfferDatesParams,
+  zPauseGameHeaders,
+  zPauseGameParams,
   zPreviewInvitationHeaders,
   zPreviewInvitationParams,
   zProfileChange,
+  zReadiness,
+  zRemoveMemberHeaders,
   zRemoveMemberParams,
+  zRestoreGameHeaders,
   zRestoreGameParams,
+  zResumeGameHeaders,
+  zResumeGameParams,
+  zRevokeInvitationHeaders,
   zRevokeInvitationParams,
+  zSessionMove,
+  zSetReadyHeaders,
+  zSetReadyParams,
+  zStartGameHeaders,
+  zStartGameParams,
+  zTakeBoundaryBackHeaders,
+  zTakeBoundaryBackParams,
   zVerificationCheck,
   zVerificationStart,
+  zWithdrawDatesHeaders,
+  zWithdrawDatesParams,
   zWithdrawRequestParams,
 } from './zod.gen.ts'
 
@@ -55,6 +107,14 @@ export const requestSchemas = {
   handOverGame: zHandOver,
   createInvitation: zNewInvitation,
   acceptInvitation: zAcceptance,
+  offerDates: zDateOffer,
+  answerDate: zDateAnswer,
+  moveSession: zSessionMove,
+  cancelSession: zCancellation,
+  setReady: zReadiness,
+  nudge: zNudge,
+  changeNotes: zNotesChange,
+  addBoundary: zNewBoundary,
 } as const
 
 /** The schemas of each operation's parameters, and what the text of each one stands for. */
@@ -76,16 +136,19 @@ export const parameterSchemas = {
   },
   deleteGame: {
     params: { schema: zDeleteGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zDeleteGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   changeGame: {
     params: { schema: zChangeGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zChangeGameHeaders, kinds: { 'If-Match': 'string' } },
+    headers: { schema: zChangeGameHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
   },
   archiveGame: {
     params: { schema: zArchiveGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zArchiveGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   restoreGame: {
     params: { schema: zRestoreGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zRestoreGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listMembers: {
     params: { schema: zListMembersParams, kinds: { gameId: 'string' } },
@@ -96,16 +159,19 @@ export const parameterSchemas = {
   },
   removeMember: {
     params: { schema: zRemoveMemberParams, kinds: { gameId: 'string', userId: 'string' } },
+    headers: { schema: zRemoveMemberHeaders, kinds: { 'Command-Id': 'string' } },
   },
   changeMember: {
     params: { schema: zChangeMemberParams, kinds: { gameId: 'string', userId: 'string' } },
-    headers: { schema: zChangeMemberHeaders, kinds: { 'If-Match': 'string' } },
+    headers: { schema: zChangeMemberHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
   },
   leaveGame: {
     params: { schema: zLeaveGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zLeaveGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   handOverGame: {
     params: { schema: zHandOverGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zHandOverGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listInvitations: {
     params: { schema: zListInvitationsParams, kinds: { gameId: 'string' } },
@@ -113,13 +179,14 @@ export const parameterSchemas = {
   },
   createInvitation: {
     params: { schema: zCreateInvitationParams, kinds: { gameId: 'string' } },
-    headers: { schema: zCreateInvitationHeaders, kinds: { 'Idempotency-Key': 'string' } },
+    headers: { schema: zCreateInvitationHeaders, kinds: { 'Idempotency-Key': 'string', 'Command-Id': 'string' } },
   },
   getInvitation: {
     params: { schema: zGetInvitationParams, kinds: { gameId: 'string', invitationId: 'string' } },
   },
   revokeInvitation: {
     params: { schema: zRevokeInvitationParams, kinds: { gameId: 'string', invitationId: 'string' } },
+    headers: { schema: zRevokeInvitationHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listRequests: {
     params: { schema: zListRequestsParams, kinds: { gameId: 'string' } },
@@ -127,9 +194,11 @@ export const parameterSchemas = {
   },
   acceptRequest: {
     params: { schema: zAcceptRequestParams, kinds: { gameId: 'string', userId: 'string' } },
+    headers: { schema: zAcceptRequestHeaders, kinds: { 'Command-Id': 'string' } },
   },
   declineRequest: {
     params: { schema: zDeclineRequestParams, kinds: { gameId: 'string', userId: 'string' } },
+    headers: { schema: zDeclineRequestHeaders, kinds: { 'Command-Id': 'string' } },
   },
   previewInvitation: {
     params: { schema: zPreviewInvitationParams, kinds: { gameId: 'string' } },
@@ -140,5 +209,80 @@ export const parameterSchemas = {
   },
   withdrawRequest: {
     params: { schema: zWithdrawRequestParams, kinds: { gameId: 'string' } },
+  },
+  createLiveTicket: {
+    params: { schema: zCreateLiveTicketParams, kinds: { gameId: 'string' } },
+  },
+  getSchedule: {
+    params: { schema: zGetScheduleParams, kinds: { gameId: 'string' } },
+  },
+  offerDates: {
+    params: { schema: zOfferDatesParams, kinds: { gameId: 'string' } },
+    headers: { schema: zOfferDatesHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+  },
+  withdrawDates: {
+    params: { schema: zWithdrawDatesParams, kinds: { gameId: 'string' } },
+    headers: { schema: zWithdrawDatesHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+  },
+  answerDate: {
+    params: { schema: zAnswerDateParams, kinds: { gameId: 'string', dateId: 'string' } },
+    headers: { schema: zAnswerDateHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  fixDate: {
+    params: { schema: zFixDateParams, kinds: { gameId: 'string', dateId: 'string' } },
+    headers: { schema: zFixDateHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+  },
+  moveSession: {
+    params: { schema: zMoveSessionParams, kinds: { gameId: 'string' } },
+    headers: { schema: zMoveSessionHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+  },
+  cancelSession: {
+    params: { schema: zCancelSessionParams, kinds: { gameId: 'string' } },
+    headers: { schema: zCancelSessionHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+  },
+  getLobby: {
+    params: { schema: zGetLobbyParams, kinds: { gameId: 'string' } },
+  },
+  setReady: {
+    params: { schema: zSetReadyParams, kinds: { gameId: 'string' } },
+    headers: { schema: zSetReadyHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  nudge: {
+    params: { schema: zNudgeParams, kinds: { gameId: 'string' } },
+    headers: { schema: zNudgeHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  pauseGame: {
+    params: { schema: zPauseGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zPauseGameHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  resumeGame: {
+    params: { schema: zResumeGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zResumeGameHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  startGame: {
+    params: { schema: zStartGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zStartGameHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  endGame: {
+    params: { schema: zEndGameParams, kinds: { gameId: 'string' } },
+    headers: { schema: zEndGameHeaders, kinds: { 'Command-Id': 'string' } },
+  },
+  getNotes: {
+    params: { schema: zGetNotesParams, kinds: { gameId: 'string' } },
+  },
+  changeNotes: {
+    params: { schema: zChangeNotesParams, kinds: { gameId: 'string' } },
+    headers: { schema: zChangeNotesHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+  },
+  listBoundaries: {
+    params: { schema: zListBoundariesParams, kinds: { gameId: 'string' } },
+  },
+  addBoundary: {
+    params: { schema: zAddBoundaryParams, kinds: { gameId: 'string' } },
+    headers: { schema: zAddBoundaryHeaders, kinds: { 'Idempotency-Key': 'string', 'Command-Id': 'string' } },
+  },
+  takeBoundaryBack: {
+    params: { schema: zTakeBoundaryBackParams, kinds: { gameId: 'string', boundaryId: 'string' } },
+    headers: { schema: zTakeBoundaryBackHeaders, kinds: { 'Take-Back-Key': 'string', 'Command-Id': 'string' } },
   },
 } as const

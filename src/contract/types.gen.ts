@@ -294,6 +294,10 @@ export type Game = {
      */
     requestsWaiting?: number;
     nextSession?: NextSession;
+    /**
+     * How many of them are there now, as presence in the lobby has it.
+     */
+    hereNow?: number;
     rev: Rev;
     /**
      * When it was made.
@@ -581,6 +585,322 @@ export type InvitationAccepted = {
 };
 
 /**
+ * What opens the live channel of a game once.
+ */
+export type LiveTicket = {
+    /**
+     * The ticket, at least 128 bits at random.
+     */
+    ticket: string;
+    /**
+     * The address of the channel, from the root of the host; its scheme is `wss`, or `ws` beside http.
+     */
+    channel: string;
+    /**
+     * Until when the ticket opens the channel.
+     */
+    expiresAt: string;
+    stream: Stream;
+    seq: Seq;
+};
+
+/**
+ * Which count of events a `seq` belongs to. A server that has lost its counts begins with another stream.
+ *
+ */
+export type Stream = string;
+
+/**
+ * How many events of the stream this person has been sent.
+ */
+export type Seq = number;
+
+/**
+ * The dates of a game. `rev` grows with each change but an answer.
+ */
+export type Schedule = {
+    offer?: OfferedDates;
+    session?: PlannedSession;
+    rev: Rev;
+};
+
+/**
+ * The dates to choose from, the earliest first.
+ */
+export type OfferedDates = {
+    /**
+     * How long it is to last, in minutes.
+     */
+    durationMinutes: number;
+    dates: Array<OfferedDate>;
+};
+
+/**
+ * A date that is offered, with the answers of those who sit in the game.
+ */
+export type OfferedDate = {
+    dateId: Ksuid;
+    /**
+     * When it would begin.
+     */
+    startsAt: string;
+    answers: Array<MemberAnswer>;
+};
+
+/**
+ * The answer of a member.
+ */
+export type MemberAnswer = {
+    userId: UserId;
+    answer: AnswerToDate;
+};
+
+/**
+ * Whether somebody can come.
+ */
+export type AnswerToDate = 'yes' | 'ifNeedBe' | 'no';
+
+/**
+ * A session that is settled. Its id and its `sequence` are those of a calendar's event (RFC 5545, UID and SEQUENCE).
+ *
+ */
+export type PlannedSession = {
+    sessionId: Ksuid;
+    /**
+     * When it begins.
+     */
+    startsAt: string;
+    /**
+     * How long it is to last, in minutes.
+     */
+    durationMinutes: number;
+    /**
+     * Whether it takes place.
+     */
+    status: 'settled' | 'cancelled';
+    /**
+     * Why it was moved or cancelled, perhaps empty.
+     */
+    reason: string;
+    /**
+     * How often it was moved or cancelled.
+     */
+    sequence: number;
+    /**
+     * When it was last settled, moved or cancelled.
+     */
+    updatedAt: string;
+};
+
+/**
+ * Dates to be offered.
+ */
+export type DateOffer = {
+    durationMinutes: DurationMinutes;
+    /**
+     * When it would begin, in UTC.
+     */
+    dates: Array<string>;
+};
+
+/**
+ * How long it is to last, in minutes.
+ */
+export type DurationMinutes = number;
+
+/**
+ * My answer to a date.
+ */
+export type DateAnswer = {
+    answer: AnswerToDate;
+};
+
+/**
+ * When the session is now; what is left away stays.
+ */
+export type SessionMove = {
+    /**
+     * When it begins, in UTC.
+     */
+    startsAt?: string;
+    durationMinutes?: DurationMinutes;
+    reason?: Reason;
+};
+
+/**
+ * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
+ */
+export type Reason = string;
+
+/**
+ * Why the session does not take place.
+ */
+export type Cancellation = {
+    reason?: Reason;
+};
+
+/**
+ * How it stands in the lobby, a line for each member.
+ */
+export type Lobby = {
+    members: Array<LobbyMember>;
+    /**
+     * Since when the game is paused; absent while it is not.
+     */
+    pausedAt?: string;
+    start?: Start;
+};
+
+/**
+ * How it stands with a member.
+ */
+export type LobbyMember = {
+    userId: UserId;
+    presence: Presence;
+    /**
+     * Whether they are ready.
+     */
+    ready: boolean;
+};
+
+/**
+ * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
+ * closed. However many tabs somebody has, they are one person.
+ *
+ */
+export type Presence = 'here' | 'away' | 'offline';
+
+/**
+ * When everybody in the lobby goes to the table.
+ */
+export type Start = {
+    startId: Ksuid;
+    /**
+     * When they go.
+     */
+    goesAt: string;
+    /**
+     * Who is not ready.
+     */
+    notReady: Array<UserId>;
+};
+
+/**
+ * Whether I am ready.
+ */
+export type Readiness = {
+    /**
+     * Whether I am ready.
+     */
+    ready: boolean;
+};
+
+/**
+ * Whom to nudge.
+ */
+export type Nudge = {
+    userId: UserId;
+};
+
+/**
+ * What host and admin have written.
+ */
+export type Notes = {
+    /**
+     * For the next session, perhaps empty.
+     */
+    agenda: string;
+    /**
+     * Of the last one, perhaps empty.
+     */
+    recap: string;
+    rev: Rev;
+    /**
+     * When they were last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What changes; what is left away stays.
+ */
+export type NotesChange = {
+    agenda?: NotesText;
+    recap?: NotesText;
+};
+
+/**
+ * Up to 4,000 characters, with line breaks and tabs, no other control characters and none that turn the direction of
+ * the text around it.
+ *
+ */
+export type NotesText = string;
+
+/**
+ * The boundaries of a game.
+ */
+export type Boundaries = {
+    /**
+     * How many there are.
+     */
+    count: number;
+    /**
+     * Whether there are three, so that the texts are told.
+     */
+    shown: boolean;
+    /**
+     * All of them, or none.
+     */
+    items: Array<Boundary>;
+};
+
+/**
+ * A boundary of the group, of nobody in particular.
+ */
+export type Boundary = {
+    boundaryId: Ksuid;
+    kind: BoundaryKind;
+    /**
+     * What is not to happen.
+     */
+    text: string;
+};
+
+/**
+ * A line is not crossed; what is behind a veil happens out of sight.
+ */
+export type BoundaryKind = 'line' | 'veil';
+
+/**
+ * A boundary to be added.
+ */
+export type NewBoundary = {
+    kind: BoundaryKind;
+    text: BoundaryText;
+};
+
+/**
+ * What is not to happen, 1 to 200 characters in one line, one of them to be seen.
+ */
+export type BoundaryText = string;
+
+/**
+ * A boundary, with the key that takes it back.
+ */
+export type AddedBoundary = {
+    boundaryId: Ksuid;
+    kind: BoundaryKind;
+    /**
+     * What is not to happen.
+     */
+    text: string;
+    /**
+     * The key, at least 128 bits at random, given this once.
+     */
+    takeBackKey: string;
+};
+
+/**
  * The header parameters of PATCH /profile.
  */
 export type ChangeProfileHeaders = {
@@ -653,6 +973,18 @@ export type DeleteGameParams = {
 };
 
 /**
+ * The header parameters of DELETE /games/{gameId}.
+ */
+export type DeleteGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
  * The path parameters of PATCH /games/{gameId}.
  */
 export type ChangeGameParams = {
@@ -670,6 +1002,12 @@ export type ChangeGameHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -683,6 +1021,18 @@ export type ArchiveGameParams = {
 };
 
 /**
+ * The header parameters of POST /games/{gameId}/archive.
+ */
+export type ArchiveGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
  * The path parameters of POST /games/{gameId}/restore.
  */
 export type RestoreGameParams = {
@@ -690,6 +1040,18 @@ export type RestoreGameParams = {
      * The game's id.
      */
     gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/restore.
+ */
+export type RestoreGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -745,6 +1107,18 @@ export type RemoveMemberParams = {
 };
 
 /**
+ * The header parameters of DELETE /games/{gameId}/members/{userId}.
+ */
+export type RemoveMemberHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
  * The path parameters of PATCH /games/{gameId}/members/{userId}.
  */
 export type ChangeMemberParams = {
@@ -766,6 +1140,12 @@ export type ChangeMemberHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -779,6 +1159,18 @@ export type LeaveGameParams = {
 };
 
 /**
+ * The header parameters of POST /games/{gameId}/leave.
+ */
+export type LeaveGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
  * The path parameters of POST /games/{gameId}/hand-over.
  */
 export type HandOverGameParams = {
@@ -786,6 +1178,18 @@ export type HandOverGameParams = {
      * The game's id.
      */
     gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/hand-over.
+ */
+export type HandOverGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -830,6 +1234,12 @@ export type CreateInvitationHeaders = {
      * A KSUID of the client's own, the same for each try to make this one thing.
      */
     'Idempotency-Key': Ksuid;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -858,6 +1268,18 @@ export type RevokeInvitationParams = {
      * The link's id.
      */
     invitationId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/invitations/{invitationId}/revoke.
+ */
+export type RevokeInvitationHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -899,6 +1321,18 @@ export type AcceptRequestParams = {
 };
 
 /**
+ * The header parameters of POST /games/{gameId}/requests/{userId}/accept.
+ */
+export type AcceptRequestHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
  * The path parameters of POST /games/{gameId}/requests/{userId}/decline.
  */
 export type DeclineRequestParams = {
@@ -910,6 +1344,18 @@ export type DeclineRequestParams = {
      * The user id of the person who waits.
      */
     userId: UserId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/requests/{userId}/decline.
+ */
+export type DeclineRequestHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -950,4 +1396,550 @@ export type WithdrawRequestParams = {
      * The game's id.
      */
     gameId: GameId;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/live-tickets.
+ */
+export type CreateLiveTicketParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/schedule.
+ */
+export type GetScheduleParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of PUT /games/{gameId}/schedule/offer.
+ */
+export type OfferDatesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PUT /games/{gameId}/schedule/offer.
+ */
+export type OfferDatesHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/schedule/offer.
+ */
+export type WithdrawDatesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of DELETE /games/{gameId}/schedule/offer.
+ */
+export type WithdrawDatesHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of PUT /games/{gameId}/schedule/offer/{dateId}/answer.
+ */
+export type AnswerDateParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a date that is offered.
+     */
+    dateId: Ksuid;
+};
+
+/**
+ * The header parameters of PUT /games/{gameId}/schedule/offer/{dateId}/answer.
+ */
+export type AnswerDateHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/schedule/offer/{dateId}/fix.
+ */
+export type FixDateParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a date that is offered.
+     */
+    dateId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/schedule/offer/{dateId}/fix.
+ */
+export type FixDateHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/schedule/session.
+ */
+export type MoveSessionParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/schedule/session.
+ */
+export type MoveSessionHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/schedule/session/cancel.
+ */
+export type CancelSessionParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/schedule/session/cancel.
+ */
+export type CancelSessionHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/lobby.
+ */
+export type GetLobbyParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of PUT /games/{gameId}/lobby/ready.
+ */
+export type SetReadyParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PUT /games/{gameId}/lobby/ready.
+ */
+export type SetReadyHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/lobby/nudges.
+ */
+export type NudgeParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/lobby/nudges.
+ */
+export type NudgeHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of PUT /games/{gameId}/pause.
+ */
+export type PauseGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PUT /games/{gameId}/pause.
+ */
+export type PauseGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/pause.
+ */
+export type ResumeGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of DELETE /games/{gameId}/pause.
+ */
+export type ResumeGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/start.
+ */
+export type StartGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/start.
+ */
+export type StartGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/end.
+ */
+export type EndGameParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/end.
+ */
+export type EndGameHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/notes.
+ */
+export type GetNotesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/notes.
+ */
+export type ChangeNotesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/notes.
+ */
+export type ChangeNotesHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/boundaries.
+ */
+export type ListBoundariesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/boundaries.
+ */
+export type AddBoundaryParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/boundaries.
+ */
+export type AddBoundaryHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing.
+     */
+    'Idempotency-Key': Ksuid;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/boundaries/{boundaryId}.
+ */
+export type TakeBoundaryBackParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The boundary's id.
+     */
+    boundaryId: Ksuid;
+};
+
+/**
+ * The header parameters of DELETE /games/{gameId}/boundaries/{boundaryId}.
+ */
+export type TakeBoundaryBackHeaders = {
+    /**
+     * The key that came when the boundary was added.
+     */
+    'Take-Back-Key': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
+ * lost; then a `resync` follows.
+ *
+ */
+export type Welcome = {
+    stream: Stream;
+    /**
+     * How often the server sends a `beat`, in seconds, at most 10.
+     */
+    beatSeconds: number;
+};
+
+/**
+ * A sign of life. Nothing happened.
+ */
+export type Beat = {
+    [key: string]: unknown;
+};
+
+/**
+ * What was missed cannot be told any more. The client fetches everything anew, and counts on from `seq`.
+ */
+export type Resync = {
+    /**
+     * `gap` the server does not keep that much; `restart` its counts are lost; `role` what the person may see has
+     * changed.
+     *
+     */
+    reason: 'gap' | 'restart' | 'role';
+};
+
+/**
+ * The last frame of the server, which then closes the channel with this code.
+ */
+export type Bye = {
+    /**
+     * `removed` (4403) and `left` (4403) the person does not sit in the game any more; `gameDeleted` (4404);
+     * `signedOut` (4401) the session is over; `ticket` (4400) the ticket is unknown, used or expired, so that another
+     * one is to be asked for; `frame` (4400) the client sent what is no frame; `busy` (4429) too many tabs or frames.
+     *
+     */
+    reason: 'removed' | 'left' | 'gameDeleted' | 'signedOut' | 'ticket' | 'frame' | 'busy';
+};
+
+/**
+ * Somebody does not sit at the table any more.
+ */
+export type MemberLeft = {
+    userId: UserId;
+    /**
+     * Of their own will, or not.
+     */
+    how: 'left' | 'removed';
+};
+
+/**
+ * Somebody does not wait any more. For host and admin.
+ */
+export type WaitOver = {
+    userId: UserId;
+    /**
+     * What became of it.
+     */
+    how: 'letIn' | 'declined' | 'takenBack' | 'linkGone';
+};
+
+/**
+ * Somebody wants me to get ready.
+ */
+export type Nudged = {
+    from: Person;
+};
+
+/**
+ * Whether the game is paused. It says nothing of who asked for it.
+ */
+export type Pause = {
+    /**
+     * Whether it is.
+     */
+    paused: boolean;
+    /**
+     * Since when.
+     */
+    pausedAt?: string;
+};
+
+/**
+ * The session is over, and nobody is ready any more.
+ */
+export type Ended = {
+    [key: string]: unknown;
+};
+
+/**
+ * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
+ * (it keeps 200 events of a stream), or `resync`.
+ *
+ */
+export type Hello = {
+    /**
+     * The ticket.
+     */
+    ticket: string;
+    stream: Stream;
+    seq: Seq;
+    presence: OwnPresence;
+};
+
+/**
+ * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
+ */
+export type OwnPresence = 'here' | 'away';
+
+/**
+ * How it stands with this tab.
+ */
+export type PresenceReport = {
+    presence: OwnPresence;
 };

@@ -5,7 +5,10 @@
 import { authApi } from '../../src/api/auth-api.ts'
 import { gamesApi } from '../../src/api/games-api.ts'
 import { invitationsApi } from '../../src/api/invitations-api.ts'
+import { liveApi } from '../../src/api/live-api.ts'
+import { lobbyApi } from '../../src/api/lobby-api.ts'
 import { profileApi } from '../../src/api/profile-api.ts'
+import { scheduleApi } from '../../src/api/schedule-api.ts'
 
 /** By the ids of their operations. */
 export const allEndpoints = {
@@ -13,4 +16,7 @@ export const allEndpoints = {
   ...profileApi.endpoints,
   ...gamesApi.endpoints,
   ...invitationsApi.endpoints,
+  ...liveApi.endpoints,
+  ...scheduleApi.endpoints,
+  ...lobbyApi.endpoints,
 }

@@ -4,12 +4,14 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
+import { zArchiveGameHeaders } from '../zod/zArchiveGameHeaders.gen.ts'
 import { zArchiveGameParams } from '../zod/zArchiveGameParams.gen.ts'
 import { zChangeGameHeaders } from '../zod/zChangeGameHeaders.gen.ts'
 import { zChangeGameParams } from '../zod/zChangeGameParams.gen.ts'
 import { zChangeMemberHeaders } from '../zod/zChangeMemberHeaders.gen.ts'
 import { zChangeMemberParams } from '../zod/zChangeMemberParams.gen.ts'
 import { zCreateGameHeaders } from '../zod/zCreateGameHeaders.gen.ts'
+import { zDeleteGameHeaders } from '../zod/zDeleteGameHeaders.gen.ts'
 import { zDeleteGameParams } from '../zod/zDeleteGameParams.gen.ts'
 import { zGame } from '../zod/zGame.gen.ts'
 import { zGameChange } from '../zod/zGameChange.gen.ts'
@@ -17,7 +19,9 @@ import { zGameList } from '../zod/zGameList.gen.ts'
 import { zGetGameParams } from '../zod/zGetGameParams.gen.ts'
 import { zGetMemberParams } from '../zod/zGetMemberParams.gen.ts'
 import { zHandOver } from '../zod/zHandOver.gen.ts'
+import { zHandOverGameHeaders } from '../zod/zHandOverGameHeaders.gen.ts'
 import { zHandOverGameParams } from '../zod/zHandOverGameParams.gen.ts'
+import { zLeaveGameHeaders } from '../zod/zLeaveGameHeaders.gen.ts'
 import { zLeaveGameParams } from '../zod/zLeaveGameParams.gen.ts'
 import { zListGamesQuery } from '../zod/zListGamesQuery.gen.ts'
 import { zListMembersParams } from '../zod/zListMembersParams.gen.ts'
@@ -26,7 +30,9 @@ import { zMember } from '../zod/zMember.gen.ts'
 import { zMemberChange } from '../zod/zMemberChange.gen.ts'
 import { zMemberList } from '../zod/zMemberList.gen.ts'
 import { zNewGame } from '../zod/zNewGame.gen.ts'
+import { zRemoveMemberHeaders } from '../zod/zRemoveMemberHeaders.gen.ts'
 import { zRemoveMemberParams } from '../zod/zRemoveMemberParams.gen.ts'
+import { zRestoreGameHeaders } from '../zod/zRestoreGameHeaders.gen.ts'
 import { zRestoreGameParams } from '../zod/zRestoreGameParams.gen.ts'
 
 /** The operations of the tag `games`, for `endpointsOf`. */
@@ -75,6 +81,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: {
       params: zDeleteGameParams,
+      headers: zDeleteGameHeaders,
     },
     answers: {
       204: {},
@@ -101,6 +108,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: {
       params: zArchiveGameParams,
+      headers: zArchiveGameHeaders,
     },
     answers: {
       200: { body: zGame, headers: { ETag: true } },
@@ -113,6 +121,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: {
       params: zRestoreGameParams,
+      headers: zRestoreGameHeaders,
     },
     answers: {
       200: { body: zGame, headers: { ETag: true } },
@@ -150,6 +159,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: {
       params: zRemoveMemberParams,
+      headers: zRemoveMemberHeaders,
     },
     answers: {
       204: {},
@@ -176,6 +186,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: {
       params: zLeaveGameParams,
+      headers: zLeaveGameHeaders,
     },
     answers: {
       204: {},
@@ -188,6 +199,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: {
       params: zHandOverGameParams,
+      headers: zHandOverGameHeaders,
       body: zHandOver,
     },
     answers: {

@@ -5,10 +5,12 @@ import type {
   OperationTypes,
 } from '../operations.gen.ts'
 import { zAcceptInvitationParams } from '../zod/zAcceptInvitationParams.gen.ts'
+import { zAcceptRequestHeaders } from '../zod/zAcceptRequestHeaders.gen.ts'
 import { zAcceptRequestParams } from '../zod/zAcceptRequestParams.gen.ts'
 import { zAcceptance } from '../zod/zAcceptance.gen.ts'
 import { zCreateInvitationHeaders } from '../zod/zCreateInvitationHeaders.gen.ts'
 import { zCreateInvitationParams } from '../zod/zCreateInvitationParams.gen.ts'
+import { zDeclineRequestHeaders } from '../zod/zDeclineRequestHeaders.gen.ts'
 import { zDeclineRequestParams } from '../zod/zDeclineRequestParams.gen.ts'
 import { zGetInvitationParams } from '../zod/zGetInvitationParams.gen.ts'
 import { zInvitation } from '../zod/zInvitation.gen.ts'
@@ -23,6 +25,7 @@ import { zNewInvitation } from '../zod/zNewInvitation.gen.ts'
 import { zPreviewInvitationHeaders } from '../zod/zPreviewInvitationHeaders.gen.ts'
 import { zPreviewInvitationParams } from '../zod/zPreviewInvitationParams.gen.ts'
 import { zRequestList } from '../zod/zRequestList.gen.ts'
+import { zRevokeInvitationHeaders } from '../zod/zRevokeInvitationHeaders.gen.ts'
 import { zRevokeInvitationParams } from '../zod/zRevokeInvitationParams.gen.ts'
 import { zWithdrawRequestParams } from '../zod/zWithdrawRequestParams.gen.ts'
 
@@ -74,6 +77,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: {
       params: zRevokeInvitationParams,
+      headers: zRevokeInvitationHeaders,
     },
     answers: {
       200: { body: zInvitation, headers: { ETag: true } },
@@ -99,6 +103,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: {
       params: zAcceptRequestParams,
+      headers: zAcceptRequestHeaders,
     },
     answers: {
       204: {},
@@ -111,6 +116,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: {
       params: zDeclineRequestParams,
+      headers: zDeclineRequestHeaders,
     },
     answers: {
       204: {},

@@ -2,9 +2,12 @@
 
 import * as z from 'zod/mini';
 
+import { zKsuid } from './zKsuid.gen.ts';
+
 /**
  * The header parameters of PATCH /games/{gameId}/members/{userId}.
  */
 export const zChangeMemberHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1))
+    'If-Match': z.string().check(z.minLength(1)),
+    'Command-Id': z.optional(zKsuid)
 });

@@ -8,5 +8,6 @@ import { zKsuid } from './zKsuid.gen.ts';
  * The header parameters of POST /games/{gameId}/invitations.
  */
 export const zCreateInvitationHeaders = z.strictObject({
-    'Idempotency-Key': zKsuid
+    'Idempotency-Key': zKsuid,
+    'Command-Id': z.optional(zKsuid)
 });

@@ -27,6 +27,7 @@ export const zGame = z.object({
     role: zRole,
     requestsWaiting: z.optional(z.int().check(z.gte(0))),
     nextSession: z.optional(zNextSession),
+    hereNow: z.optional(z.int().check(z.gte(0))),
     rev: zRev,
     createdAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))

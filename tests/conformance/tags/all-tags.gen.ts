@@ -5,7 +5,10 @@
 import { authCases, authRules, authFaults } from './auth/auth-checks.ts'
 import { gamesCases, gamesRules, gamesFaults } from './games/games-checks.ts'
 import { invitationsCases, invitationsRules, invitationsFaults } from './invitations/invitations-checks.ts'
+import { liveCases, liveRules, liveFaults } from './live/live-checks.ts'
+import { lobbyCases, lobbyRules, lobbyFaults } from './lobby/lobby-checks.ts'
 import { profileCases, profileRules, profileFaults } from './profile/profile-checks.ts'
+import { scheduleCases, scheduleRules, scheduleFaults } from './schedule/schedule-checks.ts'
 
 /** The cases of each operation. */
 export const tagCases = {
@@ -13,6 +16,9 @@ export const tagCases = {
   ...profileCases,
   ...gamesCases,
   ...invitationsCases,
+  ...liveCases,
+  ...scheduleCases,
+  ...lobbyCases,
 }
 
 /** What no single answer shows. */
@@ -21,6 +27,9 @@ export const tagRules = [
   ...profileRules,
   ...gamesRules,
   ...invitationsRules,
+  ...liveRules,
+  ...scheduleRules,
+  ...lobbyRules,
 ]
 
 /** What is planted so that a check finds it. */
@@ -29,4 +38,7 @@ export const tagFaults = {
   ...profileFaults,
   ...gamesFaults,
   ...invitationsFaults,
+  ...liveFaults,
+  ...scheduleFaults,
+  ...lobbyFaults,
 }

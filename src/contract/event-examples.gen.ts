@@ -1,0 +1,211 @@
+// This file is generated from asyncapi.yaml by `npm run contract`. Do not edit it.
+
+/** The examples of every event: by its name, then by theirs. */
+export const eventExamples = {
+  "welcome": {
+    "open": {
+      "stream": "2VJ0pT6hYw3vUqJ5cMz8DdS1hX7",
+      "beatSeconds": 10
+    }
+  },
+  "beat": {
+    "nothing": {}
+  },
+  "resync": {
+    "restart": {
+      "reason": "restart"
+    }
+  },
+  "bye": {
+    "removed": {
+      "reason": "removed"
+    }
+  },
+  "game.changed": {
+    "crown": {
+      "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+      "name": "The Ember Crown",
+      "pitch": "A crown that burns whoever wears it, and a town that wants it back.",
+      "system": "Any",
+      "seats": 5,
+      "seatsTaken": 2,
+      "timeZone": "Europe/Berlin",
+      "status": "preparing",
+      "host": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      },
+      "role": "host",
+      "requestsWaiting": 1,
+      "hereNow": 1,
+      "nextSession": {
+        "startsAt": "2026-11-27T19:00:00Z",
+        "durationMinutes": 180
+      },
+      "rev": 4,
+      "createdAt": "2026-11-01T18:00:00Z",
+      "updatedAt": "2026-11-20T20:15:00Z"
+    }
+  },
+  "member.changed": {
+    "ash": {
+      "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+      "displayName": "Ash",
+      "sigil": "owl",
+      "colour": "teal",
+      "role": "player",
+      "joinedAt": "2026-11-02T19:30:00Z",
+      "rev": 1
+    }
+  },
+  "member.left": {
+    "left": {
+      "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+      "how": "left"
+    }
+  },
+  "request.changed": {
+    "ash": {
+      "person": {
+        "userId": "2VJ0kB6dUr8zQlE9xJt3YwM7cS1",
+        "displayName": "Juniper",
+        "sigil": "stag",
+        "colour": "moss"
+      },
+      "role": "player",
+      "label": "for the Tuesday group",
+      "createdAt": "2026-11-22T21:10:00Z"
+    }
+  },
+  "request.gone": {
+    "letIn": {
+      "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+      "how": "letIn"
+    }
+  },
+  "invitation.changed": {
+    "link": {
+      "invitationId": "2VJ0jN5cTq7yPkD8wHs2XvL6bR9",
+      "label": "for the Tuesday group",
+      "role": "player",
+      "approval": "host",
+      "maxUses": 5,
+      "uses": 2,
+      "token": "q0Jw3nE8c5TnYx2vRk7LdA",
+      "createdBy": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      },
+      "createdAt": "2026-11-22T20:00:00Z",
+      "expiresAt": "2026-11-29T20:00:00Z",
+      "rev": 1
+    }
+  },
+  "presence.changed": {
+    "here": {
+      "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+      "presence": "here",
+      "ready": false
+    }
+  },
+  "ready.changed": {
+    "ready": {
+      "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+      "presence": "here",
+      "ready": true
+    }
+  },
+  "nudged": {
+    "rowan": {
+      "from": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      }
+    }
+  },
+  "pause.changed": {
+    "paused": {
+      "paused": true,
+      "pausedAt": "2026-11-27T20:10:00Z"
+    }
+  },
+  "play.starting": {
+    "five": {
+      "startId": "2VJ0qU7jZx4wVrK6dNb9EeT2iY8",
+      "goesAt": "2026-11-27T19:00:05Z",
+      "notReady": [
+        "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+      ]
+    }
+  },
+  "play.ended": {
+    "over": {}
+  },
+  "schedule.changed": {
+    "settled": {
+      "session": {
+        "sessionId": "2VJ0tX0mCa7zYuN9gRe2HhW5lB1",
+        "startsAt": "2026-11-27T19:00:00Z",
+        "durationMinutes": 180,
+        "status": "settled",
+        "reason": "",
+        "sequence": 0,
+        "updatedAt": "2026-11-22T19:00:00Z"
+      },
+      "rev": 8
+    }
+  },
+  "notes.changed": {
+    "notes": {
+      "agenda": "We begin at the mill. Bring your letters.",
+      "recap": "",
+      "rev": 3,
+      "updatedAt": "2026-11-21T18:00:00Z"
+    }
+  },
+  "boundaries.changed": {
+    "three": {
+      "count": 3,
+      "shown": true,
+      "items": [
+        {
+          "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ6",
+          "kind": "line",
+          "text": "Harm to children"
+        },
+        {
+          "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ7",
+          "kind": "veil",
+          "text": "Romance"
+        },
+        {
+          "boundaryId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ5",
+          "kind": "veil",
+          "text": "Spiders up close"
+        }
+      ]
+    }
+  },
+  "hello": {
+    "again": {
+      "ticket": "4f1kYwXn8PzVtJ3hLq0sRb",
+      "stream": "2VJ0pT6hYw3vUqJ5cMz8DdS1hX7",
+      "seq": 41,
+      "presence": "here"
+    }
+  },
+  "presence": {
+    "away": {
+      "presence": "away"
+    }
+  },
+  "alive": {
+    "nothing": {}
+  }
+} as const

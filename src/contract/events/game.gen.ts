@@ -1,0 +1,104 @@
+// This file is generated from asyncapi.yaml by `npm run contract`. Do not edit it.
+
+import type {
+  Beat,
+  Boundaries,
+  Bye,
+  Ended,
+  Game,
+  Hello,
+  Invitation,
+  JoinRequest,
+  LobbyMember,
+  Member,
+  MemberLeft,
+  Notes,
+  Nudged,
+  Pause,
+  PresenceReport,
+  Resync,
+  Schedule,
+  Start,
+  WaitOver,
+  Welcome,
+} from '../types.gen.ts'
+import { zBeat } from '../zod/zBeat.gen.ts'
+import { zBoundaries } from '../zod/zBoundaries.gen.ts'
+import { zBye } from '../zod/zBye.gen.ts'
+import { zEnded } from '../zod/zEnded.gen.ts'
+import { zGame } from '../zod/zGame.gen.ts'
+import { zHello } from '../zod/zHello.gen.ts'
+import { zInvitation } from '../zod/zInvitation.gen.ts'
+import { zJoinRequest } from '../zod/zJoinRequest.gen.ts'
+import { zLobbyMember } from '../zod/zLobbyMember.gen.ts'
+import { zMember } from '../zod/zMember.gen.ts'
+import { zMemberLeft } from '../zod/zMemberLeft.gen.ts'
+import { zNotes } from '../zod/zNotes.gen.ts'
+import { zNudged } from '../zod/zNudged.gen.ts'
+import { zPause } from '../zod/zPause.gen.ts'
+import { zPresenceReport } from '../zod/zPresenceReport.gen.ts'
+import { zResync } from '../zod/zResync.gen.ts'
+import { zSchedule } from '../zod/zSchedule.gen.ts'
+import { zStart } from '../zod/zStart.gen.ts'
+import { zWaitOver } from '../zod/zWaitOver.gen.ts'
+import { zWelcome } from '../zod/zWelcome.gen.ts'
+
+/** The events of the channel `game` by their names: `down`, from the server, and `up`, to it. */
+export type GameEvents = {
+  down: {
+    welcome: Welcome
+    beat: Beat
+    resync: Resync
+    bye: Bye
+    'game.changed': Game
+    'member.changed': Member
+    'member.left': MemberLeft
+    'request.changed': JoinRequest
+    'request.gone': WaitOver
+    'invitation.changed': Invitation
+    'presence.changed': LobbyMember
+    'ready.changed': LobbyMember
+    nudged: Nudged
+    'pause.changed': Pause
+    'play.starting': Start
+    'play.ended': Ended
+    'schedule.changed': Schedule
+    'notes.changed': Notes
+    'boundaries.changed': Boundaries
+  }
+  up: {
+    hello: Hello
+    presence: PresenceReport
+    alive: Beat
+  }
+}
+
+/** Their schemas. */
+export const gameEvents = {
+  down: {
+    welcome: zWelcome,
+    beat: zBeat,
+    resync: zResync,
+    bye: zBye,
+    'game.changed': zGame,
+    'member.changed': zMember,
+    'member.left': zMemberLeft,
+    'request.changed': zJoinRequest,
+    'request.gone': zWaitOver,
+    'invitation.changed': zInvitation,
+    'presence.changed': zLobbyMember,
+    'ready.changed': zLobbyMember,
+    nudged: zNudged,
+    'pause.changed': zPause,
+    'play.starting': zStart,
+    'play.ended': zEnded,
+    'schedule.changed': zSchedule,
+    'notes.changed': zNotes,
+    'boundaries.changed': zBoundaries,
+  },
+  up: {
+    hello: zHello,
+    presence: zPresenceReport,
+    alive: zBeat,
+  },
+} as const
