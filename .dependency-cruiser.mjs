@@ -30,6 +30,21 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'ideas-are-drawn-purely',
+      comment:
+        'A card is the same on every machine: what draws it knows no React, no store, no network and no package.',
+      severity: 'error',
+      from: { path: '^src/features/ideas/(generator|tables)/', pathNot: aside },
+      to: { pathNot: '^src/(features/ideas/(generator|tables)|rules/idea-table)/' },
+    },
+    {
+      name: 'idea-tables-are-read-purely',
+      comment: 'The generator stands on these rules.',
+      severity: 'error',
+      from: { path: '^src/rules/idea-table/', pathNot: aside },
+      to: { pathNot: '^src/rules/idea-table/' },
+    },
+    {
       name: 'src-without-mocks',
       comment: 'Only main.tsx starts the mock, so that no byte of it is in a live build.',
       severity: 'error',

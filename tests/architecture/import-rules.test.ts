@@ -14,6 +14,9 @@ const forbidden = [
   ['features-imports-down', 'src/features/one/up.ts', '../../app/leaf.ts'],
   ['app-imports-down', 'src/app/up.ts', '../main.tsx'],
   ['features-keep-apart', 'src/features/two/inside.ts', '../one/leaf.ts'],
+  ['ideas-are-drawn-purely', 'src/features/ideas/generator/store.ts', '../../../platform/leaf.ts'],
+  ['ideas-are-drawn-purely', 'src/features/ideas/tables/package.ts', 'zod'],
+  ['idea-tables-are-read-purely', 'src/rules/idea-table/package.ts', 'zod'],
   ['src-without-mocks', 'src/app/mock.ts', '../../mocks/leaf.ts'],
   ['src-without-mocks', 'src/app/msw.ts', 'msw'],
   ['main-starts-the-mock-lazily', 'src/main.tsx', '../mocks/leaf.ts'],
@@ -34,6 +37,8 @@ const allowed = [
   ['src/platform/two/beside.ts', '../leaf.ts'],
   ['src/features/two/down.ts', '../../platform/leaf.ts'],
   ['src/app/down.ts', '../features/one/leaf.ts'],
+  ['src/features/ideas/generator/down.ts', '../../../rules/idea-table/leaf.ts'],
+  ['src/features/ideas/generator/beside.ts', '../tables/leaf.ts'],
   ['src/app/package.ts', 'ky'],
   ['src/ui/part.test.tsx', '../../mocks/leaf.ts'],
   ['src/ui/part.stories.tsx', '../../tests/support/leaf.ts'],
@@ -43,9 +48,8 @@ const allowed = [
 ] as const
 
 const root = '.results/import-rules'
-const leaves = ['contract', 'rules', 'ui', 'api', 'platform', 'app', 'features/one'].map(
-  (layer) => `src/${layer}/leaf.ts`,
-)
+const folders = ['contract', 'rules', 'rules/idea-table', 'ui', 'api', 'platform', 'app', 'features/one']
+const leaves = [...folders, 'features/ideas/tables'].map((folder) => `src/${folder}/leaf.ts`)
 const broken = new Map<string, string[]>()
 
 function write(path: string, text: string) {

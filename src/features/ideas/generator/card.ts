@@ -1,0 +1,62 @@
+import type { Tables } from '../../../rules/idea-table/graph.ts'
+import { drawText } from './draw.ts'
+import { type Kind, slotPlans } from './kinds.ts'
+
+/** A slot of a card. */
+export type Slot = {
+  /** Its name, unique in the card. */
+  name: string
+  /** What stands above it. */
+  label: string
+  /** The name of the table it is drawn from. */
+  table: string
+  text: string
+  /** Whether "Reroll" leaves it alone. */
+  locked: boolean
+  /** Whether a person wrote the text. */
+  typed?: true
+  /** The number of the reroll that the text comes from; 0 is the first draw. */
+  roll: number
+}
+
+/** A card. No function here changes one: each gives another, in which the slots that stay are the same objects. */
+export type Card = { kind: Kind; seed: string; slots: readonly Slot[] }
+
+type Origin = Pick<Slot, 'name' | 'label' | 'table' | 'roll'>
+
+const drawSlot = (tables: Tables, seed: string, { name, label, table, roll }: Origin): Slot => ({
+  ...{ name, label, table, roll, locked: false },
+  text: drawText(tables, table, [seed, name, roll]),
+})
+
+const change = (card: Card, name: string, changed: (slot: Slot) => Slot): Card => ({
+  ...card,
+  slots: card.slots.map((slot) => (slot.name === name ? changed(slot) : slot)),
+})
+
+/** Draws a card. The same tables, kind and seed give the same card in every browser and in Node. */
+export const drawCard = (tables: Tables, kind: Kind, seed: string): Card => ({
+  ...{ kind, seed },
+  slots: slotPlans[kind].map((plan) => drawSlot(tables, seed, { ...plan, roll: 0 })),
+})
+
+/**
+ * Draws all slots anew that are not locked.
+ *
+ * @param roll the number of this reroll, another one each time; the same number gives the same texts
+ */
+export const rerollCard = (tables: Tables, card: Card, roll: number): Card => ({
+  ...card,
+  slots: card.slots.map((slot) => (slot.locked ? slot : drawSlot(tables, card.seed, { ...slot, roll }))),
+})
+
+/** Draws one slot anew, from its table or from another. A lock does not hinder it, and is opened by it. */
+export const rerollSlot = (tables: Tables, card: Card, name: string, roll: number, table?: string): Card =>
+  change(card, name, (slot) => drawSlot(tables, card.seed, { ...slot, roll, table: table ?? slot.table }))
+
+/** Writes a person's own text into a slot, and locks it, so that a reroll does not take the text away. */
+export const typeOver = (card: Card, name: string, text: string): Card =>
+  change(card, name, (slot) => (slot.text === text ? slot : { ...slot, text, locked: true, typed: true }))
+
+export const setLock = (card: Card, name: string, locked: boolean): Card =>
+  change(card, name, (slot) => (slot.locked === locked ? slot : { ...slot, locked }))
