@@ -56,6 +56,8 @@ export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Limits = {
   /** The longest body that is accepted, in bytes. */
   limit?: number
+  /** An `Idempotency-Key` is kept without the name of the person who sent it: nobody is to learn who made the thing. */
+  anonymous?: boolean
 }
 
 type Tag = (typeof operations)[OperationId]['tag']
@@ -88,7 +90,7 @@ const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
 export function handle<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
-  { limit }: Limits = {},
+  { limit, anonymous = false }: Limits = {},
 ): Handler {
   return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
     const operation: Operation = operations[id]
@@ -124,7 +126,8 @@ export function handle<Id extends OperationId>(
         if (!hasKey || !session) return make()
         const key = call.request.headers.get(keyHeader) ?? ''
         const asked = [call.params, given.body]
-        const made = await once(rows, { userId: session.userId, operation: id, key, asked, now: world.now() }, make)
+        const userId = anonymous ? '' : session.userId
+        const made = await once(rows, { userId, operation: id, key, asked, now: world.now() }, make)
         return made === 'otherBody' ? shared.refuse(409, 'otherBody' as never) : made
       })
       if (session) await world.sessions.touch(session)

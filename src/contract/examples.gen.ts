@@ -2393,6 +2393,9 @@ export const examples = {
       "409": {
         "sixty": {
           "message": "This game has 60 boundaries. Take one back before you add another."
+        },
+        "otherBody": {
+          "message": "This form was sent before with other contents. Reload the page and send it again."
         }
       },
       "429": {

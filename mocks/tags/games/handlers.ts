@@ -2,6 +2,7 @@ import { isChange } from '../../kernel/change.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
+import { forgetMember } from '../../kernel/lobby-tables.ts'
 import { may } from '../../kernel/may.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
 import { hasRoomFor, timeZoneOf } from './limits.ts'
@@ -13,7 +14,7 @@ import { demote, forgetGame, unseat } from './unseat.ts'
 export const gamesHandlers = handleTag('games', {
   listGames: ({ session, query, world, answer, refuse }) =>
     world.look(async (rows) => {
-      const listed = await gamesPage(rows, session.userId, query)
+      const listed = await gamesPage(rows, session.userId, query, world)
       return listed ? answer(200, listed) : refuse(400)
     }),
 
@@ -28,12 +29,12 @@ export const gamesHandlers = handleTag('games', {
     const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
     rows(games).put(game)
     rows(memberships).put(membership)
-    const shown = await gameFor(membership, rows, game)
+    const shown = await gameFor(membership, rows, game, world)
     return answer(201, shown, { ...locationOf('getGame', { gameId }), ...etag(game) })
   },
 
-  async getGame({ game, membership, rows, answer }) {
-    return answer(200, await gameFor(membership, rows, game), etag(game))
+  async getGame({ game, membership, rows, world, answer }) {
+    return answer(200, await gameFor(membership, rows, game, world), etag(game))
   },
 
   async changeGame({ game, membership, headers, body, rows, world, answer, refuse }) {
@@ -46,7 +47,7 @@ export const gamesHandlers = handleTag('games', {
     if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
     const next = isChange(game, change) ? touched(changed, world) : game
     rows(games).put(next)
-    return answer(200, await gameFor(membership, rows, next), etag(next))
+    return answer(200, await gameFor(membership, rows, next, world), etag(next))
   },
 
   async deleteGame({ game, rows, answer }) {
@@ -57,14 +58,14 @@ export const gamesHandlers = handleTag('games', {
   async archiveGame({ game, membership, rows, world, answer }) {
     const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
     rows(games).put(next)
-    return answer(200, await gameFor(membership, rows, next), etag(next))
+    return answer(200, await gameFor(membership, rows, next, world), etag(next))
   },
 
   async restoreGame({ game, membership, rows, world, answer, refuse }) {
     if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
     const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
     rows(games).put(next)
-    return answer(200, await gameFor(membership, rows, next), etag(next))
+    return answer(200, await gameFor(membership, rows, next, world), etag(next))
   },
 
   async listMembers({ game, query, rows, answer, refuse }) {
@@ -94,12 +95,14 @@ export const gamesHandlers = handleTag('games', {
     if (member.role === 'host') return refuse(409)
     if (!may.remove(membership.role, member.role)) return refuse(403)
     unseat(rows, member, world)
+    await forgetMember(rows, member.gameId, member.userId)
     return answer(204)
   },
 
   async leaveGame({ membership, rows, answer, refuse }) {
     if (membership.role === 'host') return refuse(409)
     rows(memberships).delete(membership)
+    await forgetMember(rows, membership.gameId, membership.userId)
     return answer(204)
   },
 
@@ -113,7 +116,7 @@ export const gamesHandlers = handleTag('games', {
     rows(memberships).put(former)
     rows(memberships).put({ ...next, role: 'host', rev: next.rev + 1 })
     rows(games).put(handed)
-    return answer(200, await gameFor(former, rows, handed), etag(handed))
+    return answer(200, await gameFor(former, rows, handed, world), etag(handed))
   },
 })
 

@@ -7,7 +7,12 @@ import type { Step } from '../../kernel/rows.ts'
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
 
 /** A page of the games that somebody sits in, the newest first, within a step; nothing if the cursor is none. */
-export async function gamesPage(rows: Step, userId: string, asked: Asked): Promise<GameList | undefined> {
+export async function gamesPage(
+  rows: Step,
+  userId: string,
+  asked: Asked,
+  clock: { now: () => number },
+): Promise<GameList | undefined> {
   const mine = await rows(memberships).where('user', userId)
   const wanted = asked.status ? await ofStatus(rows, mine, asked.status) : mine
   const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
@@ -15,7 +20,7 @@ export async function gamesPage(rows: Step, userId: string, asked: Asked): Promi
   const { page, ...rest } = listed
   const items = page.map(async (membership) => {
     const game = await rows(games).get(membership.gameId)
-    return game ? [await gameFor(membership, rows, game)] : []
+    return game ? [await gameFor(membership, rows, game, clock)] : []
   })
   return { items: (await Promise.all(items)).flat(), ...rest }
 }

@@ -9,6 +9,7 @@ import {
   removals,
   requests,
 } from '../../kernel/game-tables.ts'
+import { forgetLobby } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
 
 /** Takes somebody's seat, within a step; the links that there are let them in no more. */
@@ -32,4 +33,5 @@ export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   for (const one of await rows(declines).where('game', game.gameId)) rows(declines).delete(one)
   for (const one of await rows(removals).where('game', game.gameId)) rows(removals).delete(one)
   for (const one of await rows(demotions).where('game', game.gameId)) rows(demotions).delete(one)
+  await forgetLobby(rows, game.gameId)
 }

@@ -97,7 +97,7 @@ export const invitationsHandlers = handleTag('invitations', {
       const { state, offered: role } = await standing(rows, { ...found, userId: session.userId, now: world.now() })
       const { approval } = link
       const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
-      const offer = isOffer && { game: await offerOf(rows, game) }
+      const offer = isOffer && { game: await offerOf(rows, game, world) }
       return answer(200, { state, role, approval, gameName: game.name, ...offer })
     }),
 
