@@ -27,13 +27,13 @@ export function createCore({
   storage = memoryStorage(),
   sessionSeconds = () => hour,
 }: CoreOptions) {
-  const look = <T>(work: (rows: Step) => Promise<T>): Promise<T> => work(createStep(storage).step)
+  const look = <T>(work: (rows: Step) => Promise<T>): Promise<T> => work(createStep(storage, now).step)
   const views = createViews(look)
   storage.onForeignChange((tables) => void views.refresh(tables))
 
   const replace = async <T>(fill: (rows: Step) => Promise<T> | T): Promise<T> => {
     const filled = await storage.exclusively(async () => {
-      const { step, changes } = createStep(memoryStorage())
+      const { step, changes } = createStep(memoryStorage(), now)
       const result = await fill(step)
       await storage.commit({ ...changes(), cleared: true })
       return result
@@ -54,7 +54,7 @@ export function createCore({
      */
     async step<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {
       const [result, changed] = await storage.exclusively(async () => {
-        const { step, changes } = createStep(storage)
+        const { step, changes } = createStep(storage, now)
         const result = await work(step)
         const made = changes()
         const isChange = made.written.length + made.deleted.length > 0

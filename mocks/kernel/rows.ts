@@ -20,23 +20,27 @@ export type Rows<Row, Index extends string> = {
 }
 
 /** Returns the rows of a table. */
-export type Step = <Row, Index extends string>(table: Table<Row, Index>) => Rows<Row, Index>
+export type Step = {
+  <Row, Index extends string>(table: Table<Row, Index>): Rows<Row, Index>
+  /** The world's clock, in Unix milliseconds. */
+  now: () => number
+}
 
 /**
  * The tables as a step sees them: the stored rows with the step's own changes applied.
  *
  * @returns the step's view, and `changes`, which returns what to store at the end
  */
-export function createStep(storage: Storage) {
+export function createStep(storage: Storage, now: () => number) {
   const pending = new Map<string, Map<string, unknown>>()
   const tables = new Map<string, Table<never>>()
 
-  const step: Step = (table) => {
-    const own = (pending.get(table.name) ?? new Map()) as Map<string, RowIn<typeof table> | undefined>
+  const rowsOf = <Row, Index extends string>(table: Table<Row, Index>): Rows<Row, Index> => {
+    const own = (pending.get(table.name) ?? new Map()) as Map<string, Row | undefined>
     pending.set(table.name, own)
     tables.set(table.name, table as Table<never>)
 
-    const find = async (range: Range): Promise<RowIn<typeof table>[]> => {
+    const find = async (range: Range): Promise<Row[]> => {
       const stored = await storage.find(table.name, range.last ? { last: range.last + own.size } : range)
       const seen = new Set(stored.map(({ key }) => key))
       const found = stored.map(({ key, row }) => (own.has(key) ? own.get(key) : table.read(row)))
@@ -66,10 +70,8 @@ export function createStep(storage: Storage) {
         .map((one) => ({ ...one, indexes: tables.get(one.table)?.indexesOf(one.row as never) ?? {} })),
     }
   }
-  return { step, changes }
+  return { step: Object.assign(rowsOf, { now }), changes }
 }
-
-type RowIn<T> = T extends Table<infer Row, string> ? Row : never
 
 function isWithin(indexes: Record<string, IndexValue>, { index, from, to }: Range): boolean {
   if (index === undefined) return true

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cookies } from '../kernel/cookie-jar.ts'
 import { games } from '../kernel/game-tables.ts'
+import { frames, streams } from '../kernel/live-tables.ts'
 import { messages } from '../kernel/outbox.ts'
 import { users } from '../kernel/people.ts'
 import { sessions } from '../kernel/sessions.ts'
@@ -8,8 +9,13 @@ import { type StoredRow, tableNamed, toStored } from '../kernel/table.ts'
 import type { World } from '../kernel/world.ts'
 import { verifications } from './auth/verifications.ts'
 
-/** What belongs to this browser and not to the world: who is signed in, which codes are on their way. */
-const ofBrowser: readonly string[] = [cookies, sessions, messages, verifications].map(({ name }) => name)
+/**
+ * What belongs to this browser and not to the world: who is signed in, which codes are on their way, who listens to a
+ * live channel.
+ */
+const ofBrowser: readonly string[] = [cookies, sessions, messages, verifications, streams, frames].map(
+  ({ name }) => name,
+)
 
 const kind = 'Emberhall mock world'
 const version = 1

@@ -52,14 +52,14 @@ export const ofKernel: Equivalent[] = [
   },
   {
     file: 'mocks/kernel/rows.ts',
-    within: 'createStep > step > find > stored',
+    within: 'createStep > rowsOf > find > stored',
     from: 'range.last',
     to: ['true'],
     reason: 'All rows are read then, and filtered all the same, which takes longer.',
   },
   {
     file: 'mocks/kernel/rows.ts',
-    within: 'createStep > step > find',
+    within: 'createStep > rowsOf > find',
     from: 'range.last ?? rows.length',
     to: ['range.last'],
     reason: 'Without a number all rows are kept either way.',

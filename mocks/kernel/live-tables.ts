@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { inGame } from './game-tables.ts'
+import { defineTable, type RowOf } from './table.ts'
+
+/**
+ * What the live channel remembers. It belongs to the server that runs, not to the world: a server that starts anew
+ * forgets it. Times are Unix milliseconds.
+ */
+
+/** Why somebody has no channel any more. */
+export const zFarewell = z.enum(['removed', 'left', 'gameDeleted'])
+
+/**
+ * The events for one person in one game, whatever the number of their tabs. `seq` counts them; `heardAt` is when they
+ * last asked for a ticket or were connected.
+ */
+export const streams = defineTable('liveStreams', {
+  row: z.object({
+    gameId: z.string(),
+    userId: z.string(),
+    stream: z.string(),
+    seq: z.number(),
+    heardAt: z.number(),
+    farewell: z.optional(zFarewell),
+  }),
+  key: ({ gameId, userId }) => inGame(gameId, userId),
+  by: { game: ({ gameId }) => gameId, heardAt: ({ heardAt }) => heardAt },
+})
+export type StreamRow = RowOf<typeof streams>
+
+const zFrame = z.object({
+  v: z.literal(1),
+  type: z.string(),
+  seq: z.number(),
+  at: z.string(),
+  actorId: z.optional(z.string()),
+  commandId: z.optional(z.string()),
+  payload: z.record(z.string(), z.unknown()),
+})
+
+/** A frame as it goes over the line. */
+export type Frame = z.infer<typeof zFrame>
+
+/** The last frames of each stream. */
+export const frames = defineTable('liveFrames', {
+  row: z.object({ stream: z.string(), frame: zFrame }),
+  key: ({ stream, frame }) => frameKey(stream, frame.seq),
+  by: { stream: ({ stream }) => stream },
+})
+
+export const frameKey = (stream: string, seq: number): string => JSON.stringify([stream, seq])
