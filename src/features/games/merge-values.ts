@@ -1,40 +1,58 @@
-import { type FieldName, fieldNames, toBody, type Values } from './game-values.ts'
+/** What a form holds, by field. */
+export type FieldValues = Record<string, string | number>
 
 /** A field that somebody else has saved meanwhile, beside what stands in the form. */
-export type Difference = { field: FieldName; mine: string | number; theirs: string | number }
+export type Difference<Field extends string = string> = {
+  field: Field
+  mine: string | number
+  theirs: string | number
+}
 
-type Three = {
+type Three<Values extends FieldValues> = {
   /** What the form began with. */
   base: Values
-  /** What stands in it. */
+  /** What stands in it, as it would be sent. */
   mine: Values
   /** What the server has now. */
   theirs: Values
 }
 
+const fieldsOf = <Values extends FieldValues>(values: Values) => Object.keys(values) as (keyof Values & string)[]
+
 /** What somebody else has changed and the form would not say: to be taken one way or the other, field by field. */
-export const differences = ({ base, mine, theirs }: Three): Difference[] =>
-  fieldNames
-    .filter((field) => theirs[field] !== base[field] && theirs[field] !== toBody(mine)[field])
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+export const differences = <Values extends FieldValues>({ base, mine, theirs }: Three<Values>) =>
+  fieldsOf(base)
+    .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
+    .map(
+      (field): Difference<keyof Values & string> => ({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '' }),
+    )
 
 /** For each field whose it is to be. */
-export type Choice = Partial<Record<FieldName, 'mine' | 'theirs'>>
+export type Choice<Field extends string = string> = Partial<Record<Field, 'mine' | 'theirs'>>
 
 /** Where I have changed nothing, theirs stands unless I say otherwise; what both have changed is mine to decide. */
-export const firstChoice = (found: Difference[], { base, mine }: Pick<Three, 'base' | 'mine'>): Choice =>
-  Object.fromEntries(found.map(({ field }) => [field, toBody(mine)[field] === base[field] ? 'theirs' : 'mine']))
+export const firstChoice = <Values extends FieldValues>(
+  found: readonly Difference<keyof Values & string>[],
+  { base, mine }: Pick<Three<Values>, 'base' | 'mine'>,
+) =>
+  Object.fromEntries(found.map(({ field }) => [field, mine[field] === base[field] ? 'theirs' : 'mine'])) as Choice<
+    keyof Values & string
+  >
 
 /** The form after the choice. */
-export function merge(mine: Values, theirs: Values, choice: Choice): Values {
-  const taken = fieldNames.filter((field) => choice[field] === 'theirs').map((field) => [field, theirs[field]])
-  return { ...mine, ...Object.fromEntries(taken) }
+export function merge<Values extends FieldValues>(
+  mine: Values,
+  theirs: Values,
+  choice: Choice<keyof Values & string>,
+): Values {
+  const taken = fieldsOf(mine).filter((field) => choice[field] === 'theirs')
+  return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }
 }
 
-/** What of the form differs from what the server has: all that is sent. */
-export function changesOf(base: Values, mine: Values): Partial<Values> {
-  const body = toBody(mine)
-  return Object.fromEntries(
-    fieldNames.filter((field) => body[field] !== base[field]).map((field) => [field, body[field]]),
-  )
-}
+/** What of the form differs from what the server has: all that is sent. `mine` is as it would be sent. */
+export const changesOf = <Values extends FieldValues>(base: Values, mine: Values) =>
+  Object.fromEntries(
+    fieldsOf(base)
+      .filter((field) => mine[field] !== base[field])
+      .map((field) => [field, mine[field]]),
+  ) as Partial<Values>

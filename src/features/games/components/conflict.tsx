@@ -1,35 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Game } from '../../../contract/types.gen.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { labels, type Values, valuesOf } from '../game-values.ts'
-import { type Difference, differences, firstChoice, merge } from '../merge-values.ts'
-import type { SettingsDraft } from '../settings-draft.ts'
-import { readable } from '../time-zones.ts'
+import type { Choice, Difference } from '../merge-values.ts'
 import styles from './conflict.module.css'
 
-type ConflictProps = {
-  draft: SettingsDraft
-  /** The newest version. */
-  theirs: Game
+type ConflictProps<Field extends string> = {
+  /** What was changed: “This game was changed meanwhile”. */
+  heading: string
+  /** What differs, at least one. */
+  found: readonly Difference<Field>[]
+  /** What is chosen before the person chooses. */
+  first: Choice<Field>
+  /** What each field is called. */
+  labels: Record<Field, string>
+  /** How a value is shown, where that is not as it is. */
+  show?: (field: Field, value: string | number) => ReactNode
   /** What was chosen goes back into the form, to be saved on top of theirs. */
-  onMerged: (values: Values) => void
+  onTake: (choice: Choice<Field>) => void
   /** Back to the form, with mine as it was. */
   onCancel: () => void
 }
 
 /** What somebody else has saved meanwhile, beside what I typed: either is taken, field by field. */
-export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged, onCancel }: ConflictProps) {
-  const theirs = valuesOf(game)
-  const found = differences({ base, mine, theirs })
-  const [choice, choose] = useState(() => firstChoice(found, { base, mine }))
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function Conflict<Field extends string>({
+  heading,
+  found,
+  first,
+  labels,
+  show = (_, value) => value,
+  onTake,
+  onCancel,
+}: ConflictProps<Field>) {
+  const [choice, choose] = useState(first)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {
+    if (values[whose] === '') return <i>Nothing</i>
+    return (
+      <span dir="auto" className={styles.text}>
+        {show(field, values[whose])}
+      </span>
+    )
+  }
   return (
     <div className={styles.conflict}>
-      <h3 ref={heading} tabIndex={-1}>
-        This game was changed meanwhile
+      <h3 ref={title} tabIndex={-1}>
+        {heading}
       </h3>
       <p role="alert">
         Nothing of yours is lost. Choose what is to stand, then “Take these”. Nothing is saved before you save the form.
@@ -41,13 +58,13 @@ export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged
           value={choice[difference.field]}
           onChange={(whose) => choose({ ...choice, [difference.field]: whose })}
           options={[
-            { value: 'mine', label: 'Yours', about: <Text of={difference} whose="mine" /> },
-            { value: 'theirs', label: 'Saved meanwhile', about: <Text of={difference} whose="theirs" /> },
+            { value: 'mine', label: 'Yours', about: shown(difference, 'mine') },
+            { value: 'theirs', label: 'Saved meanwhile', about: shown(difference, 'theirs') },
           ]}
         />
       ))}
       <p className={actions.actions}>
-        <Button variant="primary" onClick={() => onMerged(merge(mine, theirs, choice))}>
+        <Button variant="primary" onClick={() => onTake(choice)}>
           Take these
         </Button>
         <Button variant="quiet" onClick={onCancel}>
@@ -55,15 +72,5 @@ export function Conflict({ draft: { base, values: mine }, theirs: game, onMerged
         </Button>
       </p>
     </div>
-  )
-}
-
-function Text({ of: { field, ...values }, whose }: { of: Difference; whose: 'mine' | 'theirs' }) {
-  const value = values[whose]
-  if (value === '') return <i>Nothing</i>
-  return (
-    <span dir="auto" className={styles.text}>
-      {field === 'timeZone' ? readable(String(value)) : value}
-    </span>
   )
 }

@@ -8,9 +8,10 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { focusFirstError } from '../focus-first-error.ts'
-import { checks, type Errors, errorsOf, type FieldName, type Values, valuesOf } from '../game-values.ts'
-import { changesOf, differences } from '../merge-values.ts'
+import { checks, type Errors, errorsOf, type FieldName, labels, toBody, type Values, valuesOf } from '../game-values.ts'
+import { changesOf, differences, firstChoice, merge } from '../merge-values.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
+import { readable } from '../time-zones.ts'
 import { Conflict } from './conflict.tsx'
 import { GameFields } from './game-fields.tsx'
 import styles from './settings.module.css'
@@ -50,14 +51,14 @@ export function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormPro
   const meet = async () => {
     const { data } = await load({ params: { gameId } })
     if (!data) return
-    const found = differences({ base: draft.base, mine: draft.values, theirs: valuesOf(data) })
+    const found = differences({ base: draft.base, mine: toBody(draft.values), theirs: valuesOf(data) })
     reset()
     if (found.length > 0) setTheirs(data)
     else onDraft({ rev: data.rev, base: valuesOf(data), values: draft.values })
     return found.length === 0 ? data : undefined
   }
   const send = async (rev: number, base: Values): Promise<void> => {
-    const body = changesOf(base, draft.values)
+    const body = changesOf(base, toBody(draft.values))
     if (Object.keys(body).length === 0) return onDraft(undefined)
     const { error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body })
     if (!error) {
@@ -77,18 +78,24 @@ export function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormPro
     if (Object.keys(found).length > 0) return focusFirstError(fields.current)
     await send(draft.rev, draft.base)
   }
-  if (theirs)
+  if (theirs) {
+    const three = { base: draft.base, mine: toBody(draft.values), theirs: valuesOf(theirs) }
+    const found = differences(three)
     return (
       <Conflict
-        draft={draft}
-        theirs={theirs}
-        onMerged={(values) => {
-          onDraft({ rev: theirs.rev, base: valuesOf(theirs), values })
+        heading="This game was changed meanwhile"
+        found={found}
+        first={firstChoice(found, three)}
+        labels={labels}
+        show={(field, value) => (field === 'timeZone' ? readable(String(value)) : value)}
+        onTake={(choice) => {
+          onDraft({ rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
           setTheirs(undefined)
         }}
         onCancel={() => setTheirs(undefined)}
       />
     )
+  }
   return (
     <form noValidate aria-label="Settings" className={styles.form} onSubmit={submit}>
       <GameFields {...{ fields, errors, seatsTaken }} values={draft.values} onChange={change} />
