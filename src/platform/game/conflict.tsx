@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import actions from '../../../platform/page/actions.module.css'
-import { Button } from '../../../ui/button/button.tsx'
-import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import type { Choice, Difference } from '../merge-values.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/radio-group/radio-group.tsx'
+import actions from '../page/actions.module.css'
 import styles from './conflict.module.css'
+import type { Choice, Difference } from './merge-values.ts'
 
 type ConflictProps<Field extends string> = {
   /** What was changed: “This game was changed meanwhile”. */
