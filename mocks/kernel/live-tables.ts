@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zOwnPresence } from '../../src/contract/zod.gen.ts'
 import { inGame } from './game-tables.ts'
 import { defineTable, type RowOf } from './table.ts'
 
@@ -49,3 +50,20 @@ export const frames = defineTable('liveFrames', {
 })
 
 export const frameKey = (stream: string, seq: number): string => JSON.stringify([stream, seq])
+
+/**
+ * The tabs that show a game. A tab counts `until` then, and whoever serves it puts that off as long as it is open: one
+ * that ends without a word is forgotten by itself.
+ */
+export const tabs = defineTable('liveTabs', {
+  row: z.object({
+    tabId: z.string(),
+    gameId: z.string(),
+    userId: z.string(),
+    presence: zOwnPresence,
+    until: z.number(),
+  }),
+  key: ({ tabId }) => tabId,
+  by: { game: ({ gameId }) => gameId, until: ({ until }) => until },
+})
+export type TabRow = RowOf<typeof tabs>
