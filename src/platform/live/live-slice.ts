@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { GameEvents } from '../../contract/events/game.gen.ts'
+import { rootReducer } from '../store/root-reducer.ts'
+
+/** What says how the channel stands. Every other event from the server is a fact. */
+export type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
+export type FactType = Exclude<keyof GameEvents['down'], Signal>
+
+/** Something that has become true in the current game. */
+export type Fact = {
+  [Each in FactType]: {
+    type: Each
+    payload: GameEvents['down'][Each]
+    /** When it happened by the server's clock, RFC 3339. After a reconnection that may be minutes ago. */
+    at: string
+    actorId?: string | undefined
+    /** It comes of a command of this tab. */
+    isOwn: boolean
+  }
+}[FactType]
+
+/** Why the channel is closed for good. `unknown`: the game is none, or not mine; a stranger is not told which. */
+export type EndReason =
+  | Extract<GameEvents['down']['bye']['reason'], 'removed' | 'left' | 'gameDeleted' | 'signedOut'>
+  | 'unknown'
+
+/**
+ * How the connection stands. `polling`: no channel can be opened, and what is shown is asked for again every 15 seconds.
+ */
+export type Connection =
+  | { state: 'connecting' | 'live' | 'reconnecting' | 'polling' }
+  | { state: 'ended'; reason: EndReason }
+
+type LiveState = { gameId: string; connection: Connection }
+
+const initialState: LiveState = { gameId: '', connection: { state: 'connecting' } }
+
+const slice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    connectionChanged: (_state, { payload }: PayloadAction<LiveState>) => payload,
+    /** The game of the channel is left. */
+    channelLeft: () => initialState,
+    /** A fact has arrived, once and in order. It changes nothing here: listeners heed it. */
+    factReceived: (_state, _action: PayloadAction<{ gameId: string; fact: Fact }>) => {},
+  },
+  selectors: {
+    selectConnection: ({ connection }) => connection,
+    selectLiveGame: ({ gameId }) => gameId,
+  },
+})
+
+declare module '../store/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const liveSlice = slice.injectInto(rootReducer)
+export const { connectionChanged, channelLeft, factReceived } = liveSlice.actions
+export const { selectConnection, selectLiveGame } = liveSlice.selectors

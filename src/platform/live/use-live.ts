@@ -1,0 +1,34 @@
+import { addListener } from '@reduxjs/toolkit'
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { type Connection, type Fact, type FactType, factReceived, selectConnection } from './live-slice.ts'
+
+/** How the live connection of the current game stands. */
+export const useConnection = (): Connection => useSelector(selectConnection)
+
+/**
+ * Calls the handler for each fact of a type, while the component is mounted. What a fact changes in lists and things is
+ * there already: this is for what a person is told.
+ *
+ * @example
+ * useLiveFact('nudged', ({ payload: { from } }) => toast.info(`${from.displayName} nudges you.`))
+ */
+export function useLiveFact<Type extends FactType>(type: Type, handler: (fact: FactOf<Type>) => void): void {
+  const dispatch = useDispatch()
+  const onFact = useEffectEvent(handler)
+  useEffect(() => {
+    const stop = dispatch(
+      addListener({
+        actionCreator: factReceived,
+        effect: ({ payload: { fact } }) => {
+          if (isOf(type, fact)) onFact(fact)
+        },
+      }),
+    )
+    return () => void (stop as unknown as () => void)()
+  }, [type, dispatch])
+}
+
+type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>
+
+const isOf = <Type extends FactType>(type: Type, fact: Fact): fact is FactOf<Type> => fact.type === type
