@@ -1,0 +1,166 @@
+import { isChange } from '../../kernel/change.ts'
+import { etag, isVersion } from '../../kernel/etag.ts'
+import { exampleMessage } from '../../kernel/example-message.ts'
+import { doneBy, type Fact, tell } from '../../kernel/facts.ts'
+import { games, inGame, type Membership, memberships } from '../../kernel/game-tables.ts'
+import { handleTag } from '../../kernel/handle.ts'
+import { isSame } from '../../kernel/is-same.ts'
+import { boundaries, notes, nudges, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
+import { personOf } from '../../kernel/profiles.ts'
+import { gameFor } from '../../kernel/project.ts'
+import { randomToken } from '../../kernel/random.ts'
+import type { Step } from '../../kernel/rows.ts'
+import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
+import { countMs, maxBoundaries, nudgeRestMs } from './limits.ts'
+import { endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unreadyAll } from './lobby.ts'
+
+/** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
+export const lobbyHandlers = handleTag(
+  'lobby',
+  {
+    async getLobby({ game, rows, world, answer }) {
+      return answer(200, await lobbyOf(rows, game.gameId, world))
+    },
+
+    async setReady({ game, session, body, headers, rows, world, answer }) {
+      const { gameId } = game
+      const { userId } = session
+      const row = { gameId, userId }
+      const wasReady = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+      if (body.ready) rows(readiness).put(row)
+      else rows(readiness).delete(row)
+      const member = await lobbyMemberOf(rows, gameId, userId, world)
+      if (wasReady !== body.ready)
+        await tell(rows, gameId, { type: 'ready.changed', ...doneBy(session, headers), payload: () => member })
+      return answer(200, member)
+    },
+
+    async nudge({ game, session, body: { userId }, headers, rows, world, answer, refuse }) {
+      const { gameId } = game
+      if (userId === session.userId) return refuse(409, 'self')
+      if (!(await rows(memberships).get(inGame(gameId, userId)))) return refuse(404)
+      if (await rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
+      const rest = ((await rows(nudges).get(inGame(gameId, userId)))?.until ?? 0) - world.now()
+      if (rest > 0) return answer(429, ...tooSoon(rest))
+      rows(nudges).put({ gameId, userId, until: world.now() + nudgeRestMs })
+      const from = await personOf(rows, session.userId)
+      const to = (member: Membership) => member.userId === userId
+      await tell(rows, gameId, { type: 'nudged', ...doneBy(session, headers), to, payload: () => ({ from }) })
+      return answer(204)
+    },
+
+    async pauseGame({ game: { gameId }, session, headers, rows, world, answer }) {
+      if (await rows(pauses).get(gameId)) return answer(204)
+      const pausedAt = world.now()
+      rows(pauses).put({ gameId, pausedAt })
+      const payload = { paused: true, pausedAt: new Date(pausedAt).toISOString() }
+      await tell(rows, gameId, {
+        ...{ type: 'pause.changed', ...doneBy(session, headers), isAnonymous: true },
+        payload: () => payload,
+      })
+      return answer(204)
+    },
+
+    async resumeGame({ game: { gameId }, session, headers, rows, answer }) {
+      if (await endPause(rows, gameId))
+        await tell(rows, gameId, {
+          ...{ type: 'pause.changed', ...doneBy(session, headers) },
+          payload: () => ({ paused: false }),
+        })
+      return answer(204)
+    },
+
+    async startGame({ game, session, headers, rows, world, answer, refuse }) {
+      const { gameId, status } = game
+      if (status === 'playing') return refuse(409, 'playing')
+      if (status === 'archived') return refuse(409, 'archived')
+      const lobby = await lobbyOf(rows, gameId, world)
+      const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
+      const start = { gameId, startId: world.newId(), goesAt: world.now() + countMs, notReady }
+      rows(starts).put(start)
+      const next = { ...game, status: 'playing' as const, rev: game.rev + 1, updatedAt: world.now() }
+      rows(games).put(next)
+      const who = doneBy(session, headers)
+      if (await endPause(rows, gameId))
+        await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+      await tell(rows, gameId, {
+        ...{ type: 'game.changed', ...who },
+        payload: (member) => gameFor(member, rows, next, world),
+      })
+      await tell(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
+      return answer(200, startOf(start))
+    },
+
+    async endGame({ game, session, headers, rows, world, answer, refuse }) {
+      const { gameId, status } = game
+      if (status !== 'playing') return refuse(409)
+      const next = { ...game, status: 'preparing' as const, rev: game.rev + 1, updatedAt: world.now() }
+      rows(games).put(next)
+      await unreadyAll(rows, gameId)
+      const start = await rows(starts).get(gameId)
+      if (start) rows(starts).delete(start)
+      const who = doneBy(session, headers)
+      if (await endPause(rows, gameId))
+        await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+      await tell(rows, gameId, {
+        ...{ type: 'game.changed', ...who },
+        payload: (member) => gameFor(member, rows, next, world),
+      })
+      await tell(rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+      return answer(204)
+    },
+
+    async getNotes({ game, rows, answer }) {
+      const now = await notesOf(rows, game)
+      return answer(200, shownNotes(now), etag(now))
+    },
+
+    async changeNotes({ game, session, headers, body, rows, world, answer, refuse }) {
+      const before = await notesOf(rows, game)
+      if (!isVersion(headers['If-Match'], before)) return refuse(412)
+      if (!isChange(before, body)) return answer(200, shownNotes(before), etag(before))
+      const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now() }
+      rows(notes).put(next)
+      await tell(rows, game.gameId, {
+        ...{ type: 'notes.changed', ...doneBy(session, headers) },
+        payload: () => shownNotes(next),
+      })
+      return answer(200, shownNotes(next), etag(next))
+    },
+
+    async listBoundaries({ game, rows, answer }) {
+      return answer(200, await boundariesOf(rows, game.gameId))
+    },
+
+    async addBoundary({ game, session, headers, body, rows, world, answer, refuse, locationOf }) {
+      const { gameId } = game
+      if ((await rows(boundaries).where('game', gameId)).length >= maxBoundaries) return refuse(409, 'sixty')
+      const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
+      const added = { ...boundary, takeBackKey: randomToken(world.random) }
+      rows(boundaries).put(added)
+      await tell(rows, gameId, await boundariesChanged(rows, gameId, doneBy(session, headers)))
+      const { boundaryId, takeBackKey } = added
+      const location = locationOf('takeBoundaryBack', { gameId, boundaryId })
+      return answer(201, { ...shownOf(added), takeBackKey }, location)
+    },
+
+    async takeBoundaryBack({ game: { gameId }, session, params, headers, rows, answer, refuse }) {
+      const boundary = await rows(boundaries).get(params.boundaryId)
+      if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
+      rows(boundaries).delete(boundary)
+      await tell(rows, gameId, await boundariesChanged(rows, gameId, doneBy(session, headers)))
+      return answer(204)
+    },
+  },
+  { addBoundary: { anonymous: true } },
+)
+
+/** What a nudge is told that comes too soon. @param rest milliseconds */
+const tooSoon = (rest: number) =>
+  [{ message: exampleMessage('nudge', 429) }, { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
+
+/** The boundaries as they are now, told without a name. */
+async function boundariesChanged(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<Fact> {
+  const now = await boundariesOf(rows, gameId)
+  return { type: 'boundaries.changed', ...who, isAnonymous: true, payload: () => now }
+}

@@ -1,0 +1,80 @@
+import type { Lobby, LobbyMember, Notes, Start } from '../../../src/contract/types.gen.ts'
+import { inGame, memberships } from '../../kernel/game-tables.ts'
+import { notes, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
+import { type PresenceOf, presencesIn } from '../../kernel/presence.ts'
+import type { Step } from '../../kernel/rows.ts'
+
+type Clock = { now: () => number }
+
+const time = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** How it stands in the lobby of a game, within a step. */
+export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise<Lobby> {
+  const presenceOf = await presencesIn(rows, gameId, clock.now())
+  const members = (await rows(memberships).where('game', gameId)).map(({ userId }) =>
+    memberOf(rows, gameId, userId, presenceOf),
+  )
+  const pause = await rows(pauses).get(gameId)
+  const start = await rows(starts).get(gameId)
+  return {
+    members: await Promise.all(members),
+    ...(pause && { pausedAt: time(pause.pausedAt) }),
+    ...(start && start.goesAt > clock.now() && { start: startOf(start) }),
+  }
+}
+
+/** How it stands with one member, within a step. */
+export async function lobbyMemberOf(rows: Step, gameId: string, userId: string, { now }: Clock): Promise<LobbyMember> {
+  return memberOf(rows, gameId, userId, await presencesIn(rows, gameId, now()))
+}
+
+async function memberOf(rows: Step, gameId: string, userId: string, presenceOf: PresenceOf): Promise<LobbyMember> {
+  const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+  return { userId, presence: presenceOf(userId), ready }
+}
+
+/** When everybody goes, as it is told. */
+export const startOf = ({
+  startId,
+  goesAt,
+  notReady,
+}: {
+  startId: string
+  goesAt: number
+  notReady: string[]
+}): Start => ({
+  startId,
+  goesAt: time(goesAt),
+  notReady,
+})
+
+/** The notes of a game; empty ones where nobody has written any. */
+export async function notesOf(rows: Step, { gameId, createdAt }: { gameId: string; createdAt: number }) {
+  const none = { gameId, agenda: '', recap: '', rev: 1, updatedAt: createdAt }
+  return (await rows(notes).get(gameId)) ?? none
+}
+
+/** The notes, as every member sees them. */
+export const shownNotes = ({
+  agenda,
+  recap,
+  rev,
+  updatedAt,
+}: Omit<Notes, 'updatedAt'> & { updatedAt: number }): Notes => ({
+  agenda,
+  recap,
+  rev,
+  updatedAt: time(updatedAt),
+})
+
+/** Nobody is ready any more. */
+export async function unreadyAll(rows: Step, gameId: string): Promise<void> {
+  for (const row of await rows(readiness).where('game', gameId)) rows(readiness).delete(row)
+}
+
+/** Ends a pause, within a step; whether there was one. */
+export async function endPause(rows: Step, gameId: string): Promise<boolean> {
+  const pause = await rows(pauses).get(gameId)
+  if (pause) rows(pauses).delete(pause)
+  return pause !== undefined
+}

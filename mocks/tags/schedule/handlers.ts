@@ -1,0 +1,122 @@
+import type { Role } from '../../../src/contract/types.gen.ts'
+import { etag, isVersion } from '../../kernel/etag.ts'
+import { doneBy, tell } from '../../kernel/facts.ts'
+import type { GameRow } from '../../kernel/game-tables.ts'
+import { handleTag } from '../../kernel/handle.ts'
+import { dateAnswers, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
+import { gameFor } from '../../kernel/project.ts'
+import type { Step } from '../../kernel/rows.ts'
+import { maxAheadMs } from './limits.ts'
+import { isOver, keepAnswers, scheduleOf, shownSchedule } from './schedule.ts'
+
+type Place = { game: GameRow; rows: Step; world: { now: () => number } }
+type Who = ReturnType<typeof doneBy>
+
+/** When a group meets. */
+export const scheduleHandlers = handleTag('schedule', {
+  async getSchedule({ game, rows, world, answer }) {
+    const now = await scheduleOf(rows, game.gameId)
+    return answer(200, await shownSchedule(rows, now, world.now()), etag(now))
+  },
+
+  async offerDates({ session, headers, body: { durationMinutes, dates }, answer, refuse, ...place }) {
+    const { game, rows, world } = place
+    const before = await scheduleOf(rows, game.gameId)
+    const wanted = dates.map((date) => Date.parse(date)).toSorted((one, other) => one - other)
+    if (!wanted.every((startsAt) => isAhead(startsAt, world)) || new Set(wanted).size < wanted.length)
+      return refuse(400)
+    if (!isVersion(headers['If-Match'], before)) return refuse(412)
+    const known = new Map(before.offer?.dates.map(({ startsAt, dateId }) => [startsAt, dateId]))
+    const offered = wanted.map((startsAt) => ({ startsAt, dateId: known.get(startsAt) ?? world.newId() }))
+    await keepAnswers(
+      rows,
+      game.gameId,
+      offered.map(({ dateId }) => dateId),
+    )
+    const next = await change(place, before, { offer: { durationMinutes, dates: offered } }, doneBy(session, headers))
+    return answer(200, next, etag(next))
+  },
+
+  async withdrawDates({ session, headers, answer, refuse, ...place }) {
+    const { game, rows, world } = place
+    const before = await scheduleOf(rows, game.gameId)
+    if (!isVersion(headers['If-Match'], before)) return refuse(412)
+    if (!before.offer) return answer(200, await shownSchedule(rows, before, world.now()), etag(before))
+    await keepAnswers(rows, game.gameId)
+    const next = await change(place, before, { offer: undefined }, doneBy(session, headers))
+    return answer(200, next, etag(next))
+  },
+
+  async answerDate({ session, headers, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
+    const now = await scheduleOf(rows, gameId)
+    if (!now.offer?.dates.some((date) => date.dateId === dateId)) return refuse(404)
+    rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
+    const shown = await shownSchedule(rows, now, world.now())
+    await tell(rows, gameId, { type: 'schedule.changed', ...doneBy(session, headers), payload: () => shown })
+    return answer(200, shown, etag(now))
+  },
+
+  async fixDate({ session, headers, params: { dateId }, answer, refuse, ...place }) {
+    const { game, rows, world } = place
+    const before = await scheduleOf(rows, game.gameId)
+    const date = before.offer?.dates.find((one) => one.dateId === dateId)
+    if (!before.offer || !date) return refuse(404)
+    if (!isVersion(headers['If-Match'], before)) return refuse(412)
+    if (date.startsAt <= world.now()) return refuse(409)
+    const settled = { status: 'settled' as const, reason: '', updatedAt: world.now(), startsAt: date.startsAt }
+    const when = { ...settled, durationMinutes: before.offer.durationMinutes }
+    const former =
+      before.session?.status === 'settled' && !isOver(before.session, world.now()) ? before.session : undefined
+    const next = former
+      ? { ...former, ...when, sequence: former.sequence + 1 }
+      : { ...when, sessionId: world.newId(), sequence: 0 }
+    await keepAnswers(rows, game.gameId)
+    const changed = await change(place, before, { offer: undefined, session: next }, doneBy(session, headers))
+    return answer(200, changed, etag(changed))
+  },
+
+  async moveSession({ session, headers, body: { startsAt, ...body }, answer, refuse, ...place }) {
+    const { game, rows, world } = place
+    const before = await scheduleOf(rows, game.gameId)
+    if (!before.session || isOver(before.session, world.now())) return refuse(404)
+    const to = startsAt === undefined ? before.session.startsAt : Date.parse(startsAt)
+    if (to !== before.session.startsAt && !isAhead(to, world)) return refuse(400)
+    if (!isVersion(headers['If-Match'], before)) return refuse(412)
+    const when = { startsAt: to, reason: '', ...body, status: 'settled' as const, updatedAt: world.now() }
+    const next = { ...before.session, ...when, sequence: before.session.sequence + 1 }
+    if (isOver(next, world.now())) return refuse(400)
+    const changed = await change(place, before, { session: next }, doneBy(session, headers))
+    return answer(200, changed, etag(changed))
+  },
+
+  async cancelSession({ session, headers, body, answer, refuse, ...place }) {
+    const { game, rows, world } = place
+    const before = await scheduleOf(rows, game.gameId)
+    if (!before.session || isOver(before.session, world.now())) return refuse(404)
+    if (!isVersion(headers['If-Match'], before)) return refuse(412)
+    if (before.session.status === 'cancelled')
+      return answer(200, await shownSchedule(rows, before, world.now()), etag(before))
+    const off = { reason: '', ...body, status: 'cancelled' as const, updatedAt: world.now() }
+    const next = { ...before.session, ...off, sequence: before.session.sequence + 1 }
+    const changed = await change(place, before, { session: next }, doneBy(session, headers))
+    return answer(200, changed, etag(changed))
+  },
+})
+
+const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
+  startsAt > now() && startsAt <= now() + maxAheadMs
+
+/** Changes the schedule and tells everybody, and the game too where its next session is another one now. */
+async function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
+  const { gameId } = game
+  const next = { ...before, ...part, rev: before.rev + 1 }
+  rows(schedules).put(next)
+  const shown = await shownSchedule(rows, next, world.now())
+  await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  if ('session' in part)
+    await tell(rows, gameId, {
+      ...{ type: 'game.changed', ...who },
+      payload: (member: { role: Role }) => gameFor(member, rows, game, world),
+    })
+  return shown
+}

@@ -1,0 +1,47 @@
+import type { PlannedSession, Schedule } from '../../../src/contract/types.gen.ts'
+import { dateAnswers, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
+import type { Step } from '../../kernel/rows.ts'
+
+const time = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+type Session = NonNullable<ScheduleRow['session']>
+
+/** The schedule of a game, as it is kept; an empty one where nothing was offered yet. */
+export async function scheduleOf(rows: Step, gameId: string): Promise<ScheduleRow> {
+  return (await rows(schedules).get(gameId)) ?? { gameId, rev: 1 }
+}
+
+/** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
+export async function shownSchedule(
+  rows: Step,
+  { gameId, offer, session, rev }: ScheduleRow,
+  now: number,
+): Promise<Schedule> {
+  const answers = offer ? await rows(dateAnswers).where('game', gameId) : []
+  const dates = offer?.dates.map(({ dateId, startsAt }) => ({
+    dateId,
+    startsAt: time(startsAt),
+    answers: answers.filter((one) => one.dateId === dateId).map(({ userId, answer }) => ({ userId, answer })),
+  }))
+  return {
+    ...(offer && dates && { offer: { durationMinutes: offer.durationMinutes, dates } }),
+    ...(session && !isOver(session, now) && { session: shownSession(session) }),
+    rev,
+  }
+}
+
+/** Whether the time of a session is over. @param now Unix milliseconds */
+export const isOver = ({ startsAt, durationMinutes }: Session, now: number): boolean =>
+  startsAt + durationMinutes * 60_000 <= now
+
+const shownSession = (session: Session): PlannedSession => ({
+  ...session,
+  startsAt: time(session.startsAt),
+  updatedAt: time(session.updatedAt),
+})
+
+/** Forgets, within a step, the answers to every date but these. */
+export async function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): Promise<void> {
+  for (const one of await rows(dateAnswers).where('game', gameId))
+    if (!dateIds.includes(one.dateId)) rows(dateAnswers).delete(one)
+}
