@@ -1823,6 +1823,57 @@ export type TakeBoundaryBackHeaders = {
 };
 
 /**
+ * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
+ * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
+ * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
+ * `commandId` is there for whoever sent the command, and for nobody else.
+ *
+ */
+export type LiveFrame = {
+    /**
+     * The version of this frame.
+     */
+    v: 1;
+    /**
+     * The name of the event.
+     */
+    type: string;
+    seq: Seq;
+    /**
+     * When it happened, by the server's clock.
+     */
+    at: string;
+    actorId?: UserId;
+    commandId?: Ksuid;
+    /**
+     * What the event says.
+     */
+    payload: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * What every frame to the server has around its payload.
+ */
+export type LiveCommand = {
+    /**
+     * The version of this frame.
+     */
+    v: 1;
+    /**
+     * The name of the event.
+     */
+    type: string;
+    /**
+     * What the event says.
+     */
+    payload: {
+        [key: string]: unknown;
+    };
+};
+
+/**
  * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
  * lost; then a `resync` follows.
  *

@@ -88,6 +88,8 @@ export { zListMembersQuery } from './zod/zListMembersQuery.gen.ts';
 export { zListRequestsParams } from './zod/zListRequestsParams.gen.ts';
 export { zListRequestsQuery } from './zod/zListRequestsQuery.gen.ts';
 export { zListSessionsQuery } from './zod/zListSessionsQuery.gen.ts';
+export { zLiveCommand } from './zod/zLiveCommand.gen.ts';
+export { zLiveFrame } from './zod/zLiveFrame.gen.ts';
 export { zLiveTicket } from './zod/zLiveTicket.gen.ts';
 export { zLobby } from './zod/zLobby.gen.ts';
 export { zLobbyMember } from './zod/zLobbyMember.gen.ts';
