@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
-import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import type { OperationsOf } from '../kernel/handle.ts'
 import { createGameOfAll, type Who, whos } from './test-game.ts'
 import type { Asked } from './test-member.ts'
 
-type Tag = 'profile' | 'games' | 'invitations'
-type Id = OperationsOf<Tag>
+type Id = Exclude<OperationId, OperationsOf<'auth'>>
 
 /** What a call is made with, in a game with everybody in it. */
 type Ask = (game: Awaited<ReturnType<typeof createGameOfAll>>) => Asked
@@ -23,6 +22,11 @@ const onAdminLink: Ask = ({ gameId, adminLink }) => ({ params: { gameId, invitat
 const version = { 'If-Match': '"1"' }
 const newLink = (role: 'player' | 'admin'): Ask =>
   withBody({ role, approval: 'host', maxUses: 1, expiresAt: new Date(Date.now() + 86_400_000).toISOString() })
+
+const onDate =
+  (rest: Asked): Ask =>
+  ({ gameId, dateId }) => ({ params: { gameId, dateId }, ...rest })
+const offer = { durationMinutes: 60, dates: [new Date(Date.now() + 86_400_000).toISOString()] }
 
 type Row = [what: string, id: Id, statuses: string, ask: Ask]
 
@@ -69,6 +73,45 @@ const table: Row[] = [
   ['delete', 'deleteGame', '204 403 403 404 404 404 401', ofGame],
   // Leave: the host after handing over.
   ['leave', 'leaveGame', '409 204 204 404 404 404 401', ofGame],
+  // Edit the schedule, start and end play, end a pause, write the notes.
+  ['offer dates', 'offerDates', '200 200 403 404 404 404 401', withBody(offer, version)],
+  [
+    'take dates back',
+    'withdrawDates',
+    '200 200 403 404 404 404 401',
+    ({ gameId }) => ({ params: { gameId }, headers: version }),
+  ],
+  ['fix a date', 'fixDate', '200 200 403 404 404 404 401', onDate({ headers: version })],
+  ['move the session', 'moveSession', '200 200 403 404 404 404 401', withBody({ durationMinutes: 60 }, version)],
+  ['cancel the session', 'cancelSession', '200 200 403 404 404 404 401', withBody({}, version)],
+  ['write the notes', 'changeNotes', '200 200 403 404 404 404 401', withBody({ agenda: 'The mill.' }, version)],
+  ['start the game', 'startGame', '200 200 403 404 404 404 401', ofGame],
+  ['end the session', 'endGame', '409 409 403 404 404 404 401', ofGame],
+  ['end a pause', 'resumeGame', '204 204 403 404 404 404 401', ofGame],
+  // Be there and ready, answer dates, pause, add boundaries.
+  ['open the live channel', 'createLiveTicket', '200 200 200 404 404 404 401', ofGame],
+  ['see the dates', 'getSchedule', '200 200 200 404 404 404 401', ofGame],
+  ['answer a date', 'answerDate', '200 200 200 404 404 404 401', onDate({ body: { answer: 'yes' } })],
+  ['see the lobby', 'getLobby', '200 200 200 404 404 404 401', ofGame],
+  ['be ready', 'setReady', '200 200 200 404 404 404 401', withBody({ ready: true })],
+  [
+    'nudge',
+    'nudge',
+    '204 204 204 404 404 404 401',
+    ({ gameId, persons }) => ({ params: { gameId }, body: { userId: persons.otherAdmin.userId } }),
+  ],
+  ['pause', 'pauseGame', '204 204 204 404 404 404 401', ofGame],
+  ['see the notes', 'getNotes', '200 200 200 404 404 404 401', ofGame],
+  ['see the boundaries', 'listBoundaries', '200 200 200 404 404 404 401', ofGame],
+  ['add a boundary', 'addBoundary', '201 201 201 404 404 404 401', withBody({ kind: 'veil', text: 'Blood' })],
+  [
+    'take a boundary back',
+    'takeBoundaryBack',
+    '204 204 204 404 404 404 401',
+    ({ gameId, boundary: { boundaryId, takeBackKey } }) => ({
+      ...{ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } },
+    }),
+  ],
   // With a link, or for oneself.
   [
     'look at a link',
@@ -101,9 +144,7 @@ const table: Row[] = [
   ['sign out elsewhere', 'endOtherSessions', '204 204 204 204 204 204 401', () => ({})],
 ]
 
-const ids = (Object.keys(operations) as Id[]).filter((id) =>
-  ['profile', 'games', 'invitations'].includes(operations[id].tag),
-)
+const ids = (Object.keys(operations) as Id[]).filter((id) => (operations[id] as { tag: string }).tag !== 'auth')
 
 /** Every sentence that the contract has for an answer. */
 const messagesOf = (id: Id, status: number) => {

@@ -1,5 +1,7 @@
 import { memberships } from '../kernel/game-tables.ts'
-import { createWorld } from '../kernel/world.ts'
+import { boundaries, schedules } from '../kernel/lobby-tables.ts'
+import type { Step } from '../kernel/rows.ts'
+import { createWorld, type World } from '../kernel/world.ts'
 import { addGame } from './games/add-game.ts'
 import { unseat } from './games/unseat.ts'
 import { addLink } from './invitations/add-link.ts'
@@ -18,7 +20,7 @@ export async function createGameOfAll() {
     ),
   )
   if (!host || !admin || !otherAdmin || !player || !waiting || !waitingAdmin || !removed || !stranger) throw new Error()
-  const { game, link, adminLink } = await world.step(async (rows) => {
+  const { game, link, adminLink, dateId, boundary } = await world.step(async (rows) => {
     const role = 'player' as const
     const members = [admin, otherAdmin].map(({ userId }) => ({ userId, role: 'admin' as const }))
     const players = [player, removed].map(({ userId }) => ({ userId, role }))
@@ -31,7 +33,7 @@ export async function createGameOfAll() {
     const forAdmins = { role: 'admin', approval: 'host' } as const
     const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
     for (const one of await rows(memberships).where('user', removed.userId)) unseat(rows, one, world)
-    return { game, link, adminLink }
+    return { game, link, adminLink, ...plan(rows, world, game.gameId) }
   })
   const persons = { host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger }
   // Nobody is signed in; the id is one that no call of theirs gets to.
@@ -40,6 +42,24 @@ export async function createGameOfAll() {
     gameId: game.gameId,
     link,
     adminLink,
+    dateId,
+    boundary,
     persons: { ...persons, nobody: { ...createCaller(world), userId: 'nobody' } },
   }
+}
+
+/** A date that is offered, a session that is settled, and a boundary. */
+function plan(rows: Step, { now, newId }: World, gameId: string) {
+  const dateId = newId()
+  const startsAt = now() + 86_400_000
+  const session = { sessionId: newId(), startsAt, durationMinutes: 180, status: 'settled' as const }
+  rows(schedules).put({
+    gameId,
+    offer: { durationMinutes: 180, dates: [{ dateId, startsAt }] },
+    session: { ...session, reason: '', sequence: 0, updatedAt: now() },
+    rev: 1,
+  })
+  const kept = { boundaryId: newId(), kind: 'line' as const, text: 'Spiders', takeBackKey: 'Zk3WcR8pQy0uTn5vLx7sBa' }
+  rows(boundaries).put({ ...kept, gameId })
+  return { dateId, boundary: kept }
 }
