@@ -69,6 +69,7 @@ export function createCore({
     /** Every row, as it is kept. */
     everything: () => storage.everything(),
     view: views.create,
+    watch: views.watch,
     /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */
     subscribe: views.subscribe,
     /**

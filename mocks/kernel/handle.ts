@@ -48,6 +48,8 @@ export type Exchange<Id extends OperationId> = {
     status: Status,
     example?: ExampleName<Id, Status>,
   ) => Answer<Id>
+  /** An address of the API, from the root of the host. `path`: with its parameters in braces. */
+  addressOf: (path: string, params: PathParams) => string
   /** The `Location` of what has been made. */
   locationOf: (id: OperationId, params: PathParams) => { Location: string }
 } & (HasSeat<Id> extends true ? InStep & Seat : HasKey<Id> extends true ? InStep : { world: World })
@@ -105,13 +107,13 @@ export function handle<Id extends OperationId>(
     }
     const isStep = (operation.may || hasKey) && operation.method !== 'GET'
     const run = isStep ? world.step : world.look
+    const addressOf = (path: string, params: PathParams) => basePath + buildPath(path, params)
     const shared = {
       world,
       answer: answerWith,
       refuse: (status: number, example?: never) => answerWith(status, { message: exampleMessage(id, status, example) }),
-      locationOf: (of: OperationId, params: PathParams) => ({
-        Location: basePath + buildPath(operations[of].path, params),
-      }),
+      addressOf,
+      locationOf: (of: OperationId, params: PathParams) => ({ Location: addressOf(operations[of].path, params) }),
     }
     return async (call) => {
       const { cookies, settle } = await openCookies({ request: call.request, world, keeper })

@@ -64,6 +64,25 @@ export const tabs = defineTable('liveTabs', {
     until: z.number(),
   }),
   key: ({ tabId }) => tabId,
-  by: { game: ({ gameId }) => gameId, until: ({ until }) => until },
+  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId, until: ({ until }) => until },
 })
 export type TabRow = RowOf<typeof tabs>
+
+/** What opens a channel once. A ticket is kept as its digest (SHA-256); `token` is that of the session. */
+export const tickets = defineTable('liveTickets', {
+  row: z.object({
+    digest: z.string(),
+    gameId: z.string(),
+    userId: z.string(),
+    token: z.string(),
+    until: z.number(),
+  }),
+  key: ({ digest }) => digest,
+  by: { until: ({ until }) => until },
+})
+
+/** Since when the server runs whose counts these are. */
+export const runs = defineTable('liveRuns', { row: z.object({ startedAt: z.number() }), key: () => 'now' })
+
+/** All of them. */
+export const liveTables = [streams, frames, tabs, tickets, runs] as const

@@ -17,12 +17,19 @@ type Source<T> = {
 /** Keeps parts of a world in memory while somebody subscribes to them, and reports every change. */
 export function createViews(look: Look) {
   const listeners = new Set<() => void>()
-  const watched = new Map<string[], () => Promise<void>>()
+  const watched = new Map<string[], () => Promise<void> | void>()
+  /** Calls `listener` after each change of these tables, in any tab. Returns a function that ends it. */
+  const watch = (tables: string[], listener: () => Promise<void> | void) => {
+    const own = [...tables]
+    watched.set(own, listener)
+    return () => void watched.delete(own)
+  }
 
   function create<T>({ tables, empty, read }: Source<T>): View<T> {
     let value = empty
     let asked = 0
     let answered = 0
+    let unwatch = () => {}
     const own = new Set<() => void>()
     const load = async () => {
       const asking = ++asked
@@ -38,12 +45,12 @@ export function createViews(look: Look) {
       subscribe(listener) {
         own.add(listener)
         if (own.size === 1) {
-          watched.set(tables, load)
+          unwatch = watch(tables, load)
           void load()
         }
         return () => {
           own.delete(listener)
-          if (own.size === 0) watched.delete(tables)
+          if (own.size === 0) unwatch()
         }
       },
     }
@@ -51,6 +58,7 @@ export function createViews(look: Look) {
 
   return {
     create,
+    watch,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

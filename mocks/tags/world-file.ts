@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cookies } from '../kernel/cookie-jar.ts'
 import { games } from '../kernel/game-tables.ts'
-import { frames, streams, tabs } from '../kernel/live-tables.ts'
+import { liveTables } from '../kernel/live-tables.ts'
 import { messages } from '../kernel/outbox.ts'
 import { users } from '../kernel/people.ts'
 import { sessions } from '../kernel/sessions.ts'
@@ -13,9 +13,7 @@ import { verifications } from './auth/verifications.ts'
  * What belongs to this browser and not to the world: who is signed in, which codes are on their way, who listens to a
  * live channel.
  */
-const ofBrowser: readonly string[] = [cookies, sessions, messages, verifications, streams, frames, tabs].map(
-  ({ name }) => name,
-)
+const ofBrowser: readonly string[] = [cookies, sessions, messages, verifications, ...liveTables].map(({ name }) => name)
 
 const kind = 'Emberhall mock world'
 const version = 1

@@ -1,4 +1,4 @@
-import type { Node } from '../read/document.ts'
+import { type Node, nodeOf } from '../read/document.ts'
 import { type Event, listEvents } from '../read/events.ts'
 import { camel, key } from '../read/names.ts'
 import { block, header, importNames } from './file.ts'
@@ -14,7 +14,11 @@ export function renderEvents(document: Node, source: string, fileOf: (schema: st
   const events = listEvents(document)
   const channels = Map.groupBy(events, ({ channel }) => channel)
   const files = [...channels].map(
-    ([channel, members]) => [`events/${channel}.gen.ts`, renderChannel(channel, members, source, fileOf)] as const,
+    ([channel, members]) =>
+      [
+        `events/${channel}.gen.ts`,
+        renderChannel(channel, members, source, fileOf) + renderAddress(document, channel),
+      ] as const,
   )
   const examples = events.map(({ name, examples: each }) => [
     name,
@@ -23,6 +27,15 @@ export function renderEvents(document: Node, source: string, fileOf: (schema: st
   const json = JSON.stringify(Object.fromEntries(examples), null, 2)
   const text = `${header(source)}/** The examples of every event: by its name, then by theirs. */\nexport const eventExamples = ${json} as const\n`
   return new Map([...files, ['event-examples.gen.ts', text]])
+}
+
+/** The address of a channel, with its parameters in braces. */
+function renderAddress(document: Node, channel: string): string {
+  const { address } = nodeOf(nodeOf(document.channels)[channel])
+  return `
+/** The address of the channel, below the base of the API. */
+export const ${camel(channel)}Channel = '${address}'
+`
 }
 
 function renderChannel(channel: string, events: Event[], source: string, fileOf: (schema: string) => string): string {

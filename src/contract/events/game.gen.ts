@@ -102,3 +102,6 @@ export const gameEvents = {
     alive: zBeat,
   },
 } as const
+
+/** The address of the channel, below the base of the API. */
+export const gameChannel = '/games/{gameId}/live'

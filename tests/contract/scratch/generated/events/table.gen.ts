@@ -30,3 +30,6 @@ export const tableEvents = {
     presence: zPresence,
   },
 } as const
+
+/** The address of the channel, below the base of the API. */
+export const tableChannel = '/games/{gameId}/live'

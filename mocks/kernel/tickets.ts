@@ -1,0 +1,44 @@
+import { inGame } from './game-tables.ts'
+import type { Inside } from './handle.ts'
+import { type StreamRow, streams, tickets } from './live-tables.ts'
+import { randomToken } from './random.ts'
+import type { Step } from './rows.ts'
+import type { Session } from './sessions.ts'
+
+/** How long a ticket opens the channel, in milliseconds. */
+export const ticketLifetime = 30_000
+
+/**
+ * Gives somebody a ticket for the live channel of a game, within a step. From here on every fact is kept for them.
+ *
+ * @returns the ticket, of 192 random bits; until when it is good, in Unix milliseconds; and their stream
+ */
+export async function giveTicket(
+  rows: Step,
+  { gameId, session }: { gameId: string; session: Session },
+  { now, random, newId }: Inside,
+): Promise<{ ticket: string; until: number; stream: StreamRow }> {
+  const { userId, token } = session
+  for (const over of await rows(tickets).upTo('until', now())) rows(tickets).delete(over)
+  const ticket = randomToken(random)
+  const until = now() + ticketLifetime
+  rows(tickets).put({ digest: await digestOf(ticket), gameId, userId, token, until })
+  const known = await rows(streams).get(inGame(gameId, userId))
+  const isGoingOn = known && known.farewell === undefined
+  const stream = { ...(isGoingOn ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
+  rows(streams).put(stream)
+  return { ticket, until, stream }
+}
+
+/** Takes a ticket, within a step: it opens nothing any more. Nothing comes back if it is unknown, used or expired. */
+export async function takeTicket(rows: Step, ticket: string) {
+  const found = await rows(tickets).get(await digestOf(ticket))
+  if (!found) return undefined
+  rows(tickets).delete(found)
+  return found.until > rows.now() ? found : undefined
+}
+
+async function digestOf(ticket: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticket))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
