@@ -38,6 +38,13 @@ export default {
       to: { pathNot: '^src/(features/ideas/(generator|tables)|rules/idea-table)/' },
     },
     {
+      name: 'starter-tables-come-with-their-view',
+      comment: 'They are large: nothing that is loaded before the view may reach them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [aside, '^src/features/ideas/(?!routes\\.ts$)'] },
+      to: { path: '^src/features/ideas/(generator|tables)/' },
+    },
+    {
       name: 'idea-tables-are-read-purely',
       comment: 'The generator stands on these rules.',
       severity: 'error',

@@ -35,5 +35,5 @@ export function referencesOf(text: string): string[] {
   return 'error' in template ? [] : template.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.table]))
 }
 
-/** The form in which names of tables are compared: case and the width of blanks make no other table. */
-export const foldName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** What a table is told apart by: its name, whatever its capitals and the blanks around it. */
+export const foldName = (name: string): string => name.trim().normalize('NFC').toLowerCase()

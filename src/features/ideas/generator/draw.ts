@@ -32,8 +32,8 @@ export function pick({ name, entries }: Table, key: Key): string | undefined {
 /**
  * Draws from a table and from those that the entry refers to, up to `maxDepth` one behind the other.
  *
- * A reference that leads nowhere (an unknown table, an empty one, one too deep or in a circle) stays as it is written,
- * braces included: a card is drawn whatever became of a table.
+ * A reference that leads nowhere (an unknown table, an empty one, one too deep or in a circle) says the table's name: a
+ * card is drawn whatever became of a table.
  *
  * @param name the table, as somebody wrote it
  * @returns one line, its first letter a capital, of at most `maxDrawn` characters; '' if there is no such table
@@ -53,7 +53,7 @@ export function drawText(tables: Tables, name: string, key: Key): string {
       const table = depth < maxDepth ? tables.get(foldName(part.table)) : undefined
       const key = [...at, index]
       const picked = table && pick(table, key)
-      if (picked === undefined) drawn += `{${part.table}}`
+      if (picked === undefined) drawn += part.table
       else write(picked, [...key, foldName(part.table)], depth + 1)
     }
   }

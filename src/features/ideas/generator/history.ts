@@ -59,8 +59,8 @@ const isSame = (one: Card, other: Card) =>
   one.slots.every((slot, index) => slot === other.slots[index])
 
 /**
- * What becomes of the cards by an action: a reducer, once the tables are given. What `tables` are is free to change
- * from one action to the next; a card keeps its texts.
+ * What becomes of the cards by an action: a reducer, once the tables are given. The tables may be
+ * others from one action to the next; a card keeps its texts.
  *
  *     const tables = tablesOf(starterTables, sharedTables, ownTables)
  *     const first = startHistory(drawCard(tables, 'place', newSeed()))

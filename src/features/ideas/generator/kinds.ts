@@ -33,7 +33,7 @@ export const slotPlans: Record<Kind, readonly SlotPlan[]> = {
   ],
   clue: [
     { name: 'what', label: 'What is found', table: 'clue' },
-    { name: 'where', label: 'Where', table: 'hiding place' },
+    { name: 'discovery', label: 'How it comes to light', table: 'discovery' },
     { name: 'meaning', label: 'What it means', table: 'meaning' },
   ],
   threat: [

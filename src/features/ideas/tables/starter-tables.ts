@@ -6,8 +6,8 @@ import { catches } from './catch.ts'
 import { clock } from './clock.ts'
 import { clue } from './clue.ts'
 import { company } from './company.ts'
+import { discovery } from './discovery.ts'
 import { faction } from './faction.ts'
-import { hidingPlace } from './hiding-place.ts'
 import { manner } from './manner.ts'
 import { meaning } from './meaning.ts'
 import { method } from './method.ts'
@@ -48,7 +48,7 @@ export const starterTables: readonly Table[] = [
   asker,
   catches,
   clue,
-  hidingPlace,
+  discovery,
   meaning,
   threat,
   sign,
