@@ -65,6 +65,7 @@ export function browserStorage({ name = storageName, readEarlier, onNotice = () 
   return {
     get: (table, key) => use((storage) => storage.get(table, key)),
     find: (table, range) => use((storage) => storage.find(table, range)),
+    count: (table, range) => use((storage) => storage.count(table, range)),
     everything: () => use((storage) => storage.everything()),
     commit: (changes) => use((storage) => storage.commit(changes)),
     exclusively: async (work) => (await current).exclusively(work),

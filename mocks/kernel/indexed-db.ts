@@ -44,6 +44,7 @@ export async function openIndexedDb(name: string): Promise<Storage> {
   return {
     get: async (table, key) => (await (await ready()).getFromIndex('rows', 'at', keyEntry(table, key)))?.row,
     find: async (table, range) => find(await ready(), table, range),
+    count: async (table, range) => (await ready()).countFromIndex('rows', 'at', keysOf(table, range)),
     everything: async () => (await (await ready()).getAll('rows')).map(({ at: _, ...row }) => row),
     async commit(changes) {
       await write(await ready(), changes)
@@ -81,25 +82,29 @@ async function open(name: string, onClosed: () => void): Promise<Database> {
   }
 }
 
-async function find(database: Database, table: string, { index, from, to, last }: Range) {
-  if (last !== undefined) return findLast(database, table, last)
-  const range =
-    index === undefined
-      ? IDBKeyRange.only([table, created])
-      : IDBKeyRange.bound(entry(table, index, from ?? Number.NEGATIVE_INFINITY), entry(table, index, to ?? []))
-  return database.getAllFromIndex('rows', 'at', range)
+function keysOf(table: string, { index, from, to }: Range): IDBKeyRange {
+  return index === undefined
+    ? IDBKeyRange.only([table, created])
+    : IDBKeyRange.bound(entry(table, index, from ?? Number.NEGATIVE_INFINITY), entry(table, index, to ?? []))
+}
+
+async function find(database: Database, table: string, range: Range) {
+  const keys = keysOf(table, range)
+  return range.last === undefined
+    ? database.getAllFromIndex('rows', 'at', keys, range.first)
+    : findLast(database, keys, range.last)
 }
 
 /** Equal entries are in the order of their creation, so a cursor from the end finds the newest first. */
-async function findLast(database: Database, table: string, count: number) {
+async function findLast(database: Database, keys: IDBKeyRange, count: number) {
   const rows: StoredRow[] = []
   const { store } = database.transaction('rows')
-  let cursor = await store.index('at').openCursor(IDBKeyRange.only([table, created]), 'prev')
+  let cursor = await store.index('at').openCursor(keys, 'prev')
   while (cursor && rows.length < count) {
-    rows.unshift(cursor.value)
+    rows.push(cursor.value)
     cursor = await cursor.continue()
   }
-  return rows
+  return rows.toReversed()
 }
 
 async function write(database: Database, { cleared, deleted, written }: Changes) {

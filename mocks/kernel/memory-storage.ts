@@ -37,14 +37,24 @@ export function memoryStorage(): Storage {
     rows.set(name, held)
     for (const [entries, value] of places(held)) entries.splice(position(entries, value, number), 0, { value, held })
   }
+  const within = (table: string, { index, from, to }: Range) => {
+    const entries = entriesOf(table, index)
+    const begin = from === undefined ? 0 : position(entries, from, 0)
+    const end = to === undefined ? entries.length : position(entries, to, Number.POSITIVE_INFINITY)
+    return { entries, begin, end }
+  }
 
   return {
     get: async (table, key) => rows.get(nameOf(table, key))?.row,
-    async find(table, { index, from, to, last }: Range) {
-      const entries = entriesOf(table, index)
-      const begin = from === undefined ? 0 : position(entries, from, 0)
-      const end = to === undefined ? entries.length : position(entries, to, Number.POSITIVE_INFINITY)
-      return entries.slice(Math.max(begin, end - (last ?? end)), end).map(({ held }) => held)
+    async find(table, range) {
+      const { first, last } = range
+      const { entries, begin, end } = within(table, range)
+      const from = Math.max(begin, end - (last ?? end))
+      return entries.slice(from, Math.min(end, from + (first ?? end))).map(({ held }) => held)
+    },
+    async count(table, range) {
+      const { begin, end } = within(table, range)
+      return end - begin
     },
     everything: async () => [...rows.values()].map(({ number: _, ...row }) => row),
     async commit({ cleared, written, deleted }: Changes) {

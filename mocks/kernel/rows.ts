@@ -1,4 +1,4 @@
-import type { Changes, Range, Storage } from './storage.ts'
+import type { Changes, Range, Storage, Within } from './storage.ts'
 import type { IndexValue, Table } from './table.ts'
 
 /**
@@ -12,12 +12,19 @@ export type Rows<Row, Index extends string> = {
   where(index: Index, value: IndexValue): Promise<Row[]>
   /** The rows whose value in the index is at most this one, the smallest first. */
   upTo(index: Index, value: number): Promise<Row[]>
+  /** The rows whose value in the index lies between two, both included, the smallest first: all, or so many of them. */
+  between(index: Index, bounds: Bounds, some?: Some): Promise<Row[]>
+  /** How many rows have a value in the index between two. */
+  count(index: Index, bounds: Bounds): Promise<number>
   /** The rows created last, newest first. */
   newest(count: number): Promise<Row[]>
   /** Adds a row, or replaces the one with the same key. */
   put(row: Row): void
   delete(row: Row): void
 }
+
+type Bounds = { from: IndexValue; to: IndexValue }
+type Some = { first?: number; last?: number }
 
 /** Returns the rows of a table. */
 export type Step = {
@@ -50,11 +57,30 @@ export function createStep(storage: Storage, now: () => number) {
         .filter((row) => isWithin(table.indexesOf(row), range))
         .slice(-(range.last ?? rows.length) || undefined)
     }
+    const ownWithin = (range: Range) =>
+      [...own.values()].filter((row) => row !== undefined && isWithin(table.indexesOf(row), range))
+    const between = async (range: Within, { first, last }: Some) => {
+      const more = { ...(first && { first: first + own.size }), ...(last && { last: last + own.size }) }
+      const stored = await storage.find(table.name, { ...range, ...more })
+      const found = stored.map(({ key, row }) => (own.has(key) ? undefined : table.read(row)))
+      const at = (row: RowIn<typeof table>) => Object(table.indexesOf(row))[range.index]
+      const rows = [...found, ...ownWithin(range)]
+        .filter((row) => row !== undefined)
+        .toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0))
+      return rows.slice(-(last ?? rows.length) || undefined).slice(0, first)
+    }
+    const count = async (range: Within) => {
+      const replaced = await Promise.all([...own.keys()].map((key) => storage.get(table.name, key)))
+      const before = replaced.map(table.read).filter((row) => row && isWithin(table.indexesOf(row), range))
+      return (await storage.count(table.name, range)) - before.length + ownWithin(range).length
+    }
     return {
       get: async (key) => (own.has(key) ? own.get(key) : table.read(await storage.get(table.name, key))),
       all: () => find({}),
       where: (index, value) => find({ index, from: value, to: value }),
       upTo: (index, value) => find({ index, from: Number.NEGATIVE_INFINITY, to: value }),
+      between: (index, bounds, some = {}) => between({ index, ...bounds }, some),
+      count: (index, bounds) => count({ index, ...bounds }),
       newest: async (count) => (await find({ last: count })).toReversed(),
       put: (row) => void own.set(table.keyOf(row), row),
       delete: (row) => void own.set(table.keyOf(row), undefined),

@@ -38,6 +38,18 @@ export function expectStorage(open: () => Storage | Promise<Storage>) {
     expect(await keys(storage.find('things', { last: 9 }))).toBe('d,b,a,c')
   })
 
+  test('so many rows of an index are found from either end, and counted', async () => {
+    const storage = await open()
+    await write(storage, ...['e', 'b', 'd', 'a', 'c'].map((key, at) => row(key, key === 'e' ? 'y' : 'x', at)))
+    const size = { index: 'size', from: 1, to: 3 }
+    expect(await keys(storage.find('things', { ...size, first: 2 }))).toBe('b,d')
+    expect(await keys(storage.find('things', { ...size, last: 2 }))).toBe('d,a')
+    expect(await keys(storage.find('things', { index: 'kind', from: 'x', to: 'x', last: 9 }))).toBe('b,d,a,c')
+    expect(await storage.count('things', size)).toBe(3)
+    expect(await storage.count('things', { index: 'kind', from: 'x', to: 'x' })).toBe(4)
+    expect(await storage.count('others', size)).toBe(0)
+  })
+
   test('a row that is written again has its new values, in its old place', async () => {
     const storage = await open()
     await write(storage, row('a', 'x', 1), row('b', 'x', 2))

@@ -8,15 +8,22 @@ export type Range = {
   index?: string
   from?: IndexValue
   to?: IndexValue
-  /** At most so many, those created last. Only without an index. */
+  /** At most so many, those that come first. */
+  first?: number
+  /** At most so many, those that come last: without an index those created last. */
   last?: number
 }
+
+/** A range of an index. */
+export type Within = Required<Pick<Range, 'index' | 'from' | 'to'>>
 
 /** Stores a world. A call costs as much as the rows it reads or writes, however many others there are. */
 export type Storage = {
   get(table: string, key: string): Promise<unknown>
   /** Sorted by the index, then by creation. */
   find(table: string, range: Range): Promise<{ key: string; row: unknown }[]>
+  /** How many rows have a value in this range of an index. */
+  count(table: string, range: Within): Promise<number>
   everything(): Promise<StoredRow[]>
   /** Stores all changes of a step, or none. */
   commit(changes: Changes): Promise<void>

@@ -18,6 +18,10 @@ const schema = `
   CREATE INDEX IF NOT EXISTS entry_of ON entries (id);
 `
 
+const within = 'WHERE entries.name = ? AND entry = ? AND value BETWEEN ? AND ?'
+/** SQLite's own way to say that there is no limit. */
+const all = -1
+
 /**
  * Stores a world in an SQLite file, so that it survives a restart of the server.
  *
@@ -31,9 +35,11 @@ export function fileStorage(path: string, say: (notice: string) => void = () => 
     every: database.prepare('SELECT name, key, row, id FROM rows ORDER BY id'),
     all: database.prepare('SELECT key, row FROM rows WHERE name = ? ORDER BY id'),
     last: database.prepare('SELECT key, row FROM rows WHERE name = ? ORDER BY id DESC LIMIT ?'),
-    between: database.prepare(
-      'SELECT key, row FROM entries JOIN rows USING (id) WHERE entries.name = ? AND entry = ? AND value BETWEEN ? AND ? ORDER BY value, id',
+    between: database.prepare(`SELECT key, row FROM entries JOIN rows USING (id) ${within} ORDER BY value, id LIMIT ?`),
+    lastBetween: database.prepare(
+      `SELECT key, row FROM entries JOIN rows USING (id) ${within} ORDER BY value DESC, id DESC LIMIT ?`,
     ),
+    count: database.prepare(`SELECT count(*) AS count FROM entries ${within}`),
     entries: database.prepare('SELECT entry, value FROM entries WHERE id = ?'),
   }
   const change = {
@@ -72,13 +78,21 @@ export function fileStorage(path: string, say: (notice: string) => void = () => 
       const row = select.one.get(table, key)
       return row && (JSON.parse(String(row.row)) as unknown)
     },
-    async find(table, { index, from, to, last }) {
-      if (last !== undefined) return select.last.all(table, last).map(parsed).toReversed()
-      if (index === undefined) return select.all.all(table).map(parsed)
+    async find(table, { index, from, to, first = all, last }) {
+      if (index === undefined)
+        return last === undefined
+          ? select.all.all(table).map(parsed)
+          : select.last.all(table, last).map(parsed).toReversed()
       // In SQLite a blob sorts after every text and number.
-      const rows = select.between.all(table, index, from ?? Number.NEGATIVE_INFINITY, to ?? new Uint8Array())
-      return rows.map(parsed)
+      const bounds = [table, index, from ?? Number.NEGATIVE_INFINITY, to ?? new Uint8Array()] as const
+      return last === undefined
+        ? select.between.all(...bounds, first).map(parsed)
+        : select.lastBetween
+            .all(...bounds, last)
+            .map(parsed)
+            .toReversed()
     },
+    count: async (table, { index, from, to }) => Number(select.count.get(table, index, from, to)?.count),
     everything: async () =>
       select.every.all().map((row) => ({
         table: String(row.name),
