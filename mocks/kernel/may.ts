@@ -1,4 +1,4 @@
-import type { GivenRole, Role } from '../../src/contract/types.gen.ts'
+import type { GivenRole, IdeaVisibility, Role } from '../../src/contract/types.gen.ts'
 
 /**
  * What a role may do beyond `x-may` of the contract, which opens an operation to a role as a whole: here is what depends
@@ -13,4 +13,7 @@ export const may = {
   remove: (mine: Role, role: Role): boolean => role !== 'host' && may.give(mine, role),
   /** Know how many wait to be let in. */
   seeRequests: (mine: Role): boolean => mine !== 'player',
+  /** See the idea of somebody else in a game. */
+  seeIdea: (mine: Role, visibility: IdeaVisibility): boolean =>
+    visibility === 'everyone' || (visibility === 'hosts' && mine !== 'player'),
 }

@@ -1,12 +1,23 @@
-import type { Game, Invitation, JoinRequest, Member, NextSession, OfferedGame } from '../../src/contract/types.gen.ts'
+import type {
+  Game,
+  Idea,
+  IdeaTable,
+  Invitation,
+  JoinRequest,
+  Member,
+  NextSession,
+  OfferedGame,
+} from '../../src/contract/types.gen.ts'
 import {
   type GameRow,
   type InvitationRow,
+  inGame,
   type Membership,
   memberships,
   type RequestRow,
   requests,
 } from './game-tables.ts'
+import type { IdeaRow, IdeaTableRow } from './kept-ideas.ts'
 import { schedules } from './lobby-tables.ts'
 import { may } from './may.ts'
 import { personOf } from './profiles.ts'
@@ -80,4 +91,59 @@ export async function invitationOf(rows: Step, row: InvitationRow): Promise<Invi
 /** A request, as host and admin see it. */
 export async function requestOf(rows: Step, { userId, role, label, createdAt }: RequestRow): Promise<JoinRequest> {
   return { person: await personOf(rows, userId), role, label, createdAt: time(createdAt) }
+}
+
+/** Whether somebody sees an idea: their own, or one that is shown to them in a game where they sit. */
+export async function seesIdea(
+  rows: Step,
+  userId: string,
+  { authorId, gameId, visibility }: IdeaRow,
+): Promise<boolean> {
+  if (authorId === userId) return true
+  const seat = gameId === undefined ? undefined : await rows(memberships).get(inGame(gameId, userId))
+  return seat !== undefined && may.seeIdea(seat.role, visibility)
+}
+
+/** Whether somebody sees a table: their own, or one of a game where they sit. */
+export async function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRow): Promise<boolean> {
+  return authorId === userId || (gameId !== undefined && !!(await rows(memberships).get(inGame(gameId, userId))))
+}
+
+/** What somebody sees of some ideas, in their order. */
+export async function ideasFor(rows: Step, userId: string, all: readonly IdeaRow[]): Promise<Idea[]> {
+  const seen = await Promise.all(all.map((idea) => seesIdea(rows, userId, idea)))
+  const shown = await signed(
+    rows,
+    all.filter((_, at) => seen[at]),
+  )
+  return shown.map(({ changed: _, ...idea }) => idea)
+}
+
+/** What somebody sees of an idea: nothing, if it is not shown to them. */
+export const ideaFor = async (rows: Step, userId: string, idea: IdeaRow): Promise<Idea | undefined> =>
+  (await ideasFor(rows, userId, [idea]))[0]
+
+/** What somebody sees of some tables, in their order. */
+export async function tablesFor(rows: Step, userId: string, all: readonly IdeaTableRow[]): Promise<IdeaTable[]> {
+  const seen = await Promise.all(all.map((table) => seesTable(rows, userId, table)))
+  return signed(
+    rows,
+    all.filter((_, at) => seen[at]),
+  )
+}
+
+/** What somebody sees of a table: nothing, if it is not shared with them. */
+export const tableFor = async (rows: Step, userId: string, table: IdeaTableRow): Promise<IdeaTable | undefined> =>
+  (await tablesFor(rows, userId, [table]))[0]
+
+type Written = { authorId: string; made: number; createdAt: number; updatedAt: number }
+
+/** Things that people have written, with their authors, each of whom is read once. */
+async function signed<Row extends Written>(rows: Step, all: readonly Row[]) {
+  const ids = [...new Set(all.map(({ authorId }) => authorId))]
+  const authors = await Promise.all(ids.map((id) => personOf(rows, id)))
+  return all.flatMap(({ authorId, made: _, createdAt, updatedAt, ...shown }) => {
+    const author = authors[ids.indexOf(authorId)]
+    return author ? [{ ...shown, author, createdAt: time(createdAt), updatedAt: time(updatedAt) }] : []
+  })
 }

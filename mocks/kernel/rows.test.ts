@@ -16,7 +16,7 @@ async function begin() {
   const storage = memoryStorage()
   const stored = [10, 20, 30, 40, 50].map((size) => toStored(beads, { id: `bead ${size}`, size }))
   await storage.commit({ cleared: false, deleted: [], written: stored })
-  const rows = createStep(storage).step(beads)
+  const rows = createStep(storage, Date.now).step(beads)
   rows.put({ id: 'bead 50', size: 5 })
   rows.put({ id: 'new', size: 25 })
   rows.put({ id: 'bead 20', size: 100 })

@@ -63,7 +63,7 @@ export function createStep(storage: Storage, now: () => number) {
       const more = { ...(first && { first: first + own.size }), ...(last && { last: last + own.size }) }
       const stored = await storage.find(table.name, { ...range, ...more })
       const found = stored.map(({ key, row }) => (own.has(key) ? undefined : table.read(row)))
-      const at = (row: RowIn<typeof table>) => Object(table.indexesOf(row))[range.index]
+      const at = (row: Row) => Object(table.indexesOf(row))[range.index]
       const rows = [...found, ...ownWithin(range)]
         .filter((row) => row !== undefined)
         .toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0))

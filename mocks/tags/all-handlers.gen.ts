@@ -4,6 +4,7 @@
 
 import { authHandlers } from './auth/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
+import { ideasHandlers } from './ideas/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { liveHandlers } from './live/handlers.ts'
 import { lobbyHandlers } from './lobby/handlers.ts'
@@ -19,4 +20,5 @@ export const allHandlers = {
   ...liveHandlers,
   ...scheduleHandlers,
   ...lobbyHandlers,
+  ...ideasHandlers,
 }

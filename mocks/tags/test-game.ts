@@ -32,7 +32,7 @@ export async function createGameOfAll() {
     const link = await addLink(rows, world, { game, waiting: [waiting.userId] })
     const forAdmins = { role: 'admin', approval: 'host' } as const
     const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
-    for (const one of await rows(memberships).where('user', removed.userId)) unseat(rows, one, world)
+    for (const one of await rows(memberships).where('user', removed.userId)) await unseat(rows, one, world)
     return { game, link, adminLink, ...plan(rows, world, game.gameId) }
   })
   const persons = { host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger }

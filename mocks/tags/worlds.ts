@@ -21,7 +21,7 @@ export const worlds = {
     hint: `50 games with 12 members each, and links in every state. ${mainContact} sits in all of them.`,
     async fill(rows, inside) {
       const { main, others } = addManyPersons(rows, inside)
-      const games = addManyGames(rows, inside, { main, others })
+      const games = await addManyGames(rows, inside, { main, others })
       await addManyLinks(rows, inside, { games, others })
       return main
     },

@@ -2435,5 +2435,987 @@ export const examples = {
         }
       }
     }
+  },
+  "listIdeas": {
+    "request": {},
+    "answers": {
+      "200": {
+        "one": {
+          "items": [
+            {
+              "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+              "kind": "place",
+              "title": "The Drowned Bell",
+              "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+              "tags": [
+                "harbour",
+                "tavern"
+              ],
+              "status": "draft",
+              "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+              "visibility": "hosts",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "rev": 2,
+              "createdAt": "2026-11-19T18:00:00Z",
+              "updatedAt": "2026-11-20T20:15:00Z"
+            }
+          ],
+          "mark": "WzQyLDE3OTUyMDQ4MDBd"
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "createIdea": {
+    "request": {
+      "bell": {
+        "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+        "kind": "place",
+        "title": "The Drowned Bell",
+        "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+        "tags": [
+          "harbour",
+          "tavern"
+        ],
+        "status": "draft"
+      }
+    },
+    "answers": {
+      "201": {
+        "bell": {
+          "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+          "kind": "place",
+          "title": "The Drowned Bell",
+          "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+          "tags": [
+            "harbour",
+            "tavern"
+          ],
+          "status": "draft",
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "visibility": "hosts",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 2,
+          "createdAt": "2026-11-19T18:00:00Z",
+          "updatedAt": "2026-11-20T20:15:00Z"
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags."
+        },
+        "tags": {
+          "message": "Two of these tags are alike. Leave one of them out."
+        },
+        "visibility": {
+          "message": "Choose the game in which others are to see this idea."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "many": {
+          "message": "You keep 2,000 ideas already. Delete some of them first."
+        },
+        "taken": {
+          "message": "This idea was sent before. Reload the page to see it."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        },
+        "otherBody": {
+          "message": "This form was sent before with other contents. Reload the page and send it again."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "listIdeaChanges": {
+    "request": {},
+    "answers": {
+      "200": {
+        "some": {
+          "items": [
+            {
+              "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+              "kind": "place",
+              "title": "The Drowned Bell",
+              "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+              "tags": [
+                "harbour",
+                "tavern"
+              ],
+              "status": "draft",
+              "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+              "visibility": "hosts",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "rev": 2,
+              "createdAt": "2026-11-19T18:00:00Z",
+              "updatedAt": "2026-11-20T20:15:00Z"
+            }
+          ],
+          "gone": [
+            "2VJ0pG1iZw4eVqK5cPy8DaS2hX6"
+          ],
+          "mark": "WzQ0LDE3OTUyMDQ4MDBd",
+          "more": false
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "410": {
+        "old": {
+          "message": "Your ideas were read too long ago. Read them all anew."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "importIdeas": {
+    "request": {
+      "two": {
+        "ideas": [
+          {
+            "kind": "person",
+            "title": "Mother Quill",
+            "body": "She writes down whatever the dead still owe.",
+            "tags": [
+              "harbour"
+            ],
+            "status": "pinned"
+          },
+          {
+            "kind": "threat",
+            "title": "The tide that does not turn"
+          }
+        ]
+      }
+    },
+    "answers": {
+      "200": {
+        "two": {
+          "ideaIds": [
+            "2VJ0qH2jAx5fWrL6dQz9EbT3iY7",
+            "2VJ0rJ3kBy6gXsM7eRa0FcU4jZ8"
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "One of these ideas is not as it has to be. None of them was kept."
+        },
+        "tags": {
+          "message": "Two tags of one of these ideas are alike. None of them was kept."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "409": {
+        "many": {
+          "message": "You keep 2,000 ideas already. Delete some of them first."
+        },
+        "otherBody": {
+          "message": "This form was sent before with other contents. Reload the page and send it again."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "getIdea": {
+    "request": {},
+    "answers": {
+      "200": {
+        "bell": {
+          "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+          "kind": "place",
+          "title": "The Drowned Bell",
+          "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+          "tags": [
+            "harbour",
+            "tavern"
+          ],
+          "status": "draft",
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "visibility": "hosts",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 2,
+          "createdAt": "2026-11-19T18:00:00Z",
+          "updatedAt": "2026-11-20T20:15:00Z"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noIdea": {
+          "message": "This idea does not exist, or is not yours to see."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "deleteIdea": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAuthor": {
+          "message": "Only whoever wrote this idea can change it."
+        }
+      },
+      "404": {
+        "noIdea": {
+          "message": "This idea does not exist, or is not yours to see."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "changeIdea": {
+    "request": {
+      "used": {
+        "status": "used"
+      }
+    },
+    "answers": {
+      "200": {
+        "bell": {
+          "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+          "kind": "place",
+          "title": "The Drowned Bell",
+          "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+          "tags": [
+            "harbour",
+            "tavern"
+          ],
+          "status": "draft",
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "visibility": "hosts",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 2,
+          "createdAt": "2026-11-19T18:00:00Z",
+          "updatedAt": "2026-11-20T20:15:00Z"
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags."
+        },
+        "tags": {
+          "message": "Two of these tags are alike. Leave one of them out."
+        },
+        "visibility": {
+          "message": "Choose the game in which others are to see this idea."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAuthor": {
+          "message": "Only whoever wrote this idea can change it."
+        }
+      },
+      "404": {
+        "noIdea": {
+          "message": "This idea does not exist, or is not yours to see."
+        },
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "restoreIdea": {
+    "request": {},
+    "answers": {
+      "200": {
+        "bell": {
+          "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+          "kind": "place",
+          "title": "The Drowned Bell",
+          "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+          "tags": [
+            "harbour",
+            "tavern"
+          ],
+          "status": "draft",
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "visibility": "hosts",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 4,
+          "createdAt": "2026-11-19T18:00:00Z",
+          "updatedAt": "2026-11-20T20:15:00Z"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noIdea": {
+          "message": "This idea does not exist, or is not yours to see."
+        }
+      },
+      "409": {
+        "many": {
+          "message": "You keep 2,000 ideas already. Delete some of them first."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "listGameIdeas": {
+    "request": {},
+    "answers": {
+      "200": {
+        "one": {
+          "items": [
+            {
+              "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+              "kind": "place",
+              "title": "The Drowned Bell",
+              "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+              "tags": [
+                "harbour",
+                "tavern"
+              ],
+              "status": "draft",
+              "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+              "visibility": "hosts",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "rev": 2,
+              "createdAt": "2026-11-19T18:00:00Z",
+              "updatedAt": "2026-11-20T20:15:00Z"
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "removeGameIdea": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noIdea": {
+          "message": "This idea does not exist, or is not yours to see."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "listIdeaTables": {
+    "request": {},
+    "answers": {
+      "200": {
+        "one": {
+          "items": [
+            {
+              "tableId": "2VJ0oF0hYv3dUpJ4bNx7CzR1gW5",
+              "name": "tavern",
+              "entries": [
+                {
+                  "text": "The Drowned Bell",
+                  "weight": 2
+                },
+                {
+                  "text": "A cellar below {place}",
+                  "weight": 1
+                }
+              ],
+              "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "rev": 1,
+              "createdAt": "2026-11-19T18:30:00Z",
+              "updatedAt": "2026-11-19T18:30:00Z"
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "createIdeaTable": {
+    "request": {
+      "tavern": {
+        "name": "tavern",
+        "entries": [
+          {
+            "text": "The Drowned Bell",
+            "weight": 2
+          },
+          {
+            "text": "A cellar below {place}",
+            "weight": 1
+          }
+        ]
+      }
+    },
+    "answers": {
+      "201": {
+        "tavern": {
+          "tableId": "2VJ0oF0hYv3dUpJ4bNx7CzR1gW5",
+          "name": "tavern",
+          "entries": [
+            {
+              "text": "The Drowned Bell",
+              "weight": 2
+            },
+            {
+              "text": "A cellar below {place}",
+              "weight": 1
+            }
+          ],
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 1,
+          "createdAt": "2026-11-19T18:30:00Z",
+          "updatedAt": "2026-11-19T18:30:00Z"
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Give the table a name of 1 to 40 characters without braces, and 1 to 200 entries of at most 200 characters."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "manyTables": {
+          "message": "You have 100 tables already. Delete one of them first."
+        },
+        "name": {
+          "message": "You have a table of this name already. Choose another name."
+        },
+        "circle": {
+          "message": "These tables would draw from each other in a circle: tavern, place, tavern."
+        },
+        "taken": {
+          "message": "This table was sent before. Reload the page to see it."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        },
+        "otherBody": {
+          "message": "This form was sent before with other contents. Reload the page and send it again."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "getIdeaTable": {
+    "request": {},
+    "answers": {
+      "200": {
+        "tavern": {
+          "tableId": "2VJ0oF0hYv3dUpJ4bNx7CzR1gW5",
+          "name": "tavern",
+          "entries": [
+            {
+              "text": "The Drowned Bell",
+              "weight": 2
+            },
+            {
+              "text": "A cellar below {place}",
+              "weight": 1
+            }
+          ],
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 1,
+          "createdAt": "2026-11-19T18:30:00Z",
+          "updatedAt": "2026-11-19T18:30:00Z"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noTable": {
+          "message": "This table does not exist, or is not yours to see."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "deleteIdeaTable": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAuthor": {
+          "message": "Only whoever made this table can change it."
+        }
+      },
+      "404": {
+        "noTable": {
+          "message": "This table does not exist, or is not yours to see."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "changeIdeaTable": {
+    "request": {
+      "name": {
+        "name": "alehouse"
+      }
+    },
+    "answers": {
+      "200": {
+        "tavern": {
+          "tableId": "2VJ0oF0hYv3dUpJ4bNx7CzR1gW5",
+          "name": "tavern",
+          "entries": [
+            {
+              "text": "The Drowned Bell",
+              "weight": 2
+            },
+            {
+              "text": "A cellar below {place}",
+              "weight": 1
+            }
+          ],
+          "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "rev": 1,
+          "createdAt": "2026-11-19T18:30:00Z",
+          "updatedAt": "2026-11-19T18:30:00Z"
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Give the table a name of 1 to 40 characters without braces, and 1 to 200 entries of at most 200 characters."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAuthor": {
+          "message": "Only whoever made this table can change it."
+        }
+      },
+      "404": {
+        "noTable": {
+          "message": "This table does not exist, or is not yours to see."
+        },
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "name": {
+          "message": "You have a table of this name already. Choose another name."
+        },
+        "circle": {
+          "message": "These tables would draw from each other in a circle: tavern, place, tavern."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you are changing."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "listGameIdeaTables": {
+    "request": {},
+    "answers": {
+      "200": {
+        "one": {
+          "items": [
+            {
+              "tableId": "2VJ0oF0hYv3dUpJ4bNx7CzR1gW5",
+              "name": "tavern",
+              "entries": [
+                {
+                  "text": "The Drowned Bell",
+                  "weight": 2
+                },
+                {
+                  "text": "A cellar below {place}",
+                  "weight": 1
+                }
+              ],
+              "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "rev": 1,
+              "createdAt": "2026-11-19T18:30:00Z",
+              "updatedAt": "2026-11-19T18:30:00Z"
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is not as it has to be. Reload the page and try again."
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
+  },
+  "removeGameIdeaTable": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You are not signed in."
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game does not allow that. Ask the host."
+        }
+      },
+      "404": {
+        "noTable": {
+          "message": "This table does not exist, or is not yours to see."
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again."
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment."
+        }
+      }
+    }
   }
 } as const

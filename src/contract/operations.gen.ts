@@ -19,12 +19,18 @@ import type {
   Cancellation,
   ChangeGameHeaders,
   ChangeGameParams,
+  ChangeIdeaHeaders,
+  ChangeIdeaParams,
+  ChangeIdeaTableHeaders,
+  ChangeIdeaTableParams,
   ChangeMemberHeaders,
   ChangeMemberParams,
   ChangeNotesHeaders,
   ChangeNotesParams,
   ChangeProfileHeaders,
   CreateGameHeaders,
+  CreateIdeaHeaders,
+  CreateIdeaTableHeaders,
   CreateInvitationHeaders,
   CreateInvitationParams,
   CreateLiveTicketParams,
@@ -34,6 +40,9 @@ import type {
   DeclineRequestParams,
   DeleteGameHeaders,
   DeleteGameParams,
+  DeleteIdeaHeaders,
+  DeleteIdeaParams,
+  DeleteIdeaTableParams,
   EndGameHeaders,
   EndGameParams,
   ErrorBody,
@@ -41,8 +50,11 @@ import type {
   FixDateParams,
   Game,
   GameChange,
+  GameIdeaList,
   GameList,
   GetGameParams,
+  GetIdeaParams,
+  GetIdeaTableParams,
   GetInvitationParams,
   GetLobbyParams,
   GetMemberParams,
@@ -51,6 +63,16 @@ import type {
   HandOver,
   HandOverGameHeaders,
   HandOverGameParams,
+  Idea,
+  IdeaChange,
+  IdeaChanges,
+  IdeaImport,
+  IdeaList,
+  IdeaTable,
+  IdeaTableChange,
+  IdeaTableList,
+  IdeasImported,
+  ImportIdeasHeaders,
   Invitation,
   InvitationAccepted,
   InvitationList,
@@ -58,7 +80,14 @@ import type {
   LeaveGameHeaders,
   LeaveGameParams,
   ListBoundariesParams,
+  ListGameIdeaTablesParams,
+  ListGameIdeaTablesQuery,
+  ListGameIdeasParams,
+  ListGameIdeasQuery,
   ListGamesQuery,
+  ListIdeaChangesQuery,
+  ListIdeaTablesQuery,
+  ListIdeasQuery,
   ListInvitationsParams,
   ListInvitationsQuery,
   ListMembersParams,
@@ -76,6 +105,8 @@ import type {
   MoveSessionParams,
   NewBoundary,
   NewGame,
+  NewIdea,
+  NewIdeaTable,
   NewInvitation,
   Notes,
   NotesChange,
@@ -91,11 +122,16 @@ import type {
   Profile,
   ProfileChange,
   Readiness,
+  RemoveGameIdeaHeaders,
+  RemoveGameIdeaParams,
+  RemoveGameIdeaTableParams,
   RemoveMemberHeaders,
   RemoveMemberParams,
   RequestList,
   RestoreGameHeaders,
   RestoreGameParams,
+  RestoreIdeaHeaders,
+  RestoreIdeaParams,
   ResumeGameHeaders,
   ResumeGameParams,
   RevokeInvitationHeaders,
@@ -182,6 +218,23 @@ export const operations = {
   listBoundaries: { method: 'GET', path: '/games/{gameId}/boundaries', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
   addBoundary: { method: 'POST', path: '/games/{gameId}/boundaries', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
   takeBoundaryBack: { method: 'DELETE', path: '/games/{gameId}/boundaries/{boundaryId}', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  listIdeas: { method: 'GET', path: '/ideas', tag: 'ideas', session: true },
+  createIdea: { method: 'POST', path: '/ideas', tag: 'ideas', session: true },
+  listIdeaChanges: { method: 'GET', path: '/ideas/changes', tag: 'ideas', session: true },
+  importIdeas: { method: 'POST', path: '/ideas/import', tag: 'ideas', session: true },
+  getIdea: { method: 'GET', path: '/ideas/{ideaId}', tag: 'ideas', session: true },
+  deleteIdea: { method: 'DELETE', path: '/ideas/{ideaId}', tag: 'ideas', session: true },
+  changeIdea: { method: 'PATCH', path: '/ideas/{ideaId}', tag: 'ideas', session: true },
+  restoreIdea: { method: 'POST', path: '/ideas/{ideaId}/restore', tag: 'ideas', session: true },
+  listGameIdeas: { method: 'GET', path: '/games/{gameId}/ideas', tag: 'ideas', session: true, may: ['host', 'admin', 'player'] },
+  removeGameIdea: { method: 'DELETE', path: '/games/{gameId}/ideas/{ideaId}', tag: 'ideas', session: true, may: ['host', 'admin'] },
+  listIdeaTables: { method: 'GET', path: '/idea-tables', tag: 'ideas', session: true },
+  createIdeaTable: { method: 'POST', path: '/idea-tables', tag: 'ideas', session: true },
+  getIdeaTable: { method: 'GET', path: '/idea-tables/{tableId}', tag: 'ideas', session: true },
+  deleteIdeaTable: { method: 'DELETE', path: '/idea-tables/{tableId}', tag: 'ideas', session: true },
+  changeIdeaTable: { method: 'PATCH', path: '/idea-tables/{tableId}', tag: 'ideas', session: true },
+  listGameIdeaTables: { method: 'GET', path: '/games/{gameId}/idea-tables', tag: 'ideas', session: true, may: ['host', 'admin', 'player'] },
+  removeGameIdeaTable: { method: 'DELETE', path: '/games/{gameId}/idea-tables/{tableId}', tag: 'ideas', session: true, may: ['host', 'admin'] },
 } as const
 
 export type OperationId = keyof typeof operations
@@ -1121,6 +1174,318 @@ export type OperationTypes = {
     answers: {
       204: undefined
       401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listIdeas: {
+    method: 'GET'
+    arg: { query?: ListIdeasQuery } | void
+    params: undefined
+    query: ListIdeasQuery & Required<Pick<ListIdeasQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: IdeaList
+      400: ErrorBody
+      401: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  createIdea: {
+    method: 'POST'
+    arg: { headers: CreateIdeaHeaders; body: NewIdea }
+    params: undefined
+    query: undefined
+    requestHeaders: CreateIdeaHeaders
+    body: NewIdea
+    answers: {
+      201: Idea
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string; ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listIdeaChanges: {
+    method: 'GET'
+    arg: { query: ListIdeaChangesQuery }
+    params: undefined
+    query: ListIdeaChangesQuery & Required<Pick<ListIdeaChangesQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: IdeaChanges
+      400: ErrorBody
+      401: ErrorBody
+      410: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  importIdeas: {
+    method: 'POST'
+    arg: { headers: ImportIdeasHeaders; body: IdeaImport }
+    params: undefined
+    query: undefined
+    requestHeaders: ImportIdeasHeaders
+    body: IdeaImport
+    answers: {
+      200: IdeasImported
+      400: ErrorBody
+      401: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getIdea: {
+    method: 'GET'
+    arg: { params: GetIdeaParams }
+    params: GetIdeaParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Idea
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  deleteIdea: {
+    method: 'DELETE'
+    arg: { params: DeleteIdeaParams; headers?: DeleteIdeaHeaders }
+    params: DeleteIdeaParams
+    query: undefined
+    requestHeaders: DeleteIdeaHeaders
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changeIdea: {
+    method: 'PATCH'
+    arg: { params: ChangeIdeaParams; headers: ChangeIdeaHeaders; body: IdeaChange }
+    params: ChangeIdeaParams
+    query: undefined
+    requestHeaders: ChangeIdeaHeaders
+    body: IdeaChange
+    answers: {
+      200: Idea
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  restoreIdea: {
+    method: 'POST'
+    arg: { params: RestoreIdeaParams; headers?: RestoreIdeaHeaders }
+    params: RestoreIdeaParams
+    query: undefined
+    requestHeaders: RestoreIdeaHeaders
+    body: undefined
+    answers: {
+      200: Idea
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listGameIdeas: {
+    method: 'GET'
+    arg: { params: ListGameIdeasParams; query?: ListGameIdeasQuery }
+    params: ListGameIdeasParams
+    query: ListGameIdeasQuery & Required<Pick<ListGameIdeasQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: GameIdeaList
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  removeGameIdea: {
+    method: 'DELETE'
+    arg: { params: RemoveGameIdeaParams; headers?: RemoveGameIdeaHeaders }
+    params: RemoveGameIdeaParams
+    query: undefined
+    requestHeaders: RemoveGameIdeaHeaders
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listIdeaTables: {
+    method: 'GET'
+    arg: { query?: ListIdeaTablesQuery } | void
+    params: undefined
+    query: ListIdeaTablesQuery & Required<Pick<ListIdeaTablesQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: IdeaTableList
+      400: ErrorBody
+      401: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  createIdeaTable: {
+    method: 'POST'
+    arg: { headers: CreateIdeaTableHeaders; body: NewIdeaTable }
+    params: undefined
+    query: undefined
+    requestHeaders: CreateIdeaTableHeaders
+    body: NewIdeaTable
+    answers: {
+      201: IdeaTable
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string; ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getIdeaTable: {
+    method: 'GET'
+    arg: { params: GetIdeaTableParams }
+    params: GetIdeaTableParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: IdeaTable
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  deleteIdeaTable: {
+    method: 'DELETE'
+    arg: { params: DeleteIdeaTableParams }
+    params: DeleteIdeaTableParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changeIdeaTable: {
+    method: 'PATCH'
+    arg: { params: ChangeIdeaTableParams; headers: ChangeIdeaTableHeaders; body: IdeaTableChange }
+    params: ChangeIdeaTableParams
+    query: undefined
+    requestHeaders: ChangeIdeaTableHeaders
+    body: IdeaTableChange
+    answers: {
+      200: IdeaTable
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listGameIdeaTables: {
+    method: 'GET'
+    arg: { params: ListGameIdeaTablesParams; query?: ListGameIdeaTablesQuery }
+    params: ListGameIdeaTablesParams
+    query: ListGameIdeaTablesQuery & Required<Pick<ListGameIdeaTablesQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: IdeaTableList
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  removeGameIdeaTable: {
+    method: 'DELETE'
+    arg: { params: RemoveGameIdeaTableParams }
+    params: RemoveGameIdeaTableParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
       404: ErrorBody
       429: ErrorBody
       500: ErrorBody

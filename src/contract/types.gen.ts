@@ -901,6 +901,282 @@ export type AddedBoundary = {
 };
 
 /**
+ * A page of my ideas.
+ */
+export type IdeaList = {
+    items: Array<Idea>;
+    nextCursor?: NextCursor;
+    mark: IdeaMark;
+};
+
+/**
+ * An idea that somebody keeps. `rev` grows by one with each change.
+ */
+export type Idea = {
+    ideaId: Ksuid;
+    kind: IdeaKind;
+    /**
+     * What the idea is called.
+     */
+    title: string;
+    /**
+     * What it is about, perhaps empty.
+     */
+    body: string;
+    /**
+     * What it is found by, in the order in which they were given.
+     */
+    tags: Array<string>;
+    status: IdeaStatus;
+    gameId?: GameId;
+    visibility: IdeaVisibility;
+    author: Person;
+    rev: Rev;
+    /**
+     * When it reached the server.
+     */
+    createdAt: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What it is an idea for.
+ */
+export type IdeaKind = 'place' | 'person' | 'faction' | 'hook' | 'clue' | 'threat' | 'treasure';
+
+/**
+ * Not ready yet, kept at hand, or played already.
+ */
+export type IdeaStatus = 'draft' | 'pinned' | 'used';
+
+/**
+ * Who sees an idea in its game: its author alone, host and admins as well, or every member. Without a game it is
+ * `me`.
+ *
+ */
+export type IdeaVisibility = 'me' | 'hosts' | 'everyone';
+
+/**
+ * A place in the changes of my ideas, in the server's own writing.
+ */
+export type IdeaMark = string;
+
+/**
+ * An idea to be kept.
+ */
+export type NewIdea = {
+    ideaId?: Ksuid;
+    kind: IdeaKind;
+    title: IdeaTitle;
+    body?: IdeaBody;
+    tags?: IdeaTags;
+    status?: IdeaStatus;
+    gameId?: GameId;
+    visibility?: IdeaVisibility;
+};
+
+/**
+ * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
+ * that turn the direction of the text around it.
+ *
+ */
+export type IdeaTitle = string;
+
+/**
+ * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
+ * turn the direction of the text around it.
+ *
+ */
+export type IdeaBody = string;
+
+/**
+ * What it is found by. No two are alike, whatever their capitals; the server refuses such.
+ */
+export type IdeaTags = Array<IdeaTag>;
+
+/**
+ * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
+ * the direction of the text around it.
+ *
+ */
+export type IdeaTag = string;
+
+/**
+ * What has changed of my ideas since a mark.
+ */
+export type IdeaChanges = {
+    /**
+     * Those that were made or changed, as they are now.
+     */
+    items: Array<Idea>;
+    /**
+     * Those that were deleted.
+     */
+    gone: Array<Ksuid>;
+    mark: IdeaMark;
+    /**
+     * Whether more has changed than is told here.
+     */
+    more: boolean;
+};
+
+/**
+ * Ideas to be kept, all or none.
+ */
+export type IdeaImport = {
+    ideas: Array<ImportedIdea>;
+};
+
+/**
+ * An idea as a file has it.
+ */
+export type ImportedIdea = {
+    kind: IdeaKind;
+    title: IdeaTitle;
+    body?: IdeaBody;
+    tags?: IdeaTags;
+    status?: IdeaStatus;
+};
+
+/**
+ * What has become of ideas that were imported.
+ */
+export type IdeasImported = {
+    /**
+     * Their ids, in the order in which they were sent.
+     */
+    ideaIds: Array<Ksuid>;
+};
+
+/**
+ * What changes of an idea; what is left away stays.
+ */
+export type IdeaChange = {
+    kind?: IdeaKind;
+    title?: IdeaTitle;
+    body?: IdeaBody;
+    tags?: IdeaTags;
+    status?: IdeaStatus;
+    /**
+     * The game that it is for; null for none.
+     */
+    gameId?: string | null;
+    visibility?: IdeaVisibility;
+};
+
+/**
+ * A page of a game's ideas.
+ */
+export type GameIdeaList = {
+    items: Array<Idea>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A page of tables.
+ */
+export type IdeaTableList = {
+    items: Array<IdeaTable>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A table to draw from. `rev` grows by one with each change.
+ */
+export type IdeaTable = {
+    tableId: Ksuid;
+    /**
+     * What the table is called.
+     */
+    name: string;
+    /**
+     * What is drawn from, in the order in which it was given.
+     */
+    entries: Array<TableEntry>;
+    gameId?: GameId;
+    author: Person;
+    rev: Rev;
+    /**
+     * When it reached the server.
+     */
+    createdAt: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * An entry of a table.
+ */
+export type TableEntry = {
+    /**
+     * What is drawn.
+     */
+    text: string;
+    weight: EntryWeight;
+};
+
+/**
+ * How likely it is, compared with the others.
+ */
+export type EntryWeight = number;
+
+/**
+ * A table to be made.
+ */
+export type NewIdeaTable = {
+    tableId?: Ksuid;
+    name: TableName;
+    entries: TableEntries;
+    gameId?: GameId;
+};
+
+/**
+ * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
+ * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
+ * around it.
+ *
+ */
+export type TableName = string;
+
+/**
+ * What is to be drawn from.
+ */
+export type TableEntries = Array<NewTableEntry>;
+
+/**
+ * An entry of a table, as it is made.
+ */
+export type NewTableEntry = {
+    text: EntryText;
+    weight: EntryWeight;
+};
+
+/**
+ * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
+ * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
+ * capitals and the spaces around it; other braces stand for themselves.
+ *
+ */
+export type EntryText = string;
+
+/**
+ * What changes of a table; what is left away stays.
+ */
+export type IdeaTableChange = {
+    name?: TableName;
+    entries?: TableEntries;
+    /**
+     * The game that it is shared with; null for none.
+     */
+    gameId?: string | null;
+};
+
+/**
  * The header parameters of PATCH /profile.
  */
 export type ChangeProfileHeaders = {
@@ -1820,6 +2096,292 @@ export type TakeBoundaryBackHeaders = {
      *
      */
     'Command-Id'?: Ksuid;
+};
+
+/**
+ * The query parameters of GET /ideas.
+ */
+export type ListIdeasQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The header parameters of POST /ideas.
+ */
+export type CreateIdeaHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing.
+     */
+    'Idempotency-Key': Ksuid;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The query parameters of GET /ideas/changes.
+ */
+export type ListIdeaChangesQuery = {
+    /**
+     * Where I stand, as `mark` said it.
+     */
+    since: IdeaMark;
+    /**
+     * How many at most.
+     */
+    limit?: number;
+};
+
+/**
+ * The header parameters of POST /ideas/import.
+ */
+export type ImportIdeasHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing.
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /ideas/{ideaId}.
+ */
+export type GetIdeaParams = {
+    /**
+     * The idea's id.
+     */
+    ideaId: Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /ideas/{ideaId}.
+ */
+export type DeleteIdeaParams = {
+    /**
+     * The idea's id.
+     */
+    ideaId: Ksuid;
+};
+
+/**
+ * The header parameters of DELETE /ideas/{ideaId}.
+ */
+export type DeleteIdeaHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of PATCH /ideas/{ideaId}.
+ */
+export type ChangeIdeaParams = {
+    /**
+     * The idea's id.
+     */
+    ideaId: Ksuid;
+};
+
+/**
+ * The header parameters of PATCH /ideas/{ideaId}.
+ */
+export type ChangeIdeaHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of POST /ideas/{ideaId}/restore.
+ */
+export type RestoreIdeaParams = {
+    /**
+     * The idea's id.
+     */
+    ideaId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /ideas/{ideaId}/restore.
+ */
+export type RestoreIdeaHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/ideas.
+ */
+export type ListGameIdeasParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/ideas.
+ */
+export type ListGameIdeasQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/ideas/{ideaId}.
+ */
+export type RemoveGameIdeaParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The idea's id.
+     */
+    ideaId: Ksuid;
+};
+
+/**
+ * The header parameters of DELETE /games/{gameId}/ideas/{ideaId}.
+ */
+export type RemoveGameIdeaHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
+     * live channel, for whoever sent it.
+     *
+     */
+    'Command-Id'?: Ksuid;
+};
+
+/**
+ * The query parameters of GET /idea-tables.
+ */
+export type ListIdeaTablesQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The header parameters of POST /idea-tables.
+ */
+export type CreateIdeaTableHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing.
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /idea-tables/{tableId}.
+ */
+export type GetIdeaTableParams = {
+    /**
+     * The table's id.
+     */
+    tableId: Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /idea-tables/{tableId}.
+ */
+export type DeleteIdeaTableParams = {
+    /**
+     * The table's id.
+     */
+    tableId: Ksuid;
+};
+
+/**
+ * The path parameters of PATCH /idea-tables/{tableId}.
+ */
+export type ChangeIdeaTableParams = {
+    /**
+     * The table's id.
+     */
+    tableId: Ksuid;
+};
+
+/**
+ * The header parameters of PATCH /idea-tables/{tableId}.
+ */
+export type ChangeIdeaTableHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/idea-tables.
+ */
+export type ListGameIdeaTablesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/idea-tables.
+ */
+export type ListGameIdeaTablesQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/idea-tables/{tableId}.
+ */
+export type RemoveGameIdeaTableParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The table's id.
+     */
+    tableId: Ksuid;
 };
 
 /**

@@ -4,6 +4,7 @@
 
 import { authApi } from '../../src/api/auth-api.ts'
 import { gamesApi } from '../../src/api/games-api.ts'
+import { ideasApi } from '../../src/api/ideas-api.ts'
 import { invitationsApi } from '../../src/api/invitations-api.ts'
 import { liveApi } from '../../src/api/live-api.ts'
 import { lobbyApi } from '../../src/api/lobby-api.ts'
@@ -19,4 +20,5 @@ export const allEndpoints = {
   ...liveApi.endpoints,
   ...scheduleApi.endpoints,
   ...lobbyApi.endpoints,
+  ...ideasApi.endpoints,
 }

@@ -2,13 +2,12 @@ import { isChange } from '../../kernel/change.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
-import { forgetMember } from '../../kernel/lobby-tables.ts'
 import { may } from '../../kernel/may.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
 import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
-import { demote, forgetGame, unseat } from './unseat.ts'
+import { demote, forgetGame, leave, unseat } from './unseat.ts'
 
 /** Games, and who sits at their tables. */
 export const gamesHandlers = handleTag('games', {
@@ -94,15 +93,13 @@ export const gamesHandlers = handleTag('games', {
     if (!member) return refuse(404)
     if (member.role === 'host') return refuse(409)
     if (!may.remove(membership.role, member.role)) return refuse(403)
-    unseat(rows, member, world)
-    await forgetMember(rows, member.gameId, member.userId)
+    await unseat(rows, member, world)
     return answer(204)
   },
 
   async leaveGame({ membership, rows, answer, refuse }) {
     if (membership.role === 'host') return refuse(409)
-    rows(memberships).delete(membership)
-    await forgetMember(rows, membership.gameId, membership.userId)
+    await leave(rows, membership)
     return answer(204)
   },
 

@@ -29,12 +29,12 @@ const everyNth = 5
  * Fifty games of twelve, within a step: in each sits the main person, as host, admin or player in turns, and some are in
  * play or put away. From each fifth somebody was removed.
  */
-export function addManyGames(
+export async function addManyGames(
   rows: Step,
   inside: Inside,
   { main, others }: { main: string; others: string[] },
-): GameRow[] {
-  return Array.from({ length: 50 }, (_, at) => {
+): Promise<GameRow[]> {
+  const games = Array.from({ length: 50 }, async (_, at) => {
     const then = daysAgo(inside, 150 - at * 3)
     const pick = <T>(from: readonly T[], step = 1) => from[Math.floor(at / step) % from.length] as T
     const circle = Array.from({ length: 12 }, (_, seat) => others[(at * 7 + seat * 5) % others.length] ?? '')
@@ -52,9 +52,10 @@ export function addManyGames(
       status: at % 10 === 9 ? 'archived' : at % 10 === 4 ? 'playing' : 'preparing',
       members: mine === 'host' ? members : [...members, { userId: main, role: mine }],
     })
-    if (at % everyNth === 0) unseat(rows, seatOf(game, guest, then), then)
+    if (at % everyNth === 0) await unseat(rows, seatOf(game, guest, then), then)
     return game
   })
+  return Promise.all(games)
 }
 
 /** A seat that somebody had once. */

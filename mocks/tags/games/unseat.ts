@@ -9,13 +9,21 @@ import {
   removals,
   requests,
 } from '../../kernel/game-tables.ts'
-import { forgetLobby } from '../../kernel/lobby-tables.ts'
+import { takeOut } from '../../kernel/leave-game.ts'
+import { forgetLobby, forgetMember } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
 
-/** Takes somebody's seat, within a step; the links that there are let them in no more. */
-export function unseat(rows: Step, membership: Membership, { newId }: { newId: () => string }): void {
-  const { gameId, userId } = membership
+/** Frees somebody's seat, within a step; their ideas and tables go with them, their answers are forgotten. */
+export async function leave(rows: Step, membership: Membership): Promise<void> {
   rows(memberships).delete(membership)
+  await forgetMember(rows, membership.gameId, membership.userId)
+  await takeOut(rows, membership.gameId, membership.userId)
+}
+
+/** Takes somebody's seat, within a step, as if they left; the links that there are let them in no more. */
+export async function unseat(rows: Step, membership: Membership, { newId }: { newId: () => string }): Promise<void> {
+  const { gameId, userId } = membership
+  await leave(rows, membership)
   rows(removals).put({ gameId, userId, removalId: newId() })
 }
 
@@ -24,9 +32,10 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
   rows(demotions).put({ gameId, userId, demotionId: newId() })
 }
 
-/** Deletes a game with all that belongs to it, within a step. */
+/** Deletes a game with all that belongs to it, within a step; ideas and tables stay with their authors. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
+  await takeOut(rows, game.gameId)
   for (const one of await rows(memberships).where('game', game.gameId)) rows(memberships).delete(one)
   for (const one of await rows(invitations).where('game', game.gameId)) rows(invitations).delete(one)
   for (const one of await rows(requests).where('game', game.gameId)) rows(requests).delete(one)

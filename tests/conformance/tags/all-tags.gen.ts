@@ -4,6 +4,7 @@
 
 import { authCases, authRules, authFaults } from './auth/auth-checks.ts'
 import { gamesCases, gamesRules, gamesFaults } from './games/games-checks.ts'
+import { ideasCases, ideasRules, ideasFaults } from './ideas/ideas-checks.ts'
 import { invitationsCases, invitationsRules, invitationsFaults } from './invitations/invitations-checks.ts'
 import { liveCases, liveRules, liveFaults } from './live/live-checks.ts'
 import { lobbyCases, lobbyRules, lobbyFaults } from './lobby/lobby-checks.ts'
@@ -19,6 +20,7 @@ export const tagCases = {
   ...liveCases,
   ...scheduleCases,
   ...lobbyCases,
+  ...ideasCases,
 }
 
 /** What no single answer shows. */
@@ -30,6 +32,7 @@ export const tagRules = [
   ...liveRules,
   ...scheduleRules,
   ...lobbyRules,
+  ...ideasRules,
 ]
 
 /** What is planted so that a check finds it. */
@@ -41,4 +44,5 @@ export const tagFaults = {
   ...liveFaults,
   ...scheduleFaults,
   ...lobbyFaults,
+  ...ideasFaults,
 }

@@ -1,0 +1,183 @@
+import { isChange } from '../../kernel/change.ts'
+import { etag, isVersion } from '../../kernel/etag.ts'
+import { handleTag } from '../../kernel/handle.ts'
+import { count, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
+import { tableWithoutGame, withoutGame } from '../../kernel/leave-game.ts'
+import { ideaFor, seesIdea, tableFor } from '../../kernel/project.ts'
+import { bringBack, deletedBy, deleteIdea, gameOf, keepIdea, keepIdeas } from './keep.ts'
+import { hasRoomFor, hasRoomForTable, hasTwins, isTaken, longest } from './limits.ts'
+import { changesOf, gameIdeas, myIdeas, tablesPage } from './lists.ts'
+import { clashOf, keepTable } from './tables.ts'
+
+/** Ideas that somebody keeps, alone or for a game, and the tables that they are drawn from. */
+export const ideasHandlers = handleTag(
+  'ideas',
+  {
+    listIdeas: ({ session, query, world, answer, refuse }) =>
+      world.look(async (rows) => {
+        const listed = await myIdeas(rows, session.userId, query, world.now())
+        return listed ? answer(200, listed) : refuse(400)
+      }),
+
+    listIdeaChanges: ({ session, query, world, answer, refuse }) =>
+      world.look(async (rows) => {
+        const changes = await changesOf(rows, session.userId, query, world.now())
+        return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
+      }),
+
+    async createIdea({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
+      if (hasTwins(body.tags)) return refuse(400, 'tags')
+      if (body.gameId === undefined && (body.visibility ?? 'me') !== 'me') return refuse(400, 'visibility')
+      const game = body.gameId === undefined ? undefined : await gameOf(rows, userId, body.gameId)
+      if (body.gameId !== undefined && !game) return refuse(404)
+      if (game?.status === 'archived') return refuse(409, 'archived')
+      if (body.ideaId !== undefined && (await isTaken(rows, body.ideaId))) return refuse(409, 'taken')
+      if (!(await hasRoomFor(rows, userId))) return refuse(409, 'many')
+      const idea = await keepIdea(rows, world, userId, body)
+      const shown = await ideaFor(rows, userId, idea)
+      const { ideaId } = idea
+      return shown ? answer(201, shown, { ...locationOf('getIdea', { ideaId }), ...etag(idea) }) : refuse(404)
+    },
+
+    async importIdeas({ session: { userId }, body, rows, world, answer, refuse }) {
+      if (body.ideas.some(({ tags }) => hasTwins(tags))) return refuse(400, 'tags')
+      if (!(await hasRoomFor(rows, userId, body.ideas.length))) return refuse(409, 'many')
+      const kept = await keepIdeas(rows, world, userId, body.ideas)
+      return answer(200, { ideaIds: kept.map(({ ideaId }) => ideaId) })
+    },
+
+    getIdea: ({ session, params, world, answer, refuse }) =>
+      world.look(async (rows) => {
+        const idea = await rows(ideas).get(params.ideaId)
+        const shown = idea && (await ideaFor(rows, session.userId, idea))
+        return shown ? answer(200, shown, etag(shown)) : refuse(404)
+      }),
+
+    changeIdea: ({ session: { userId }, params, headers, body, world, answer, refuse }) =>
+      world.step(async (rows) => {
+        const idea = await rows(ideas).get(params.ideaId)
+        if (!idea || !(await seesIdea(rows, userId, idea))) return refuse(404)
+        if (idea.authorId !== userId) return refuse(403)
+        if (hasTwins(body.tags)) return refuse(400, 'tags')
+        if (!isVersion(headers['If-Match'], idea)) return refuse(412)
+        const gameId = body.gameId === undefined ? idea.gameId : (body.gameId ?? undefined)
+        const moves = gameId !== idea.gameId
+        const changed = { ...idea, ...(moves && { visibility: 'me' as const }), ...body, gameId }
+        if (gameId === undefined && changed.visibility !== 'me') return refuse(400, 'visibility')
+        const game = moves && gameId !== undefined ? await gameOf(rows, userId, gameId) : undefined
+        if (moves && gameId !== undefined && !game) return refuse(404, 'noGame')
+        if (game?.status === 'archived') return refuse(409)
+        const touched = { rev: idea.rev + 1, updatedAt: world.now() }
+        const next = isChange(idea, changed) ? { ...changed, ...touched, changed: await count(rows, userId) } : idea
+        rows(ideas).put(next)
+        const shown = await ideaFor(rows, userId, next)
+        return shown ? answer(200, shown, etag(next)) : refuse(404)
+      }),
+
+    deleteIdea: ({ session: { userId }, params, world, answer, refuse }) =>
+      world.step(async (rows) => {
+        const idea = await rows(ideas).get(params.ideaId)
+        if (!idea || !(await seesIdea(rows, userId, idea))) return refuse(404)
+        if (idea.authorId !== userId) return refuse(403)
+        await deleteIdea(rows, idea, world)
+        return answer(204)
+      }),
+
+    restoreIdea: ({ session: { userId }, params: { ideaId }, world, answer, refuse }) =>
+      world.step(async (rows) => {
+        const there = await rows(ideas).get(ideaId)
+        const deleted = await deletedBy(rows, userId, ideaId, world.now())
+        if (deleted && !(await hasRoomFor(rows, userId))) return refuse(409)
+        const idea = deleted ? await bringBack(rows, deleted) : there
+        const shown = idea?.authorId === userId ? await ideaFor(rows, userId, idea) : undefined
+        return shown ? answer(200, shown, etag(shown)) : refuse(404)
+      }),
+
+    async listGameIdeas({ membership, query, rows, answer, refuse }) {
+      const listed = await gameIdeas(rows, membership, query)
+      return listed ? answer(200, listed) : refuse(400)
+    },
+
+    async removeGameIdea({ membership, params, rows, answer, refuse }) {
+      const idea = await rows(ideas).get(params.ideaId)
+      const isHere = idea?.gameId === params.gameId && (await seesIdea(rows, membership.userId, idea))
+      if (!idea || !isHere) return refuse(404)
+      await withoutGame(rows, idea)
+      return answer(204)
+    },
+
+    listIdeaTables: ({ session: { userId }, query, world, answer, refuse }) =>
+      world.look(async (rows) => {
+        const all = await rows(ideaTables).where('author', userId)
+        const listed = await tablesPage(rows, userId, query, { name: 'my tables', all })
+        return listed ? answer(200, listed) : refuse(400)
+      }),
+
+    async createIdeaTable({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
+      const game = body.gameId === undefined ? undefined : await gameOf(rows, userId, body.gameId)
+      if (body.gameId !== undefined && !game) return refuse(404)
+      if (game?.status === 'archived') return refuse(409, 'archived')
+      if (body.tableId !== undefined && (await rows(ideaTables).get(body.tableId))) return refuse(409, 'taken')
+      if (!(await hasRoomForTable(rows, userId))) return refuse(409, 'manyTables')
+      const clash = await clashOf(rows, { ...body, authorId: userId })
+      if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle })
+      const table = await keepTable(rows, world, userId, body)
+      const shown = await tableFor(rows, userId, table)
+      const { tableId } = table
+      return shown ? answer(201, shown, { ...locationOf('getIdeaTable', { tableId }), ...etag(table) }) : refuse(404)
+    },
+
+    getIdeaTable: ({ session, params, world, answer, refuse }) =>
+      world.look(async (rows) => {
+        const table = await rows(ideaTables).get(params.tableId)
+        const shown = table && (await tableFor(rows, session.userId, table))
+        return shown ? answer(200, shown, etag(shown)) : refuse(404)
+      }),
+
+    changeIdeaTable: ({ session: { userId }, params, headers, body, world, answer, refuse }) =>
+      world.step(async (rows) => {
+        const table = await rows(ideaTables).get(params.tableId)
+        if (!table || !(await tableFor(rows, userId, table))) return refuse(404)
+        if (table.authorId !== userId) return refuse(403)
+        if (!isVersion(headers['If-Match'], table)) return refuse(412)
+        const gameId = body.gameId === undefined ? table.gameId : (body.gameId ?? undefined)
+        const game = gameId === undefined ? undefined : await gameOf(rows, userId, gameId)
+        if (gameId !== table.gameId && gameId !== undefined && !game) return refuse(404, 'noGame')
+        if (gameId !== table.gameId && game?.status === 'archived') return refuse(409, 'archived')
+        const changed = { ...table, ...body, gameId }
+        const clash = await clashOf(rows, changed)
+        if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle })
+        const next = isChange(table, changed) ? { ...changed, rev: table.rev + 1, updatedAt: world.now() } : table
+        rows(ideaTables).put(next)
+        const shown = await tableFor(rows, userId, next)
+        return shown ? answer(200, shown, etag(next)) : refuse(404)
+      }),
+
+    deleteIdeaTable: ({ session: { userId }, params, world, answer, refuse }) =>
+      world.step(async (rows) => {
+        const table = await rows(ideaTables).get(params.tableId)
+        if (!table || !(await tableFor(rows, userId, table))) return refuse(404)
+        if (table.authorId !== userId) return refuse(403)
+        rows(ideaTables).delete(table)
+        return answer(204)
+      }),
+
+    async listGameIdeaTables({ game: { gameId }, membership, query, rows, answer, refuse }) {
+      const all = await rows(ideaTables).where('game', gameId)
+      const listed = await tablesPage(rows, membership.userId, query, { name: `tables of ${gameId}`, all })
+      return listed ? answer(200, listed) : refuse(400)
+    },
+
+    async removeGameIdeaTable({ params, rows, answer, refuse }) {
+      const table = await rows(ideaTables).get(params.tableId)
+      if (table?.gameId !== params.gameId) return refuse(404)
+      tableWithoutGame(rows, table)
+      return answer(204)
+    },
+  },
+  {
+    importIdeas: { limit: longest.import },
+    createIdeaTable: { limit: longest.table },
+    changeIdeaTable: { limit: longest.table },
+  },
+)

@@ -1,0 +1,41 @@
+import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
+import type { Step } from '../../kernel/rows.ts'
+
+const day = 24 * 3600 * 1000
+const megabyte = 1024 * 1024
+
+/** How many ideas and tables somebody may keep. */
+const mostIdeas = 2000
+const mostTables = 100
+
+/** For how long a deleted idea can be brought back, milliseconds. */
+export const undoTime = day
+/** For how long it can be told what has changed, milliseconds. */
+export const markTime = 30 * day
+
+/** The longest bodies, bytes: of a file of ideas, and of a table of 200 entries. */
+export const longest = { import: 10 * megabyte, table: megabyte / 2 }
+
+/** Whether somebody may keep so many ideas more, within a step. */
+export const hasRoomFor = async (rows: Step, userId: string, more = 1) =>
+  (await rows(ideas).count('made', countsOf(userId, {}))) + more <= mostIdeas
+
+/** Whether somebody may have one more table, within a step. */
+export const hasRoomForTable = async (rows: Step, userId: string) =>
+  (await rows(ideaTables).where('author', userId)).length < mostTables
+
+/** Whether an id is that of an idea, or of one that was deleted, within a step. */
+export const isTaken = async (rows: Step, ideaId: string) =>
+  (await rows(ideas).get(ideaId)) !== undefined || (await rows(goneIdeas).get(ideaId)) !== undefined
+
+/** Whether two tags are alike. */
+export function hasTwins(tags: readonly string[] = []): boolean {
+  const keys = tags.map((tag) => tag.trim().normalize('NFC').toLowerCase())
+  return new Set(keys).size < keys.length
+}
+
+/** Forgets, within a step, what can be brought back no more, and what nobody asks for any more. */
+export async function forgetOld(rows: Step, now: number): Promise<void> {
+  for (const idea of await rows(deletedIdeas).upTo('until', now)) rows(deletedIdeas).delete(idea)
+  for (const idea of await rows(goneIdeas).upTo('until', now)) rows(goneIdeas).delete(idea)
+}
