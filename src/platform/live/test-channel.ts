@@ -1,0 +1,105 @@
+import { vi } from 'vitest'
+import type { LiveFrame } from '../../contract/types.gen.ts'
+import { type ChannelOptions, openChannel, type PollAnswer } from './channel.ts'
+import type { Socket } from './line.ts'
+import type { Connection } from './live-slice.ts'
+import type { TicketAnswer } from './ticket-desk.ts'
+
+export const at = '2026-11-22T19:00:00Z'
+
+/** The other end of a WebSocket that a channel has opened. */
+export function fakeSocket() {
+  const sent: { type: string; payload: Record<string, unknown> }[] = []
+  const socket: Socket & { readonly isClosed: boolean } = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    isClosed: false,
+    send: (text) => void sent.push(JSON.parse(String(text))),
+    close: () => void Object.assign(socket, { isClosed: true }),
+  }
+  const here = socket as unknown as WebSocket
+  return {
+    socket,
+    /** What the client has sent, frame by frame. */
+    sent,
+    open: () => here.onopen?.(new Event('open')),
+    /** Sends a text as it is. */
+    say: (data: unknown) => here.onmessage?.(new MessageEvent('message', { data })),
+    /** Sends a frame. */
+    tell(type: string, seq: number, payload: object = {}, more: Partial<LiveFrame> = {}) {
+      here.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ v: 1, type, seq, at, payload, ...more }) }))
+    },
+    welcome(seq: number, stream = 'first') {
+      here.onopen?.(new Event('open'))
+      this.tell('welcome', seq, { stream, beatSeconds: 10 })
+    },
+    close: (code = 1006) => here.onclose?.({ code } as CloseEvent),
+  }
+}
+
+export const ticketOf = (seq: number, stream = 'first') => ({
+  ticket: { ticket: 't'.repeat(22), channel: '/api/v1/games/one/live', expiresAt: at, stream, seq },
+})
+
+type Options = Partial<ChannelOptions> & { ticket?: () => TicketAnswer | Promise<TicketAnswer> }
+
+export type TestChannel = ReturnType<typeof testChannel>
+
+/** A channel with a server that does as told. The clock has to be faked before; waits are as long as they can be. */
+export function testChannel({ ticket = () => ticketOf(41), ...options }: Options = {}) {
+  const lines: ReturnType<typeof fakeSocket>[] = []
+  const states: string[] = []
+  const facts: string[] = []
+  const stale: number[] = []
+  const server = {
+    ticket,
+    poll: (): PollAnswer | Promise<PollAnswer> => 'answered',
+  }
+  const getTicket = vi.fn(async () => server.ticket())
+  const poll = vi.fn(async () => server.poll())
+  const onOffContract = vi.fn()
+  const channel = openChannel({
+    getTicket,
+    poll,
+    openSocket: () => {
+      const line = fakeSocket()
+      lines.push(line)
+      return line.socket
+    },
+    onConnection: (connection: Connection) =>
+      void states.push('reason' in connection ? `${connection.state}: ${connection.reason}` : connection.state),
+    onFact: ({ type, seq }) => void facts.push(`${seq} ${type}`),
+    onStale: (until) => void stale.push(until),
+    onOffContract,
+    random: () => 1,
+    ...options,
+  })
+  const newest = () => {
+    const line = lines.at(-1)
+    if (!line) throw new Error('no line was opened')
+    return line
+  }
+  return {
+    channel,
+    server,
+    /** The lines opened so far, and the newest of them. */
+    lines,
+    newest,
+    /** Every state since the beginning, and every fact by its number. */
+    states,
+    facts,
+    /** Until when what was fetched is to be fetched again. */
+    stale,
+    getTicket,
+    poll,
+    onOffContract,
+    /** Lets time pass, in milliseconds. */
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    /** Lets the first line open. */
+    async goLive() {
+      await vi.advanceTimersByTimeAsync(0)
+      newest().welcome(41)
+    },
+  }
+}
