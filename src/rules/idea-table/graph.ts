@@ -19,13 +19,20 @@ export const tablesOf = (...groups: readonly (readonly Table[])[]): Tables =>
 /** The text of an entry. */
 export const textOf = (entry: string | Entry): string => (typeof entry === 'string' ? entry : entry.text)
 
-/** The tables that a table refers to, each once, as its entries name them first. */
-export function tablesIn({ entries }: Table): string[] {
+/** What was read of a table. A list that is typed is checked with every key, against tables that stay the same. */
+const read = new WeakMap<Table, string[]>()
+
+/** The tables that a table refers to, each once, as its entries name them first. A table never changes. */
+export function tablesIn(table: Table): string[] {
+  const known = read.get(table)
+  if (known) return known
   const found = new Map<string, string>()
-  for (const name of entries.flatMap((entry) => referencesOf(textOf(entry)))) {
+  for (const name of table.entries.flatMap((entry) => referencesOf(textOf(entry)))) {
     if (!found.has(foldName(name))) found.set(foldName(name), name)
   }
-  return [...found.values()]
+  const names = [...found.values()]
+  read.set(table, names)
+  return names
 }
 
 /** A table that refers to one that is not there. */
