@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import type { OperationsOf } from '../kernel/handle.ts'
+import { ideaRows } from './ideas/who-may-what.ts'
 import { createGameOfAll, type Who, whos } from './test-game.ts'
 import type { Asked } from './test-member.ts'
 
 type Id = Exclude<OperationId, OperationsOf<'auth'>>
 
 /** What a call is made with, in a game with everybody in it. */
-type Ask = (game: Awaited<ReturnType<typeof createGameOfAll>>) => Asked
+type Ask = (game: Awaited<ReturnType<typeof createGameOfAll>>) => Asked | Promise<Asked>
 
 const ofGame: Ask = ({ gameId }) => ({ params: { gameId } })
 const withBody =
@@ -142,6 +143,7 @@ const table: Row[] = [
   ],
   ['see my sessions', 'listSessions', '200 200 200 200 200 200 401', () => ({})],
   ['sign out elsewhere', 'endOtherSessions', '204 204 204 204 204 204 401', () => ({})],
+  ...ideaRows,
 ]
 
 const ids = (Object.keys(operations) as Id[]).filter((id) => (operations[id] as { tag: string }).tag !== 'auth')
@@ -170,34 +172,39 @@ describe.each(table)('%s (%s)', (_, id, statuses, ask) => {
     '$who: $status',
     async ({ who, status }) => {
       const game = await createGameOfAll()
-      const answer = await game.persons[who].call(id, ask(game))
+      const answer = await game.persons[who].call(id, await ask(game))
       expect(answer).toMatchObject({ status })
       if (status >= 400) expect(messagesOf(id, status)).toContainEqual(answer.body)
     },
   )
 })
 
-/** A game that nobody ever made. */
+/** A game, an idea, a table that nobody ever made. */
 const nowhere = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const isOfGame = (id: Id) => operations[id].path.includes('{gameId}')
+/** The same address where nothing is: in another game, or without one of another thing. */
+const elsewhere = (id: Id, params: Asked['params']) =>
+  isOfGame(id)
+    ? { ...params, gameId: nowhere }
+    : Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, nowhere]))
 const closed = table.filter(([, , statuses]) => statuses.includes('404'))
 
-test.each(closed)(
-  '%s (%s): a stranger is told what they are told of a game that does not exist',
-  async (_, id, __, ask) => {
-    const game = await createGameOfAll()
-    const { stranger } = game.persons
-    const asked = ask(game)
-    const here = await stranger.call(id, asked)
-    const there = await stranger.call(id, { ...asked, params: { ...asked.params, gameId: nowhere } })
-    expect(here.status).toBe(404)
-    expect([here.status, here.body, [...here.headers]]).toEqual([there.status, there.body, [...there.headers]])
-  },
-)
+test.each(closed)('%s (%s): a stranger is told what they are told of what does not exist', async (_, id, __, ask) => {
+  const game = await createGameOfAll()
+  const { stranger } = game.persons
+  const asked = await ask(game)
+  const here = await stranger.call(id, asked)
+  const there = await stranger.call(id, { ...asked, params: elsewhere(id, asked.params) })
+  expect(here.status).toBe(404)
+  expect([here.status, here.body, [...here.headers]]).toEqual([there.status, there.body, [...there.headers]])
+})
 
-test.each(closed)('%s (%s): a stranger is not told what is wrong with the call', async (_, id, __, ask) => {
+const closedGames = closed.filter(([, id]) => isOfGame(id))
+
+test.each(closedGames)('%s (%s): a stranger is not told what is wrong with the call', async (_, id, __, ask) => {
   const game = await createGameOfAll()
   const { method, path } = operations[id]
-  const { params } = ask(game)
+  const { params } = await ask(game)
   const url = (path as string).replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
   const { client } = game.persons.stranger
   const answer = await client.send(`${basePath}${url}?no=such`, { method, ...(method !== 'GET' && { body: '{"no":' }) })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { createWorld } from '../kernel/world.ts'
+import { keep, makeTable } from './ideas/test-ideas.ts'
 import { createGameOfAll } from './test-game.ts'
 import { createCaller } from './test-member.ts'
 import { countOf, exportWorld, importWorld, readWorldFile } from './world-file.ts'
@@ -14,7 +15,9 @@ const good = {
 }
 
 test('a world is the same after export and import, but for who is signed in', async () => {
-  const { world } = await createGameOfAll()
+  const { world, gameId, persons } = await createGameOfAll()
+  await keep(persons.player, { gameId, tags: ['harbour'] })
+  await makeTable(persons.player)
   const file = readWorldFile(await exportWorld(world))
   if ('problem' in file) expect.fail(file.problem)
   const other = createWorld()

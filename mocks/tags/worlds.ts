@@ -2,6 +2,7 @@ import type { Inside } from '../kernel/handle.ts'
 import type { Step } from '../kernel/rows.ts'
 import type { World } from '../kernel/world.ts'
 import { addManyGames } from './games/large.ts'
+import { addManyIdeas } from './ideas/large.ts'
 import { addManyLinks } from './invitations/large.ts'
 import { addManyPersons, mainContact } from './profile/large.ts'
 
@@ -18,11 +19,12 @@ export const worlds = {
   empty: { label: 'Empty', hint: 'Nobody has signed in yet, and there is no game.', fill: async () => undefined },
   large: {
     label: 'Large',
-    hint: `50 games with 12 members each, and links in every state. ${mainContact} sits in all of them.`,
+    hint: `50 games with 12 members each, links in every state, 2,000 ideas. ${mainContact} sits in all of them.`,
     async fill(rows, inside) {
       const { main, others } = addManyPersons(rows, inside)
       const games = await addManyGames(rows, inside, { main, others })
       await addManyLinks(rows, inside, { games, others })
+      await addManyIdeas(rows, inside, { main, games })
       return main
     },
   },

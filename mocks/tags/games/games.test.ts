@@ -197,7 +197,7 @@ test('a deleted game is gone with all that belongs to it, for everybody', async 
   const { world, gameId, persons, link } = await createGameOfAll()
   await persons.host.call('declineRequest', { params: { gameId, userId: persons.waiting.userId } })
   const before = (await world.everything()).filter(({ row }) => Object(row).gameId === gameId)
-  expect(new Set(before.map(({ table }) => table)).size).toBe(6)
+  expect(new Set(before.map(({ table }) => table)).size).toBe(8)
   await persons.host.call('deleteGame', { params: { gameId } })
   expect((await world.everything()).filter(({ row }) => Object(row).gameId === gameId)).toEqual([])
   expect(await persons.player.call('getGame', { params: { gameId } })).toMatchObject({ status: 404 })

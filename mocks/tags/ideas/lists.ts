@@ -11,6 +11,9 @@ type Asked = { limit: number; cursor?: string | undefined }
 const myList = 'my ideas'
 const marks = 'changes of my ideas'
 
+/** A mark that stands behind so many changes, made at a time in Unix milliseconds. */
+export const markAt = (changes: number, now: number): string => writeCursor(marks, [changes, now])
+
 /** A page of somebody's own ideas, the newest first, within a step; nothing if the cursor is none. */
 export async function myIdeas(
   rows: Step,
@@ -25,7 +28,7 @@ export async function myIdeas(
   const last = page.at(-1)
   return {
     items: await ideasFor(rows, userId, page),
-    mark: writeCursor(marks, [await lastCount(rows, userId), now]),
+    mark: markAt(await lastCount(rows, userId), now),
     ...(last && found.length > limit && { nextCursor: writeCursor(myList, [last.made]) }),
   }
 }
@@ -56,7 +59,7 @@ export async function changesOf(
       kept.filter((idea) => told.includes(idea)),
     ),
     gone: gone.filter((one) => told.includes(one)).map(({ ideaId }) => ideaId),
-    mark: writeCursor(marks, [more ? (told.at(-1)?.changed ?? after) : last, now]),
+    mark: markAt(more ? (told.at(-1)?.changed ?? after) : last, now),
     more,
   }
 }
