@@ -136,6 +136,7 @@ export const clearing: Check = aloneCheck({
   id: 'all-cleared',
   title: 'every game of this run is deleted, and stands in no list',
   where: pointerTo('deleteGame'),
+  phase: 'clearing',
   run: async (run) => {
     await standingTable(run)
     const made = run.exchanges.filter(({ id, came }) => id === 'createGame' && came.status === 201)

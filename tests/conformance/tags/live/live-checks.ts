@@ -1,0 +1,9 @@
+import type { Check } from '../../kernel/check.ts'
+import { permissionsOf } from '../games/permissions.ts'
+import { liveRows } from './live-cases.ts'
+
+export { liveCases } from './live-cases.ts'
+export { liveFaults } from './live-faults.ts'
+
+/** What no single answer shows of the live channel. */
+export const liveRules: Check[] = permissionsOf(liveRows)

@@ -1,0 +1,152 @@
+import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field, headerOf } from '../../kernel/exchange.ts'
+import { badBodies, badLines, mustBe, refuseAll, withField } from '../games/cases.ts'
+import { keyed, newId, readGame, withGame } from '../games/game.ts'
+import { itemsOf } from '../games/pages.ts'
+import { ask, idOf } from '../games/people.ts'
+import { unknownGame, withoutSession } from '../games/permissions.ts'
+import { standingTable, withTable } from '../games/table.ts'
+import { addBoundary, newBoundary, takeBack, tryBoundary } from './boundaries.ts'
+import { lobbyRows as rows } from './lobby-rows.ts'
+
+const limits = { 429: serversLimit, 500: serverFault }
+const names = (item: unknown) => Object.keys(Object(item)).toSorted().join(', ')
+
+export const listBoundariesCases: CasesOf<'listBoundaries'> = {
+  200: {
+    title: 'they are counted until there are three, then told in the order of the alphabet, without a name',
+    run: (run) =>
+      withTable(run, async ({ gameId }) => {
+        const list = () => ask(run, 'admin', 'listBoundaries', { params: { gameId } })
+        const own = await addBoundary(run, gameId, 'Torture', 'player')
+        await addBoundary(run, gameId, 'deep water', 'host')
+        for (const part of ['host', 'player'] as const) {
+          const two = await ask(run, part, 'listBoundaries', { params: { gameId } })
+          for (const [name, value] of Object.entries({ count: 2, shown: false, items: [] }))
+            mustBe(run, two, [name], value, 'two boundaries')
+        }
+        await addBoundary(run, gameId, 'Blood', 'admin')
+        const three = await list()
+        if (!run.hasStatus(three, 200, 'three boundaries')) return
+        mustBe(run, three, ['count'], 3, 'three boundaries')
+        const texts = itemsOf(three).map((item) => Reflect.get(Object(item), 'text'))
+        mustBe(run, three, ['shown'], true, 'three boundaries')
+        const due = 'Blood, deep water, Torture'
+        const where = pointerTo('listBoundaries', 'description')
+        if (texts.join(', ') !== due) run.fail(`the texts are ${texts.join(', ')}, not ${due}`, where, three)
+        for (const item of itemsOf(three))
+          if (names(item) !== 'boundaryId, kind, text')
+            run.fail(`a boundary tells ${names(item)}, not boundaryId, kind, text`, where, three)
+        const userId = await idOf(run, 'player')
+        if (three.came.body.includes(userId)) run.fail('a boundary says who added it', where, three)
+        const taken = await takeBack(run, 'host', gameId, own)
+        run.hasStatus(taken, 204, 'with the key, whoever asks')
+        mustBe(run, await list(), ['shown'], false, 'when one was taken back')
+      }),
+  },
+  401: withoutSession('listBoundaries', rows.listBoundaries),
+  404: unknownGame('listBoundaries', rows.listBoundaries),
+  ...limits,
+}
+
+export const addBoundaryCases: CasesOf<'addBoundary'> = {
+  201: {
+    title: 'it is made once a key, and says nothing of when or by whom',
+    run: (run) =>
+      withGame(run, {}, async (gameId) => {
+        const headers = keyed()
+        const made = await tryBoundary(run, gameId, { headers })
+        if (!run.hasStatus(made, 201, 'a boundary')) return
+        for (const [name, value] of Object.entries(newBoundary)) mustBe(run, made, [name], value, 'a new boundary')
+        const again = await tryBoundary(run, gameId, { headers })
+        mustBe(run, again, ['boundaryId'], field(made, 'boundaryId'), 'the same key again')
+        mustBe(run, again, ['takeBackKey'], field(made, 'takeBackKey'), 'the same key again')
+        mustBe(
+          run,
+          await ask(run, 'host', 'listBoundaries', { params: { gameId } }),
+          ['count'],
+          1,
+          'one key sent twice',
+        )
+        const where = pointerTo('addBoundary', 'responses', 201)
+        const path = `/games/${gameId}/boundaries/${field(made, 'boundaryId')}`
+        if (headerOf(made.came, 'location') !== run.target.basePath + path)
+          run.fail(`Location is not ${path}`, where, made)
+        // The time of a KSUID is in its first characters: that of the boundary is the same for each.
+        const other = await tryBoundary(run, gameId, { body: { ...newBoundary, text: 'Another' } })
+        const key = String(field(other, 'takeBackKey'))
+        if (key === field(made, 'takeBackKey')) run.fail('two boundaries have one key', where, other)
+        if (new Set(key).size < 8) run.fail('the key is not drawn at random', where, other)
+      }),
+  },
+  400: {
+    title: 'what is no boundary is refused, and one without a key',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      const near = [
+        ...withField(newBoundary, 'text', ['', ' ', 'x'.repeat(201), ...badLines]),
+        ...withField(newBoundary, 'kind', ['wall', 'Line']),
+      ]
+      await refuseAll(run, badBodies('addBoundary', newBoundary, near), (request) =>
+        ask(run, 'host', 'addBoundary', { params: { gameId }, headers: keyed(), ...request }),
+      )
+      run.hasStatus(await tryBoundary(run, gameId, { headers: {} }), 400, 'without a key')
+    },
+  },
+  401: withoutSession('addBoundary', rows.addBoundary),
+  404: unknownGame('addBoundary', rows.addBoundary),
+  409: {
+    title: 'a key is for one boundary, and a game has at most sixty',
+    run: (run) =>
+      withGame(run, {}, async (gameId) => {
+        const headers = keyed()
+        await tryBoundary(run, gameId, { headers })
+        const other = await tryBoundary(run, gameId, { headers, body: { ...newBoundary, kind: 'line' } })
+        run.hasStatus(other, 409, 'a key that was used for another boundary')
+        for (let count = 1; count < 60; count++) await addBoundary(run, gameId, `Number ${count}`)
+        run.hasStatus(await tryBoundary(run, gameId), 409, 'a boundary more than sixty')
+      }),
+  },
+  ...limits,
+}
+
+export const takeBoundaryBackCases: CasesOf<'takeBoundaryBack'> = {
+  204: {
+    title: 'it is gone, and only one is',
+    run: (run) =>
+      withGame(run, {}, async (gameId) => {
+        const own = await addBoundary(run, gameId, 'One')
+        await addBoundary(run, gameId, 'Other')
+        if (!run.hasStatus(await takeBack(run, 'host', gameId, own), 204, 'with its key')) return
+        const list = await ask(run, 'host', 'listBoundaries', { params: { gameId } })
+        mustBe(run, list, ['count'], 1, 'one of two was taken back')
+        run.hasStatus(await takeBack(run, 'host', gameId, own), 404, 'a second time')
+      }),
+  },
+  401: withoutSession('takeBoundaryBack', rows.takeBoundaryBack),
+  404: {
+    title: 'without the right key there is none, and in another game neither',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      await readGame(run, gameId)
+      const own = await addBoundary(run, gameId, 'Mine')
+      const other = await addBoundary(run, gameId, 'Other')
+      const wrong = [
+        { what: 'the key of another boundary', key: { ...own, takeBackKey: other.takeBackKey } },
+        { what: 'a key that nobody gave', key: { ...own, takeBackKey: 'x'.repeat(32) } },
+        { what: 'a boundary that is none', key: { ...own, boundaryId: newId() } },
+      ]
+      for (const { what, key } of wrong) run.hasStatus(await takeBack(run, 'host', gameId, key), 404, what)
+      await withGame(run, {}, async (elsewhere) => {
+        run.hasStatus(await takeBack(run, 'host', elsewhere, own), 404, 'in another game')
+      })
+      const list = await ask(run, 'host', 'listBoundaries', { params: { gameId } })
+      if (Number(field(list, 'count')) < 2)
+        run.fail('a boundary is gone without its key', pointerTo('takeBoundaryBack'), list)
+      for (const key of [own, other]) await takeBack(run, 'host', gameId, key)
+    },
+  },
+  ...limits,
+}

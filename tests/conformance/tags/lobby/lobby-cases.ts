@@ -1,0 +1,155 @@
+import { serverFault } from '../../kernel/cannot-provoke.ts'
+import { aloneCases, type TagCases } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field, headerOf } from '../../kernel/exchange.ts'
+import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
+import { ask, idOf } from '../games/people.ts'
+import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { standingTable, withTable } from '../games/table.ts'
+import { addBoundaryCases, listBoundariesCases, takeBoundaryBackCases } from './boundary-cases.ts'
+import { act, limits, lineMustBe, lobby, nudge, ready } from './lobby.ts'
+import { lobbyRows as rows } from './lobby-rows.ts'
+import { notesCases } from './notes-cases.ts'
+import { playCases } from './play-cases.ts'
+
+export const lobbyCases: TagCases<'lobby'> = aloneCases({
+  getLobby: {
+    200: {
+      title: 'each member has a line; who asks is here, and who never came is not',
+      run: (run) =>
+        withTable(run, async (table) => {
+          const seen = await lobby(run, 'player', table)
+          if (!run.hasStatus(seen, 200, 'by the role player')) return
+          for (const part of ['host', 'admin', 'player'] as const)
+            await lineMustBe(run, seen, part, { presence: part === 'player' ? 'here' : 'offline', ready: false })
+          const all = field(seen, 'members')
+          if (Array.isArray(all) && all.length !== 3)
+            mustBe(run, seen, ['members', 'length'], 3, 'host, admin and player')
+          for (const name of ['pausedAt', 'start']) mustBe(run, seen, [name], undefined, 'a quiet lobby')
+        }),
+    },
+    401: withoutSession('getLobby', rows.getLobby),
+    404: unknownGame('getLobby', rows.getLobby),
+    ...limits,
+  },
+  setReady: {
+    200: {
+      title: 'I am ready, or not, and nobody else is',
+      run: (run) =>
+        withTable(run, async (table) => {
+          const done = await ready(run, 'player', table)
+          if (!run.hasStatus(done, 200, 'ready')) return
+          mustBe(run, done, ['userId'], await idOf(run, 'player'), 'who is ready')
+          mustBe(run, done, ['ready'], true, 'who is ready')
+          const seen = await lobby(run, 'host', table)
+          await lineMustBe(run, seen, 'player', { ready: true })
+          await lineMustBe(run, seen, 'admin', { ready: false })
+          await ready(run, 'player', table, false)
+          await lineMustBe(run, await lobby(run, 'host', table), 'player', { ready: false })
+        }),
+    },
+    400: {
+      title: 'what says nothing of it is refused',
+      run: async (run) => {
+        const params = { gameId: (await standingTable(run)).gameId }
+        const near = withField({ ready: true }, 'ready', ['yes', 1, null])
+        await refuseAll(run, badBodies('setReady', { ready: true }, near), (request) =>
+          ask(run, 'player', 'setReady', { params, ...request }),
+        )
+      },
+    },
+    401: withoutSession('setReady', rows.setReady),
+    404: unknownGame('setReady', rows.setReady),
+    ...limits,
+  },
+  nudge: {
+    204: {
+      title: 'who is not ready can be nudged, by any member',
+      run: (run) =>
+        withTable(run, async (table) => {
+          run.hasStatus(await nudge(run, 'player', 'admin', table), 204, 'a player who nudges an admin')
+          run.hasStatus(await nudge(run, 'admin', 'host', table), 204, 'an admin who nudges the host')
+        }),
+    },
+    400: {
+      title: 'what names nobody is refused',
+      run: async (run) => {
+        const params = { gameId: (await standingTable(run)).gameId }
+        await refuseAll(run, badBodies('nudge', { userId: await idOf(run, 'player') }), (request) =>
+          ask(run, 'host', 'nudge', { params, ...request }),
+        )
+      },
+    },
+    401: withoutSession('nudge', rows.nudge),
+    404: unknownGame('nudge', rows.nudge, async (run) => [
+      { what: 'somebody who waits', request: { body: { userId: await idOf(run, 'waiting') } } },
+      { what: 'a stranger', request: { body: { userId: await idOf(run, 'stranger') } } },
+    ]),
+    409: {
+      title: 'neither who is ready, nor oneself',
+      run: (run) =>
+        withTable(run, async (table) => {
+          await ready(run, 'player', table)
+          run.hasStatus(await nudge(run, 'host', 'player', table), 409, 'somebody who is ready')
+          run.hasStatus(await nudge(run, 'host', 'host', table), 409, 'oneself')
+        }),
+    },
+    429: {
+      title: 'the same member once a minute, by whomever',
+      run: (run) =>
+        withTable(run, async (table) => {
+          await nudge(run, 'host', 'player', table)
+          const params = { gameId: table.gameId }
+          const body = { userId: await idOf(run, 'player') }
+          const again = await ask(run, 'admin', 'nudge', { params, body, limited: true })
+          if (!run.hasStatus(again, 429, 'a second nudge within a minute')) return
+          const wait = Number(headerOf(again.came, 'retry-after'))
+          if (wait > 60)
+            run.fail(`Retry-After is ${wait}, more than a minute`, pointerTo('nudge', 'description'), again)
+        }),
+    },
+    500: serverFault,
+  },
+  pauseGame: {
+    204: {
+      title: 'the game is paused for everybody, since the first who asked',
+      run: (run) =>
+        withTable(run, async (table) => {
+          const before = Object.keys(Object(field(await lobby(run, 'admin', table))))
+          if (!run.hasStatus(await act(run, 'player', 'pauseGame', table), 204, 'a pause')) return
+          const seen = await lobby(run, 'admin', table)
+          const since = field(seen, 'pausedAt')
+          if (typeof since !== 'string') mustBe(run, seen, ['pausedAt'], 'a time', 'a pause')
+          const more = Object.keys(Object(field(seen))).filter((name) => name !== 'pausedAt' && !before.includes(name))
+          if (more.length > 0)
+            run.fail(`the lobby says more of the pause: ${more}`, pointerTo('pauseGame', 'description'), seen)
+          await act(run, 'host', 'pauseGame', table)
+          mustBe(run, await lobby(run, 'host', table), ['pausedAt'], since, 'a pause that was asked for twice')
+        }),
+    },
+    401: withoutSession('pauseGame', rows.pauseGame),
+    404: unknownGame('pauseGame', rows.pauseGame),
+    ...limits,
+  },
+  resumeGame: {
+    204: {
+      title: 'the pause is over; without one nothing happens',
+      run: (run) =>
+        withTable(run, async (table) => {
+          run.hasStatus(await act(run, 'admin', 'resumeGame', table), 204, 'without a pause')
+          await act(run, 'player', 'pauseGame', table)
+          run.hasStatus(await act(run, 'admin', 'resumeGame', table), 204, 'a pause')
+          mustBe(run, await lobby(run, 'host', table), ['pausedAt'], undefined, 'after a pause')
+        }),
+    },
+    401: withoutSession('resumeGame', rows.resumeGame),
+    403: otherRole('resumeGame', rows.resumeGame),
+    404: unknownGame('resumeGame', rows.resumeGame),
+    ...limits,
+  },
+  ...playCases,
+  ...notesCases,
+  listBoundaries: listBoundariesCases,
+  addBoundary: addBoundaryCases,
+  takeBoundaryBack: takeBoundaryBackCases,
+})

@@ -1,0 +1,153 @@
+import type { Fault } from '../../kernel/faults/fault.ts'
+import { header, json } from '../../kernel/faults/mutate-response.ts'
+import {
+  after,
+  bodyOf,
+  empty,
+  fault,
+  isDone,
+  items,
+  keyIgnored,
+  onlySaysSo,
+  rewritten,
+  set,
+  spoil,
+} from '../games/faults/plants.ts'
+import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
+import { idsOf } from '../games/permissions.ts'
+import { lobbyCases } from './lobby-cases.ts'
+import { lobbyRows } from './lobby-rows.ts'
+
+/** Changes each line of a lobby. */
+const lines = (change: (line: Record<string, unknown>) => unknown) =>
+  json((body) => ({ ...body, members: Array.isArray(body.members) ? body.members.map(change) : [] }))
+
+/** Changes what the lobby says, whoever asks. */
+const inLobby = (foundBy: string, title: string, edit: ReturnType<typeof json>): Fault =>
+  fault(
+    foundBy,
+    title,
+    after((call, reply) => (call.id === 'getLobby' && isDone(reply) ? edit(reply, call) : reply)),
+  )
+
+const written: Record<string, Fault> = {
+  'lobby all here': spoil(
+    'getLobby',
+    200,
+    'everybody counts as here',
+    lines((line) => ({ ...line, presence: 'here' })),
+  ),
+  'lobby nobody here': spoil(
+    'getLobby',
+    200,
+    'who polls does not count as here',
+    lines((line) => ({ ...line, presence: 'offline' })),
+  ),
+  'lobby one missing': spoil(
+    'getLobby',
+    200,
+    'a member has no line',
+    json((body) => ({ ...body, members: [] })),
+  ),
+  'ready kept': inLobby(
+    'setReady.200',
+    'who is ready stays so',
+    lines((line) => ({ ...line, ready: true })),
+  ),
+  'ready of others': fault('setReady.200', 'being ready is lost', onlySaysSo('setReady', empty)),
+  'nudge without end': fault(
+    'nudge.429',
+    'the same member is nudged as often as one likes',
+    async (call, { forward }) => {
+      const reply = await forward(call)
+      return call.id === 'nudge' && reply.status === 429 ? empty : reply
+    },
+  ),
+  'nudge long rest': spoil('nudge', 429, 'the next nudge is an hour off', header('Retry-After', '3600')),
+  'pause new': inLobby('pauseGame.204', 'a second pause begins anew', (reply, call) =>
+    'pausedAt' in bodyOf(reply)
+      ? set({ pausedAt: new Date(Date.now() + Math.random() * 1e6).toISOString() })(reply, call)
+      : reply,
+  ),
+  'pause named': inLobby('pauseGame.204', 'the lobby names who paused', (reply, call) =>
+    'pausedAt' in bodyOf(reply) ? set({ pausedBy: 'somebody' })(reply, call) : reply,
+  ),
+  'pause said': fault('pauseGame.204', 'a pause is only said', onlySaysSo('pauseGame', empty)),
+  'pause stays': fault('resumeGame.204', 'a pause does not end', onlySaysSo('resumeGame', empty)),
+  'start later': spoil('startGame', 200, 'everybody goes in an hour', set({ goesAt: '2035-01-01T00:00:00Z' })),
+  'start unnamed': spoil('startGame', 200, 'who is not ready is not named', set({ notReady: [] })),
+  'start unplayed': fault(
+    'startGame.200',
+    'a game that was started is in preparation',
+    after((call, reply) =>
+      call.id === 'getGame' && isDone(reply) ? set({ status: 'preparing' })(reply, call) : reply,
+    ),
+  ),
+  'end said': fault('endGame.204', 'a session does not end', onlySaysSo('endGame', empty)),
+  'end ready': inLobby(
+    'endGame.204',
+    'who was ready is so after the end',
+    lines((line) => ({ ...line, ready: true })),
+  ),
+  'notes no etag': spoil('getNotes', 200, 'notes without their ETag', header('ETag')),
+  'notes cut': fault(
+    'changeNotes.200',
+    'a long agenda is cut',
+    rewritten('changeNotes', 'agenda', (text) => text.slice(0, 2000)),
+  ),
+  'notes lines': fault(
+    'changeNotes.200',
+    'an agenda loses its lines',
+    rewritten('changeNotes', 'agenda', (text) => text.replaceAll('\n', ' ')),
+  ),
+  'boundaries early': fault(
+    'listBoundaries.200',
+    'the texts are told from the first',
+    after((call, reply) =>
+      call.id === 'listBoundaries' && bodyOf(reply).shown === false
+        ? set({ items: [{ boundaryId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5', kind: 'veil', text: 'Spiders' }] })(reply, call)
+        : reply,
+    ),
+  ),
+  'boundaries named': spoil(
+    'listBoundaries',
+    200,
+    'a boundary says who added it',
+    items((all) => all.map((one) => ({ ...Object(one), addedBy: 'somebody' }))),
+  ),
+  'boundaries by time': spoil(
+    'listBoundaries',
+    200,
+    'the last one comes first',
+    items((all) => all.toReversed()),
+  ),
+  'boundaries stay shown': fault(
+    'listBoundaries.200',
+    'once shown, always shown',
+    after((call, reply, { memory }) => {
+      if (call.id !== 'listBoundaries' || !isDone(reply)) return reply
+      if (bodyOf(reply).shown) memory.set(call.path, 'shown')
+      return memory.has(call.path) ? set({ shown: true })(reply, call) : reply
+    }),
+  ),
+  'boundary key ignored': fault('addBoundary.201', 'one key makes two boundaries', keyIgnored('addBoundary')),
+  'boundary one key': spoil(
+    'addBoundary',
+    201,
+    'each boundary has the same key',
+    set({ takeBackKey: 'abcdefghijklmnopqrstuvwxyz' }),
+  ),
+  'boundary no location': spoil('addBoundary', 201, 'Location is missing', header('Location')),
+  'boundary stays': fault(
+    'takeBoundaryBack.204',
+    'a boundary that was taken back is there',
+    onlySaysSo('takeBoundaryBack', empty),
+  ),
+}
+
+/** What is planted, so that a check of the lobby finds it. */
+export const lobbyFaults: Record<string, Fault> = {
+  ...takenFaults(lobbyCases),
+  ...permissionFaults(idsOf(lobbyRows)),
+  ...written,
+}

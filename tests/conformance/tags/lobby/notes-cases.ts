@@ -1,0 +1,86 @@
+import type { TagCases } from '../../kernel/check.ts'
+import { field } from '../../kernel/exchange.ts'
+import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
+import { versionIn } from '../games/game.ts'
+import { ask } from '../games/people.ts'
+import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { standingTable, withTable } from '../games/table.ts'
+import { limits, notes } from './lobby.ts'
+import { lobbyRows as rows } from './lobby-rows.ts'
+
+/** The cases of agenda and recap. */
+export const notesCases: Pick<TagCases<'lobby'>, 'getNotes' | 'changeNotes'> = {
+  getNotes: {
+    200: {
+      title: 'each member sees them, with their version; at first they are empty',
+      run: (run) =>
+        withTable(run, async (table) => {
+          for (const part of ['host', 'player'] as const) {
+            const seen = await notes(run, part, table)
+            if (!run.hasStatus(seen, 200, `by the role ${part}`)) continue
+            mustName(run, seen, 'the notes')
+            for (const name of ['agenda', 'recap']) mustBe(run, seen, [name], '', 'notes that nobody has written')
+          }
+        }),
+    },
+    401: withoutSession('getNotes', rows.getNotes),
+    404: unknownGame('getNotes', rows.getNotes),
+    ...limits,
+  },
+  changeNotes: {
+    200: {
+      title: 'the version that is named is changed, and nothing else',
+      run: (run) =>
+        withTable(run, async (table) => {
+          const params = { gameId: table.gameId }
+          const before = await notes(run, 'host', table)
+          const long = `One.\n\tTwo. ${'x'.repeat(3985)}`
+          const first = { params, headers: versionIn(before), body: { agenda: long } }
+          const changed = await ask(run, 'host', 'changeNotes', first)
+          if (!run.hasStatus(changed, 200, 'an agenda of 4,000 characters')) return
+          mustName(run, changed, 'changed notes')
+          const headers = versionIn(changed)
+          await ask(run, 'admin', 'changeNotes', { params, headers, body: { recap: 'Lost, and found.' } })
+          const seen = await notes(run, 'player', table)
+          const due = { agenda: long, recap: 'Lost, and found.', rev: Number(field(before, 'rev')) + 2 }
+          for (const [name, value] of Object.entries(due)) mustBe(run, seen, [name], value, 'after two changes')
+          run.hasStatus(await ask(run, 'host', 'changeNotes', first), 412, 'the version before')
+        }),
+    },
+    400: {
+      title: 'what is no text is refused',
+      run: async (run) => {
+        const table = await standingTable(run)
+        const headers = versionIn(await notes(run, 'host', table))
+        const near = withField({}, 'agenda', ['x'.repeat(4001), 'a\u0000b', 'a\u202eb', 1])
+        await refuseAll(run, badBodies('changeNotes', { agenda: '' }, near), (request) =>
+          ask(run, 'host', 'changeNotes', { params: { gameId: table.gameId }, headers, ...request }),
+        )
+      },
+    },
+    401: withoutSession('changeNotes', rows.changeNotes),
+    403: otherRole('changeNotes', rows.changeNotes),
+    404: unknownGame('changeNotes', rows.changeNotes),
+    412: {
+      title: 'another version is not changed',
+      run: async (run) => {
+        const table = await standingTable(run)
+        const before = await notes(run, 'host', table)
+        const headers = { 'If-Match': '"900719"' }
+        const params = { gameId: table.gameId }
+        const sent = await ask(run, 'host', 'changeNotes', { params, headers, body: { agenda: 'All the same' } })
+        run.hasStatus(sent, 412, 'a version that never was')
+        mustBe(run, await notes(run, 'host', table), ['agenda'], field(before, 'agenda'), 'after a refused change')
+      },
+    },
+    428: {
+      title: 'a change has to name its version',
+      run: async (run) => {
+        const params = { gameId: (await standingTable(run)).gameId }
+        const sent = await ask(run, 'host', 'changeNotes', { params, body: { agenda: 'All the same' } })
+        run.hasStatus(sent, 428, 'without If-Match')
+      },
+    },
+    ...limits,
+  },
+}

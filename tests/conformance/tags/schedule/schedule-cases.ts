@@ -1,0 +1,151 @@
+import { aloneCases, type TagCases } from '../../kernel/check.ts'
+import { field } from '../../kernel/exchange.ts'
+import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
+import { versionIn, withGame } from '../games/game.ts'
+import { ask, idOf } from '../games/people.ts'
+import { unknownGame, withoutSession } from '../games/permissions.ts'
+import { standingTable } from '../games/table.ts'
+import { dates, limits, noDate, refusals, refuse } from './refusals.ts'
+import { hoursAhead, idsIn, offerDates, offered, readSchedule, settled, someDates } from './schedule.ts'
+import { scheduleRows as rows } from './schedule-rows.ts'
+import { sessionCases } from './session-cases.ts'
+
+export const scheduleCases: TagCases<'schedule'> = aloneCases({
+  getSchedule: {
+    200: {
+      title: 'each member sees the same, with its version; at first there is nothing',
+      run: async (run) => {
+        await withGame(run, {}, async (gameId) => {
+          const none = await ask(run, 'host', 'getSchedule', { params: { gameId } })
+          if (!run.hasStatus(none, 200, 'a new game')) return
+          for (const name of ['offer', 'session']) mustBe(run, none, [name], undefined, 'a new game')
+          mustName(run, none, 'a new schedule')
+        })
+        const { gameId } = await standingTable(run)
+        const [dateId = ''] = await offered(run, gameId)
+        const body = { answer: 'yes' }
+        await ask(run, 'host', 'answerDate', { params: { gameId, dateId }, body })
+        const host = await readSchedule(run, gameId)
+        if (!host.came.body.includes(await idOf(run, 'host')))
+          mustBe(run, host, ['offer', 'dates', '0', 'answers'], [body], 'an answer')
+        for (const part of ['admin', 'player'] as const) {
+          const seen = await readSchedule(run, gameId, part)
+          for (const name of ['offer', 'session', 'rev']) mustBe(run, seen, [name], field(host, name), `as the ${part}`)
+        }
+      },
+    },
+    401: withoutSession('getSchedule', rows.getSchedule),
+    404: unknownGame('getSchedule', rows.getSchedule),
+    ...limits,
+  },
+  offerDates: {
+    200: {
+      title: 'dates are offered in their order; one that was offered before keeps its id and its answers',
+      run: async (run) => {
+        await withGame(run, {}, async (gameId) => {
+          const [early, late, later] = [hoursAhead(24), hoursAhead(48), hoursAhead(72)]
+          const body = (...all: string[]) => ({ body: { durationMinutes: 90, dates: all } })
+          const made = await offerDates(run, gameId, body(late, early))
+          if (!run.hasStatus(made, 200, 'two dates')) return
+          mustName(run, made, 'dates that are offered')
+          mustBe(run, made, ['offer', 'durationMinutes'], 90, 'how long it is to last')
+          const [first, second = ''] = idsIn(made)
+          for (const [at, date] of [early, late].entries())
+            if (Date.parse(String(field(made, 'offer', 'dates', String(at), 'startsAt'))) !== Date.parse(date))
+              mustBe(run, made, ['offer', 'dates', String(at), 'startsAt'], date, 'dates in their order')
+          await ask(run, 'host', 'answerDate', { params: { gameId, dateId: second }, body: { answer: 'no' } })
+          const again = await offerDates(run, gameId, body(late, later))
+          mustBe(run, again, ['offer', 'dates', '0', 'dateId'], second, 'a date that is offered again')
+          const answers = [{ userId: await idOf(run, 'host'), answer: 'no' }]
+          mustBe(run, again, ['offer', 'dates', '0', 'answers'], answers, 'a date that is offered again')
+          mustBe(run, again, ['offer', 'dates', '1', 'answers'], [], 'a new date')
+          if (idsIn(again).includes(first ?? ''))
+            mustBe(run, again, ['offer', 'dates'], 'without the first', 'a new offer')
+          mustBe(run, again, ['rev'], Number(field(made, 'rev')) + 1, 'after another offer')
+        })
+      },
+    },
+    400: {
+      title: 'what is no offer is refused: none, six, twice, in the past, too far ahead, too short, too long',
+      run: (run) =>
+        refuse(run, 'offerDates', [
+          ...badBodies('offerDates', someDates(), [
+            ...withField(someDates(), 'durationMinutes', [14, 721, 60.5, '60']),
+            ...withField(someDates(), 'dates', [
+              [],
+              ['tomorrow'],
+              [1, 2, 3, 4, 5, 6].map((day) => hoursAhead(day * 24)),
+            ]),
+          ]),
+          dates(hoursAhead(-1)),
+          dates(hoursAhead(24), hoursAhead(-24)),
+          dates(hoursAhead(24), hoursAhead(24)),
+          dates(hoursAhead(24 * 366 * 3)),
+        ]),
+    },
+    404: unknownGame('offerDates', rows.offerDates),
+    ...refusals('offerDates'),
+  },
+  withdrawDates: {
+    200: {
+      title: 'no dates are offered any more; a session that is settled stays',
+      run: async (run) => {
+        await withGame(run, {}, async (gameId) => {
+          const session = field(await settled(run, gameId), 'session')
+          await offered(run, gameId)
+          const headers = versionIn(await readSchedule(run, gameId))
+          const gone = await ask(run, 'host', 'withdrawDates', { params: { gameId }, headers })
+          if (!run.hasStatus(gone, 200, 'dates that are taken back')) return
+          for (const seen of [gone, await readSchedule(run, gameId)]) {
+            mustBe(run, seen, ['offer'], undefined, 'after dates were taken back')
+            mustBe(run, seen, ['session'], session, 'after dates were taken back')
+          }
+        })
+      },
+    },
+    404: unknownGame('withdrawDates', rows.withdrawDates),
+    ...refusals('withdrawDates'),
+  },
+  answerDate: {
+    200: {
+      title: 'the last answer of each member holds, and changes no version',
+      run: async (run) => {
+        const { gameId } = await standingTable(run)
+        const [dateId = ''] = await offered(run, gameId)
+        const { rev } = { rev: field(await readSchedule(run, gameId), 'rev') }
+        for (const [part, answer] of [
+          ['player', 'yes'],
+          ['admin', 'no'],
+          ['player', 'ifNeedBe'],
+        ] as const) {
+          const answered = await ask(run, part, 'answerDate', { params: { gameId, dateId }, body: { answer } })
+          if (run.hasStatus(answered, 200, `${answer} by the ${part}`))
+            mustBe(run, answered, ['rev'], rev, 'after an answer')
+        }
+        const seen = await readSchedule(run, gameId)
+        const all = field(seen, 'offer', 'dates', '0', 'answers')
+        const found = Array.isArray(all) ? all.map((one) => `${one.userId} ${one.answer}`) : []
+        const due = [`${await idOf(run, 'player')} ifNeedBe`, `${await idOf(run, 'admin')} no`]
+        for (const one of due)
+          if (!found.includes(one)) mustBe(run, seen, ['offer', 'dates', '0', 'answers'], due, 'the answers')
+        if (new Set(found.map((one) => one.split(' ')[0])).size < found.length)
+          mustBe(run, seen, ['offer', 'dates', '0', 'answers'], due, 'one answer for each member')
+      },
+    },
+    400: {
+      title: 'what is no answer is refused',
+      run: async (run) => {
+        const { gameId } = await standingTable(run)
+        const [dateId = ''] = await offered(run, gameId)
+        const near = withField({ answer: 'yes' }, 'answer', ['maybe', 'Yes', true])
+        await refuseAll(run, badBodies('answerDate', { answer: 'yes' }, near), (request) =>
+          ask(run, 'player', 'answerDate', { params: { gameId, dateId }, ...request }),
+        )
+      },
+    },
+    401: withoutSession('answerDate', rows.answerDate),
+    404: unknownGame('answerDate', rows.answerDate, noDate),
+    ...limits,
+  },
+  ...sessionCases,
+})

@@ -1,0 +1,9 @@
+import type { Check } from '../../kernel/check.ts'
+import { permissionsOf } from '../games/permissions.ts'
+import { scheduleRows } from './schedule-rows.ts'
+
+export { scheduleCases } from './schedule-cases.ts'
+export { scheduleFaults } from './schedule-faults.ts'
+
+/** What no single answer shows of a schedule. */
+export const scheduleRules: Check[] = permissionsOf(scheduleRows)

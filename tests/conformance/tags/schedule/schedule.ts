@@ -1,0 +1,53 @@
+import type { GameId } from '../../../../src/contract/types.gen.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { needed, versionIn } from '../games/game.ts'
+import { ask, type Part } from '../games/people.ts'
+
+/** A time so many hours from now, in whole seconds. */
+export const hoursAhead = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
+
+/** Dates that can be offered. */
+export const someDates = () => ({ durationMinutes: 180, dates: [hoursAhead(24), hoursAhead(48)] })
+
+/** The schedule of a game as somebody sees it. @throws {Blocked} */
+export const readSchedule = async (run: Run, gameId: GameId, part: Part = 'host'): Promise<Exchange> =>
+  needed(await ask(run, part, 'getSchedule', { params: { gameId } }), 200, 'looking at a schedule')
+
+/** Offers dates, in the version that there is. */
+export async function offerDates(run: Run, gameId: GameId, request: Request = {}): Promise<Exchange> {
+  const headers = versionIn(await readSchedule(run, gameId))
+  return ask(run, 'host', 'offerDates', { params: { gameId }, headers, body: someDates(), ...request })
+}
+
+/** Offers dates where none are, and returns the ids of those that are there. @throws {Blocked} */
+export async function offered(run: Run, gameId: GameId): Promise<string[]> {
+  const before = idsIn(await readSchedule(run, gameId))
+  return before.length > 0 ? before : idsIn(needed(await offerDates(run, gameId), 200, 'offering dates'))
+}
+
+/** The ids of the dates in a schedule. */
+export function idsIn(schedule: Exchange): string[] {
+  const dates = field(schedule, 'offer', 'dates')
+  return Array.isArray(dates) ? dates.map((date) => String(Reflect.get(Object(date), 'dateId'))) : []
+}
+
+/** Fixes a date, in the version that there is. */
+export async function fixDate(run: Run, gameId: GameId, dateId: string): Promise<Exchange> {
+  const headers = versionIn(await readSchedule(run, gameId))
+  return ask(run, 'host', 'fixDate', { params: { gameId, dateId }, headers })
+}
+
+/** Settles a session where none is. @throws {Blocked} */
+export async function settled(run: Run, gameId: GameId): Promise<Exchange> {
+  const now = await readSchedule(run, gameId)
+  if (field(now, 'session') !== undefined) return now
+  const [dateId = ''] = await offered(run, gameId)
+  return needed(await fixDate(run, gameId, dateId), 200, 'fixing a date')
+}
+
+/** Changes the session, in the version that there is. */
+export async function changeSession(run: Run, id: 'moveSession' | 'cancelSession', gameId: GameId, body: object) {
+  const headers = versionIn(await readSchedule(run, gameId))
+  return ask(run, 'host', id, { params: { gameId }, headers, body })
+}
