@@ -1,5 +1,5 @@
 import { memberships } from '../kernel/game-tables.ts'
-import { createWorld } from '../kernel/world.ts'
+import { createWorld, type WorldOptions } from '../kernel/world.ts'
 import { addGame } from './games/add-game.ts'
 import { unseat } from './games/unseat.ts'
 import { addLink } from './invitations/add-link.ts'
@@ -10,8 +10,8 @@ export const whos = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'
 export type Who = (typeof whos)[number] | 'otherAdmin' | 'waitingAdmin'
 
 /** A game with everybody in it or beside it, and a link that works. The removed person sat there when the link was made. */
-export async function createGameOfAll() {
-  const world = createWorld()
+export async function createGameOfAll(options: WorldOptions = {}) {
+  const world = createWorld(options)
   const [host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger] = await Promise.all(
     ['Rowan', 'Ash', 'Alder', 'Wren', 'Juniper', 'Jasper', 'Sorrel', 'Bryony'].map((name) =>
       createPersonIn(world, name),
