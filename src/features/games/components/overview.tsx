@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Checklist } from './checklist.tsx'
 import { Ending } from './ending.tsx'
+import LeftBehind from './left-behind.tsx'
 import styles from './overview.module.css'
 import { Settings } from './settings.tsx'
 import { Table } from './table.tsx'
@@ -82,7 +83,7 @@ function OverviewOf({ game }: { game: Game }) {
           </div>
         </dl>
       </section>
-      {may.run(role) && !isArchived && <Settings game={game} />}
+      {may.run(role) && !isArchived ? <Settings game={game} /> : <LeftBehind gameId={gameId} />}
       <Ending game={game} />
     </Page>
   )
