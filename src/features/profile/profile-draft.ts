@@ -6,7 +6,11 @@ const zDraft = z.object({
   /** The version that the first edit was made on. */
   base: zProfile,
   /** What was edited, as it was typed. */
-  edits: z.partial(z.object({ displayName: z.string(), sigil: zSigil, colour: zColour })),
+  edits: z.object({
+    displayName: z.optional(z.string()),
+    sigil: z.optional(zSigil),
+    colour: z.optional(zColour),
+  }),
 })
 
 /** A profile that is being changed. */

@@ -12,7 +12,6 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Checklist } from './checklist.tsx'
 import { Ending } from './ending.tsx'
-import LeftBehind from './left-behind.tsx'
 import styles from './overview.module.css'
 import { Settings } from './settings.tsx'
 import { Table } from './table.tsx'
@@ -83,7 +82,7 @@ function OverviewOf({ game }: { game: Game }) {
           </div>
         </dl>
       </section>
-      {may.run(role) && !isArchived ? <Settings game={game} /> : <LeftBehind gameId={gameId} />}
+      <Settings game={game} mayChange={may.run(role) && !isArchived} />
       <Ending game={game} />
     </Page>
   )
