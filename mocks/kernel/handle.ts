@@ -15,7 +15,7 @@ import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
 import { type ExampleName, exampleMessage } from './example-message.ts'
 import type { Seat } from './membership.ts'
-import { once } from './once.ts'
+import { type IsGone, once } from './once.ts'
 import type { Step } from './rows.ts'
 import type { Session } from './sessions.ts'
 import type { World } from './world.ts'
@@ -55,11 +55,13 @@ export type Exchange<Id extends OperationId> = {
 } & (HasSeat<Id> extends true ? InStep & Seat : HasKey<Id> extends true ? InStep : { world: World })
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
-type Limits = {
+type Details = {
   /** The longest body that is accepted, in bytes. */
   limit?: number
   /** An `Idempotency-Key` is kept without the name of the person who sent it: nobody is to learn who made the thing. */
   anonymous?: boolean
+  /** When a key is refused, with the example `gone`: what it made is no more. */
+  isGone?: IsGone
 }
 
 type Tag = (typeof operations)[OperationId]['tag']
@@ -92,7 +94,7 @@ const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
 export function handle<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
-  { limit, anonymous = false }: Limits = {},
+  { limit, anonymous = false, isGone }: Details = {},
 ): Handler {
   return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
     const operation: Operation = operations[id]
@@ -128,9 +130,12 @@ export function handle<Id extends OperationId>(
         if (!hasKey || !session) return make()
         const key = call.request.headers.get(keyHeader) ?? ''
         const asked = [call.params, given.body]
-        const userId = anonymous ? '' : session.userId
-        const made = await once(rows, { userId, operation: id, key, asked, now: world.now() }, make)
-        return made === 'otherBody' ? shared.refuse(409, 'otherBody' as never) : made
+        const attempt = {
+          userId: anonymous ? '' : session.userId,
+          ...{ operation: id, key, asked, now: world.now() },
+        }
+        const made = await once(rows, attempt, make, isGone)
+        return typeof made === 'string' ? shared.refuse(409, made as never) : made
       })
       if (session) await world.sessions.touch(session)
       for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
@@ -142,15 +147,15 @@ export function handle<Id extends OperationId>(
 /**
  * Handles every operation of a tag. A missing one is a type error that names it.
  *
- * @param limits for operations that accept longer bodies than usual
+ * @param details for operations that differ from the usual in them
  */
 export function handleTag<T extends Tag>(
   _tag: T,
   resolvers: { [Id in OperationsOf<T>]: Resolver<Id> },
-  limits: { [Id in OperationsOf<T>]?: Limits } = {},
+  details: { [Id in OperationsOf<T>]?: Details } = {},
 ): Record<OperationsOf<T>, Handler> {
   const entries = Object.entries<Resolver<OperationId>>(resolvers as never)
   return Object.fromEntries(
-    entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve, limits[id as OperationsOf<T>])]),
+    entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve, details[id as OperationsOf<T>])]),
   ) as never
 }

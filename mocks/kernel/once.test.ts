@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addGame } from '../tags/games/add-game.ts'
 import { createPersonIn } from '../tags/test-member.ts'
+import { memberships } from './game-tables.ts'
 import { createWorld } from './world.ts'
 
 const day = 24 * 3600 * 1000
@@ -74,6 +75,35 @@ describe('a key that comes again', () => {
     const back = await createPersonIn(world, 'Rowan')
     await back.call('createGame', withKey(game))
     expect(Object((await back.call('listGames')).body).items).toHaveLength(count)
+  })
+})
+
+describe('a key whose game is no longer mine', () => {
+  const refused = {
+    status: 409,
+    body: { message: 'The game that this form made is deleted, or you have left it. Send the form again for another.' },
+  }
+
+  test('gives it no more once it is deleted, and makes no second one', async () => {
+    const { rowan, names } = await createRowan()
+    const { gameId } = Object((await rowan.call('createGame', withKey(game))).body)
+    await rowan.call('deleteGame', { params: { gameId } })
+    expect(await rowan.call('createGame', withKey(game))).toMatchObject(refused)
+    expect(await names()).toEqual([])
+    const anew = withKey(game, { 'Idempotency-Key': '2VJ0mD8fWt1bSnG2zLv5AxP9eU4' })
+    expect(await rowan.call('createGame', anew)).toMatchObject({ status: 201 })
+  })
+
+  test('gives it no more to a host who has handed it over and left', async () => {
+    const { world, rowan } = await createRowan()
+    const ash = await createPersonIn(world, 'Ash')
+    const { gameId } = Object((await rowan.call('createGame', withKey(game))).body)
+    const seat = { gameId, userId: ash.userId, memberId: world.newId(), role: 'player' as const }
+    await world.step(async (rows) => rows(memberships).put({ ...seat, joinedAt: world.now(), rev: 1 }))
+    await rowan.call('handOverGame', { params: { gameId }, body: { userId: ash.userId } })
+    expect(await rowan.call('createGame', withKey(game))).toMatchObject({ status: 201 })
+    await rowan.call('leaveGame', { params: { gameId } })
+    expect(await rowan.call('createGame', withKey(game))).toMatchObject(refused)
   })
 })
 

@@ -32,24 +32,31 @@ type Attempt = {
   now: number
 }
 
+/** Whether what was made under a key is no more, or is the person's no more. `made`: the body of the first answer. */
+export type IsGone = (rows: Step, userId: string, made: unknown) => Promise<boolean>
+
 /**
  * Has one `Idempotency-Key` of a person make one thing: whoever asks again gets the answer that was given first, its
  * headers included. A refusal made nothing, and binds the key to nothing.
  *
  * @param make makes it, within the same step
- * @returns the answer, or `otherBody` if the key was used for something else
+ * @param isGone without it, what was made lasts
+ * @returns the answer, `otherBody` if the key was used for something else, or `gone`: the first answer would be untrue
+ *   by now, and a second thing is nobody's wish
  */
 export async function once(
   rows: Step,
   { userId, operation, key, asked, now }: Attempt,
   make: () => Promise<Response>,
-): Promise<Response | 'otherBody'> {
+  isGone?: IsGone,
+): Promise<Response | 'otherBody' | 'gone'> {
   const all = rows(made)
   for (const over of await all.upTo('until', now)) all.delete(over)
   const attempt = { userId, operation, key, asked: JSON.stringify(asked) }
   const before = await all.get(JSON.stringify([userId, operation, key]))
   if (before) {
     if (before.asked !== attempt.asked) return 'otherBody'
+    if (await isGone?.(rows, userId, JSON.parse(before.body))) return 'gone'
     return new HttpResponse(before.body, { status: before.status, headers: before.headers })
   }
   const answer = await make()

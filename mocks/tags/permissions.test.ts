@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import type { OperationsOf } from '../kernel/handle.ts'
+import { countingStorage } from './counting-storage.ts'
 import { ideaRows } from './ideas/who-may-what.ts'
 import { createGameOfAll, type Who, whos } from './test-game.ts'
 import type { Asked } from './test-member.ts'
@@ -189,15 +190,35 @@ const elsewhere = (id: Id, params: Asked['params']) =>
     : Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, nowhere]))
 const closed = table.filter(([, , statuses]) => statuses.includes('404'))
 
-test.each(closed)('%s (%s): a stranger is told what they are told of what does not exist', async (_, id, __, ask) => {
-  const game = await createGameOfAll()
-  const { stranger } = game.persons
-  const asked = await ask(game)
-  const here = await stranger.call(id, asked)
-  const there = await stranger.call(id, { ...asked, params: elsewhere(id, asked.params) })
-  expect(here.status).toBe(404)
-  expect([here.status, here.body, [...here.headers]]).toEqual([there.status, there.body, [...there.headers]])
-})
+const noToken = 'q0Jw3nE8c5TnYx2vRk7LdA'
+const guessed: Row[] = [
+  [
+    'guess a link',
+    'previewInvitation',
+    '',
+    ({ gameId }) => ({ params: { gameId }, headers: { 'Invitation-Token': noToken } }),
+  ],
+  ['take a guessed link', 'acceptInvitation', '', withBody({ token: noToken })],
+]
+
+// An answer that takes more work takes more time, which tells as much as a word does.
+test.each([...closed, ...guessed])(
+  '%s (%s): a stranger gets the answer, after the same work, that they get of what does not exist',
+  async (_, id, __, ask) => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { storage, count } = countingStorage()
+    const game = await createGameOfAll({ storage })
+    const { stranger } = game.persons
+    const asked = await ask(game)
+    const here = await count(() => stranger.call(id, asked))
+    const there = await count(() => stranger.call(id, { ...asked, params: elsewhere(id, asked.params) }))
+    expect(here.status).toBe(404)
+    expect(here.asked.length).toBeGreaterThan(1)
+    // The id of a game can be learnt, that of an idea or a table cannot.
+    expect(isOfGame(id) ? here : { ...here, asked: there.asked }).toEqual(there)
+  },
+)
 
 const closedGames = closed.filter(([, id]) => isOfGame(id))
 

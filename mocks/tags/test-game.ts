@@ -1,7 +1,7 @@
 import { memberships } from '../kernel/game-tables.ts'
 import { boundaries, schedules } from '../kernel/lobby-tables.ts'
 import type { Step } from '../kernel/rows.ts'
-import { createWorld, type World } from '../kernel/world.ts'
+import { createWorld, type World, type WorldOptions } from '../kernel/world.ts'
 import { addGame } from './games/add-game.ts'
 import { unseat } from './games/unseat.ts'
 import { addLink } from './invitations/add-link.ts'
@@ -12,8 +12,8 @@ export const whos = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'
 export type Who = (typeof whos)[number] | 'otherAdmin' | 'waitingAdmin'
 
 /** A game with everybody in it or beside it, and a link that works. The removed person sat there when the link was made. */
-export async function createGameOfAll() {
-  const world = createWorld()
+export async function createGameOfAll({ isPlanned = true, ...options }: WorldOptions & { isPlanned?: boolean } = {}) {
+  const world = createWorld(options)
   const [host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger] = await Promise.all(
     ['Rowan', 'Ash', 'Alder', 'Wren', 'Juniper', 'Jasper', 'Sorrel', 'Bryony'].map((name) =>
       createPersonIn(world, name),
@@ -33,7 +33,9 @@ export async function createGameOfAll() {
     const forAdmins = { role: 'admin', approval: 'host' } as const
     const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
     for (const one of await rows(memberships).where('user', removed.userId)) await unseat(rows, one, world)
-    return { game, link, adminLink, ...plan(rows, world, game.gameId) }
+    const planned = plan(world)
+    if (isPlanned) planned.put(rows, game.gameId)
+    return { game, link, adminLink, ...planned }
   })
   const persons = { host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger }
   // Nobody is signed in; the id is one that no call of theirs gets to.
@@ -49,17 +51,20 @@ export async function createGameOfAll() {
 }
 
 /** A date that is offered, a session that is settled, and a boundary. */
-function plan(rows: Step, { now, newId }: World, gameId: string) {
+function plan({ now, newId }: World) {
   const dateId = newId()
   const startsAt = now() + 86_400_000
-  const session = { sessionId: newId(), startsAt, durationMinutes: 180, status: 'settled' as const }
-  rows(schedules).put({
-    gameId,
-    offer: { durationMinutes: 180, dates: [{ dateId, startsAt }] },
-    session: { ...session, reason: '', sequence: 0, updatedAt: now() },
-    rev: 1,
-  })
-  const kept = { boundaryId: newId(), kind: 'line' as const, text: 'Spiders', takeBackKey: 'Zk3WcR8pQy0uTn5vLx7sBa' }
-  rows(boundaries).put({ ...kept, gameId })
-  return { dateId, boundary: kept }
+  const offer = { durationMinutes: 180, dates: [{ dateId, startsAt }] }
+  const when = { startsAt, durationMinutes: 180, status: 'settled' as const, updatedAt: now() }
+  const boundary = {
+    boundaryId: newId(),
+    kind: 'line' as const,
+    text: 'Spiders',
+    takeBackKey: 'Zk3WcR8pQy0uTn5vLx7sBa',
+  }
+  const put = (rows: Step, gameId: string) => {
+    rows(schedules).put({ gameId, offer, session: { ...when, sessionId: newId(), reason: '', sequence: 0 }, rev: 1 })
+    rows(boundaries).put({ ...boundary, gameId })
+  }
+  return { dateId, boundary, put }
 }

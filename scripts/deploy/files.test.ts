@@ -42,6 +42,7 @@ test('below a path of its own the app keeps to that path', () => {
   expect(nginxFile(place)).toContain('"~^/table\\.v2/assets/"')
   expect(nginxFile(place)).toContain('location /table.v2/ {')
   expect(nginxFile(place)).toContain('location = /table.v2 {')
+  expect(nginxFile(place)).toContain('"~*/join/" "/table.v2/join/..."')
   expect(headersFile(place)).toMatch(/^\/table\.v2\/\*$/m)
   expect(redirectsFile(place)).toContain('\n/table.v2/* /table.v2/app.html 200\n')
 })

@@ -68,6 +68,17 @@ map $http_upgrade $emberhall_connection {
     default upgrade;
     "" "";
 }
+
+# An invitation link lets in whoever reads it, so its token is kept out of the log. Not by "access_log off" in a location:
+# a request is logged by the rules of the location where it ends, and that is the one of the app's page.
+map $request_uri $emberhall_address {
+    default $request_uri;
+    "~*/join/" "${base}join/...";
+}
+
+# Like nginx's "combined", without the page that a visitor came from: a link could stand there too.
+log_format emberhall '$remote_addr - $remote_user [$time_local] "$request_method $emberhall_address $server_protocol" '
+                     '$status $body_bytes_sent "-" "$http_user_agent"';
 ${apiOrigin ? '' : backend}
 server {
     listen 80; # CHANGE: "listen 443 ssl;" with ssl_certificate and ssl_certificate_key, and let port 80 redirect there
@@ -75,6 +86,7 @@ server {
     root /var/www/emberhall; # CHANGE: what the build gave${base === '/' ? '' : `, in a folder ${base.slice(1, -1)}/ below this one`}
     server_tokens off;
     absolute_redirect off;
+    access_log /var/log/nginx/access.log emberhall;
 
     # A location with an add_header of its own would lose all of these.
 ${headers}

@@ -377,6 +377,9 @@ export const examples = {
         },
         "otherBody": {
           "message": "This form was sent before with other contents. Reload the page and send it again."
+        },
+        "gone": {
+          "message": "The game that this form made is deleted, or you have left it. Send the form again for another."
         }
       },
       "429": {
@@ -668,6 +671,9 @@ export const examples = {
         },
         "otherBody": {
           "message": "This form was sent before with other contents. Reload the page and send it again."
+        },
+        "gone": {
+          "message": "The game that this form made is deleted, or you have left it. Send the form again for another."
         }
       },
       "429": {

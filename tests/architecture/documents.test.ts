@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { sourceFiles } from '../support/source-files.ts'
+import { isAside, isGenerated, sourceFiles } from '../support/source-files.ts'
 
 const documents = ['docs/deploy.md', 'docs/security.md'].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const folders = /^(src|mocks|scripts|tests|deploy|docs)\/[\w./-]+$/
@@ -23,4 +23,14 @@ test('the settings that are documented are those that are read', () => {
   const deploy = documents[0]?.text ?? ''
   for (const [, name = ''] of deploy.matchAll(/^\| `([A-Z_]+)`/gm)) expect(read).toContain(`env.${name}`)
   expect(deploy).toContain(`\`${basePath}\`, as in \`openapi.yaml\``)
+})
+
+test('what the browser stores is documented, and nothing else', () => {
+  const found = sourceFiles(['src'], /\.tsx?$/)
+    .filter((file) => !isAside(file) && !isGenerated(file))
+    .flatMap(({ text }) => [...text.matchAll(/['`]emberhall\.([\w-]+)/g), ...text.matchAll(/storedDraft\('([\w-]+)'/g)])
+    .map(([, key]) => key)
+  const table = documents[1]?.text.split('## What the browser stores')[1]?.split('\n## ')[0] ?? ''
+  const told = [...table.matchAll(/^\| `emberhall\.([\w-]+)/gm)].map(([, key]) => key)
+  expect(new Set(told)).toEqual(new Set(found))
 })

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/journey.ts'
+import { colours } from '../../src/ui/avatar/colour-names.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { paintedAt, systemColour } from '../support/pixels.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -45,4 +46,16 @@ test('in forced colours the most important button is filled, and a quiet one has
   const quiet = await looks('Quiet')
   expect(quiet.backgroundColor).not.toBe(filled)
   expect(quiet.hasBox).toBe(false)
+})
+
+test('in forced colours the colours to choose from can be told apart', async ({ page }) => {
+  await signIn(page, 'rowan@example.com')
+  await page.goto('/profile')
+  const swatches = page.getByRole('group', { name: 'Colour' }).getByRole('radio')
+  await expect(swatches).toHaveCount(colours.length)
+  // Above the sigil, which is alike in all of them.
+  const painted = await Promise.all(
+    (await swatches.all()).map(async (swatch) => (await paintedAt(swatch, [{ x: 0.5, y: 0.2 }]))[0]),
+  )
+  expect(new Set(painted).size).toBe(colours.length)
 })

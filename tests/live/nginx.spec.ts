@@ -30,6 +30,23 @@ test('an unchanged page costs no second transfer', async ({ request }) => {
   expect(again.status()).toBe(304)
 })
 
+test('the token of an invitation link stays out of the access log', async ({ request, deployment }) => {
+  const { stop, origin, readLog } = await startNginx(deployment.backend.gate.port)
+  try {
+    const token = 'q0Jw3nE8c5TnYx2vRk7LdA'
+    const link = `/join/2VJ0i2FvWq9sLkB3xTn6YcR8mZ4/${token}`
+    for (const path of [link, `${link}/`, `${link}?utm_source=mail`, `/${link}`, link.toUpperCase()])
+      expect((await request.get(origin + path)).status()).toBe(200)
+    // Some browsers tell the page that a visitor comes from, whatever they are asked.
+    await request.get(`${origin}/home/`, { headers: { Referer: origin + link } })
+    await expect.poll(readLog).toContain('"GET /home/ HTTP/1.1" 200')
+    expect(readLog().match(/"GET \/join\/\.\.\. HTTP\/1\.1" 200/g)).toHaveLength(5)
+    expect(readLog().toLowerCase()).not.toContain(token.toLowerCase())
+  } finally {
+    await stop()
+  }
+})
+
 test.describe('what nginx answers in the backend’s place is JSON, as the contract asks of errors', () => {
   const userInfo = basePath + operations.getUserInfo.path
   const expectRefusal = async (answer: APIResponse, status: number) => {

@@ -34,6 +34,7 @@ export function fakeNetwork(options: Options = {}) {
   const answered: string[] = []
   const aborted: string[] = []
   const held = new Map<string, Promise<void>>()
+  const lost = new Set<string>()
 
   const answer = (input: RequestInfo | URL, init?: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
@@ -48,7 +49,7 @@ export function fakeNetwork(options: Options = {}) {
         if (tellsTime) response?.headers.set('Date', new Date(world.now()).toUTCString())
         await held.get(name)
         answered.push(name)
-        if (!response || response.type === 'error') reject(new TypeError('Failed to fetch'))
+        if (!response || response.type === 'error' || lost.delete(name)) reject(new TypeError('Failed to fetch'))
         else resolve(response)
       }, reject)
     })
@@ -93,6 +94,8 @@ export function fakeNetwork(options: Options = {}) {
         resolve()
       }
     },
+    /** The server processes the next call of this operation, and its answer does not arrive. */
+    lose: (id: OperationId) => void lost.add(id),
     /** How often the app has called an operation. */
     count: (id: OperationId) => begun.filter((name) => name === id).length,
     /** How many of its calls have been answered, or have failed for want of a network. */

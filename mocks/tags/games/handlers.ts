@@ -1,121 +1,133 @@
+import * as z from 'zod/mini'
 import { isChange } from '../../kernel/change.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { may } from '../../kernel/may.ts'
+import type { IsGone } from '../../kernel/once.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
 import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
 import { demote, forgetGame, leave, unseat } from './unseat.ts'
 
+const zMade = z.object({ gameId: z.string() })
+
+/** Whether a person sits no longer in the game that they made, be it deleted or left. */
+const isGone: IsGone = async (rows, userId, made) =>
+  !(await rows(memberships).get(inGame(z.parse(zMade, made).gameId, userId)))
+
 /** Games, and who sits at their tables. */
-export const gamesHandlers = handleTag('games', {
-  listGames: ({ session, query, world, answer, refuse }) =>
-    world.look(async (rows) => {
-      const listed = await gamesPage(rows, session.userId, query, world)
+export const gamesHandlers = handleTag(
+  'games',
+  {
+    listGames: ({ session, query, world, answer, refuse }) =>
+      world.look(async (rows) => {
+        const listed = await gamesPage(rows, session.userId, query, world)
+        return listed ? answer(200, listed) : refuse(400)
+      }),
+
+    async createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
+      const timeZone = timeZoneOf(body.timeZone)
+      if (timeZone === undefined) return refuse(400, 'timeZone')
+      if (!(await hasRoomFor(rows, userId))) return refuse(409, 'fifty')
+      const now = world.now()
+      const gameId = world.newId()
+      const made = { pitch: '', system: '', ...body, timeZone, status: 'preparing' as const, hostId: userId, rev: 1 }
+      const game = { gameId, ...made, createdAt: now, updatedAt: now }
+      const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
+      rows(games).put(game)
+      rows(memberships).put(membership)
+      const shown = await gameFor(membership, rows, game, world)
+      return answer(201, shown, { ...locationOf('getGame', { gameId }), ...etag(game) })
+    },
+
+    async getGame({ game, membership, rows, world, answer }) {
+      return answer(200, await gameFor(membership, rows, game, world), etag(game))
+    },
+
+    async changeGame({ game, membership, headers, body, rows, world, answer, refuse }) {
+      const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
+      if (timeZone === undefined) return refuse(400, 'timeZone')
+      if (!isVersion(headers['If-Match'], game)) return refuse(412)
+      if (game.status === 'archived') return refuse(409, 'archived')
+      const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
+      const changed = { ...game, ...change }
+      if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
+      const next = isChange(game, change) ? touched(changed, world) : game
+      rows(games).put(next)
+      return answer(200, await gameFor(membership, rows, next, world), etag(next))
+    },
+
+    async deleteGame({ game, rows, answer }) {
+      await forgetGame(rows, game)
+      return answer(204)
+    },
+
+    async archiveGame({ game, membership, rows, world, answer }) {
+      const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
+      rows(games).put(next)
+      return answer(200, await gameFor(membership, rows, next, world), etag(next))
+    },
+
+    async restoreGame({ game, membership, rows, world, answer, refuse }) {
+      if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
+      const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
+      rows(games).put(next)
+      return answer(200, await gameFor(membership, rows, next, world), etag(next))
+    },
+
+    async listMembers({ game, query, rows, answer, refuse }) {
+      const listed = await membersPage(rows, game, query)
       return listed ? answer(200, listed) : refuse(400)
-    }),
+    },
 
-  async createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
-    const timeZone = timeZoneOf(body.timeZone)
-    if (timeZone === undefined) return refuse(400, 'timeZone')
-    if (!(await hasRoomFor(rows, userId))) return refuse(409, 'fifty')
-    const now = world.now()
-    const gameId = world.newId()
-    const made = { pitch: '', system: '', ...body, timeZone, status: 'preparing' as const, hostId: userId, rev: 1 }
-    const game = { gameId, ...made, createdAt: now, updatedAt: now }
-    const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
-    rows(games).put(game)
-    rows(memberships).put(membership)
-    const shown = await gameFor(membership, rows, game, world)
-    return answer(201, shown, { ...locationOf('getGame', { gameId }), ...etag(game) })
-  },
+    async getMember({ params, rows, answer, refuse }) {
+      const member = await rows(memberships).get(inGame(params.gameId, params.userId))
+      return member ? answer(200, await memberOf(rows, member), etag(member)) : refuse(404)
+    },
 
-  async getGame({ game, membership, rows, world, answer }) {
-    return answer(200, await gameFor(membership, rows, game, world), etag(game))
-  },
+    async changeMember({ params, headers, body, rows, world, answer, refuse }) {
+      const member = await rows(memberships).get(inGame(params.gameId, params.userId))
+      if (!member) return refuse(404)
+      if (!isVersion(headers['If-Match'], member)) return refuse(412)
+      if (member.role === 'host') return refuse(409)
+      const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
+      if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
+      rows(memberships).put(next)
+      return answer(200, await memberOf(rows, next), etag(next))
+    },
 
-  async changeGame({ game, membership, headers, body, rows, world, answer, refuse }) {
-    const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
-    if (timeZone === undefined) return refuse(400, 'timeZone')
-    if (!isVersion(headers['If-Match'], game)) return refuse(412)
-    if (game.status === 'archived') return refuse(409, 'archived')
-    const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
-    const changed = { ...game, ...change }
-    if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
-    const next = isChange(game, change) ? touched(changed, world) : game
-    rows(games).put(next)
-    return answer(200, await gameFor(membership, rows, next, world), etag(next))
-  },
+    async removeMember({ membership, params, rows, world, answer, refuse }) {
+      const member = await rows(memberships).get(inGame(params.gameId, params.userId))
+      if (!member) return refuse(404)
+      if (member.role === 'host') return refuse(409)
+      if (!may.remove(membership.role, member.role)) return refuse(403)
+      await unseat(rows, member, world)
+      return answer(204)
+    },
 
-  async deleteGame({ game, rows, answer }) {
-    await forgetGame(rows, game)
-    return answer(204)
-  },
+    async leaveGame({ membership, rows, answer, refuse }) {
+      if (membership.role === 'host') return refuse(409)
+      await leave(rows, membership)
+      return answer(204)
+    },
 
-  async archiveGame({ game, membership, rows, world, answer }) {
-    const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
-    rows(games).put(next)
-    return answer(200, await gameFor(membership, rows, next, world), etag(next))
+    async handOverGame({ game, membership, body, rows, world, answer, refuse }) {
+      const next = await rows(memberships).get(inGame(game.gameId, body.userId))
+      if (!next) return refuse(404)
+      if (next.role === 'host') return refuse(400)
+      if (game.status !== 'archived' && !(await hasRoomFor(rows, next.userId))) return refuse(409)
+      const former = { ...membership, role: 'admin' as const, rev: membership.rev + 1 }
+      const handed = touched({ ...game, hostId: next.userId }, world)
+      rows(memberships).put(former)
+      rows(memberships).put({ ...next, role: 'host', rev: next.rev + 1 })
+      rows(games).put(handed)
+      return answer(200, await gameFor(former, rows, handed, world), etag(handed))
+    },
   },
-
-  async restoreGame({ game, membership, rows, world, answer, refuse }) {
-    if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
-    const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
-    rows(games).put(next)
-    return answer(200, await gameFor(membership, rows, next, world), etag(next))
-  },
-
-  async listMembers({ game, query, rows, answer, refuse }) {
-    const listed = await membersPage(rows, game, query)
-    return listed ? answer(200, listed) : refuse(400)
-  },
-
-  async getMember({ params, rows, answer, refuse }) {
-    const member = await rows(memberships).get(inGame(params.gameId, params.userId))
-    return member ? answer(200, await memberOf(rows, member), etag(member)) : refuse(404)
-  },
-
-  async changeMember({ params, headers, body, rows, world, answer, refuse }) {
-    const member = await rows(memberships).get(inGame(params.gameId, params.userId))
-    if (!member) return refuse(404)
-    if (!isVersion(headers['If-Match'], member)) return refuse(412)
-    if (member.role === 'host') return refuse(409)
-    const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
-    if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
-    rows(memberships).put(next)
-    return answer(200, await memberOf(rows, next), etag(next))
-  },
-
-  async removeMember({ membership, params, rows, world, answer, refuse }) {
-    const member = await rows(memberships).get(inGame(params.gameId, params.userId))
-    if (!member) return refuse(404)
-    if (member.role === 'host') return refuse(409)
-    if (!may.remove(membership.role, member.role)) return refuse(403)
-    await unseat(rows, member, world)
-    return answer(204)
-  },
-
-  async leaveGame({ membership, rows, answer, refuse }) {
-    if (membership.role === 'host') return refuse(409)
-    await leave(rows, membership)
-    return answer(204)
-  },
-
-  async handOverGame({ game, membership, body, rows, world, answer, refuse }) {
-    const next = await rows(memberships).get(inGame(game.gameId, body.userId))
-    if (!next) return refuse(404)
-    if (next.role === 'host') return refuse(400)
-    if (game.status !== 'archived' && !(await hasRoomFor(rows, next.userId))) return refuse(409)
-    const former = { ...membership, role: 'admin' as const, rev: membership.rev + 1 }
-    const handed = touched({ ...game, hostId: next.userId }, world)
-    rows(memberships).put(former)
-    rows(memberships).put({ ...next, role: 'host', rev: next.rev + 1 })
-    rows(games).put(handed)
-    return answer(200, await gameFor(former, rows, handed, world), etag(handed))
-  },
-})
+  { createGame: { isGone } },
+)
 
 const touched = <Row extends { rev: number }>(row: Row, { now }: { now: () => number }) => ({
   ...row,

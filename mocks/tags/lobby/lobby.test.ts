@@ -8,7 +8,7 @@ let table: Of
 let ask: (who: Person, id: Parameters<Person['call']>[0], asked?: Asked) => ReturnType<Person['call']>
 
 beforeEach(async () => {
-  table = await createGameOfAll()
+  table = await createGameOfAll({ isPlanned: false })
   ask = (who, id, { params, ...rest } = {}) => who.call(id, { params: { gameId: table.gameId, ...params }, ...rest })
 })
 

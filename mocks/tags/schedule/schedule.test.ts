@@ -12,7 +12,7 @@ const soon = '2026-11-22T12:10:00.000Z'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  table = await createGameOfAll()
+  table = await createGameOfAll({ isPlanned: false })
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { GameBar } from '../../platform/game/game-bar.tsx'
@@ -14,7 +14,11 @@ import { Redirect } from '../../platform/navigation/redirect.tsx'
 import { type RouteId, routes } from '../../platform/navigation/route-table.ts'
 import { Page } from '../../platform/page/page.tsx'
 import { selectUser } from '../../platform/session/session-slice.ts'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
+
+// Games that are gone are rare.
+const LeftBehind = lazyWithRetry(() => import('../../features/games/components/left-behind.tsx'))
 
 /**
  * What is around every game view: which game it is about. A view is shown with a game only; the list of games and
@@ -27,7 +31,16 @@ export default function GameFrame() {
   useRemember(userId, current)
   useRefetchOnReturn()
   if (id === 'gameCreate') return <Outlet />
-  if (current.isUnknown) return <UnknownGame key={id} id={id} />
+  if (current.isUnknown)
+    return (
+      <UnknownGame key={id} id={id}>
+        {id === 'game' && (
+          <Suspense fallback={null}>
+            <LeftBehind gameId={current.gameId} />
+          </Suspense>
+        )}
+      </UnknownGame>
+    )
   if (current.gameId) return <WithGame id={id} current={current} />
   return id === 'game' ? <Outlet /> : <NoGame key={id} id={id} />
 }

@@ -29,8 +29,11 @@ export const writeDraft = (userId: string, draft: Draft | undefined): void => dr
 /**
  * The draft as it is sent. A key stands for one content: where that has changed since it was sent under the key, the
  * server would refuse it, and it is another game.
+ *
+ * @param wasRefused the server has made nothing of what was sent, so that it is sent under a new key
  */
-export function sending(draft: Draft, body: unknown): Draft {
+export function sending(draft: Draft, body: unknown, wasRefused: boolean): Draft {
   const sent = JSON.stringify(body)
-  return { ...draft, sent, key: draft.sent === undefined || draft.sent === sent ? draft.key : newKsuid() }
+  const isSame = draft.sent === undefined || (draft.sent === sent && !wasRefused)
+  return { ...draft, sent, key: isSame ? draft.key : newKsuid() }
 }

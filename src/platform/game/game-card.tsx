@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Game } from '../../contract/types.gen.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Card, cardLinkClass } from '../../ui/card/card.tsx'
 import { href } from '../navigation/href.ts'
+import { QuietLink } from '../navigation/quiet-link.tsx'
 import { CutText } from './cut-text.tsx'
 import styles from './game-card.module.css'
 import { inSentence } from './in-sentence.ts'
@@ -24,9 +24,9 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
     <Card
       headingLevel={headingLevel}
       heading={
-        <Link to={href('game', { game: gameId })} className={cardLinkClass}>
+        <QuietLink to={href('game', { game: gameId })} className={cardLinkClass}>
           <CutText lines={2}>{name}</CutText>
-        </Link>
+        </QuietLink>
       }
       picture={<PersonAvatar person={host} size={48} />}
       status={

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { href } from '../navigation/href.ts'
@@ -6,8 +7,14 @@ import drawing from '../page/drawings/broken.svg?no-inline'
 import { Drawing } from '../page/drawings/drawing.tsx'
 import { Page } from '../page/page.tsx'
 
+type UnknownGameProps = {
+  id: RouteId
+  /** What is left of the game for this person. */
+  children?: ReactNode
+}
+
 /** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
-export function UnknownGame({ id }: { id: RouteId }) {
+export function UnknownGame({ id, children }: UnknownGameProps) {
   return (
     <Page
       title={routes[id].title}
@@ -18,6 +25,8 @@ export function UnknownGame({ id }: { id: RouteId }) {
           To your games
         </Link>
       }
-    />
+    >
+      {children}
+    </Page>
   )
 }

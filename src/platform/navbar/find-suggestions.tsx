@@ -12,13 +12,17 @@ export type Suggestion = { id: string; path: string; label: string; icon: ReactN
 export type SuggestionGroup = { heading: string; suggestions: Suggestion[] }
 
 /**
- * The suggestions for a query, by kind. A further kind (games, people) becomes one more group here, from a hook of its
- * own.
+ * The suggestions for a query, by kind. A further kind (people, ideas) becomes one more group here.
+ *
+ * @param games those that match, from `FindGames`
  */
-export function useSuggestions(query: string, isSignedIn: boolean): SuggestionGroup[] {
+export function useSuggestions(query: string, isSignedIn: boolean, games: Suggestion[]): SuggestionGroup[] {
   const { search } = useLocation()
   const views = useMemo(() => findViews(query, isSignedIn, search), [query, isSignedIn, search])
-  return [{ heading: 'Views', suggestions: views }].filter(({ suggestions }) => suggestions.length > 0)
+  return [
+    { heading: 'Views', suggestions: views },
+    { heading: 'Games', suggestions: games },
+  ].filter(({ suggestions }) => suggestions.length > 0)
 }
 
 /**

@@ -2,9 +2,11 @@ import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeH
 import { useLocation } from 'react-router-dom'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { gameParameter } from '../navigation/current-game.ts'
 import { findRoute } from '../navigation/find-route.ts'
-import type { Route } from '../navigation/route-table.ts'
-import { useSuggestions } from './find-suggestions.tsx'
+import type { Route, RouteId } from '../navigation/route-table.ts'
+import { type Suggestion, useSuggestions } from './find-suggestions.tsx'
 import styles from './search-help.module.css'
 import type { Combobox, SearchFieldProps } from './search-props.ts'
 import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
@@ -29,6 +31,9 @@ type SearchHelpProps = SearchFieldProps & {
   keys: Ref<(event: KeyboardEvent) => void>
 }
 
+// Visitors have no games, and most searches are for a view.
+const FindGames = lazyWithRetry(() => import('./find-games.tsx').then(({ FindGames }) => ({ default: FindGames })))
+
 /** The pause in typing after which the number of suggestions is announced. */
 const typingPauseMs = 700
 
@@ -38,10 +43,13 @@ const typingPauseMs = 700
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
-  const groups = useSuggestions(text, isSignedIn)
+  const [games, setGames] = useState<Suggestion[]>([])
+  const groups = useSuggestions(text, isSignedIn, games)
   const all = groups.flatMap(({ suggestions }) => suggestions)
-  const { pathname } = useLocation()
-  const { filtered }: Route = findRoute(pathname)
+  const { pathname, search: parameters } = useLocation()
+  const { id: route, filtered }: Route & { id: RouteId } = findRoute(pathname)
+  const listsGames = route === 'game' && !new URLSearchParams(parameters).has(gameParameter)
+  const findsGames = useLoaded(FindGames.preload, isSignedIn && isListed && text.trim() !== '' && !listsGames)
   // Where the search filters the page's own list, that list shows the result. Enter then opens no suggestion.
   const isShown = isListed && (all.length > 0 || !filtered)
   const isExpanded = isShown && all.length > 0
@@ -107,10 +115,27 @@ export function SearchHelp(props: SearchHelpProps) {
           <CloseIcon />
         </button>
       )}
+      {findsGames && <FindGames query={text} onFound={setGames} />}
       {isShown && <Suggestions {...{ id, groups, active, query: text }} onIntent={props.onIntent} onChosen={close} />}
       <LiveRegion message={useCount(isShown && text ? all.length : undefined, text)} />
     </>
   )
+}
+
+/**
+ * Whether something is wanted, and its script has come. Where it does not come there is nothing to wait for: the rest
+ * does without.
+ */
+function useLoaded(load: () => Promise<unknown>, isWanted: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    if (isWanted)
+      load().then(
+        () => setIsLoaded(true),
+        () => {},
+      )
+  }, [load, isWanted])
+  return isWanted && isLoaded
 }
 
 /** The number of suggestions, announced after a pause in typing. Announced at each key it would never stop. */

@@ -24,7 +24,7 @@ export const routes = {
   game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game', filtered: true },
   gameCreate: { path: '/game/create/', title: 'Create Game', access: 'signed-in' },
   gameLobby: { path: '/game/lobby/', title: 'Lobby', access: 'signed-in', tab: 'Lobby' },
-  gameInvite: { path: '/game/invite/', title: 'Invite Players', access: 'signed-in', tab: 'Invite' },
+  gameInvite: { path: '/game/invite/', title: 'Invite Players', access: 'signed-in', tab: 'Invite', filtered: true },
   gameTable: { path: '/game/vtt/', title: 'Table (VTT)', access: 'signed-in', tab: 'Table (VTT)' },
   gameCharacter: { path: '/game/character/', title: 'Character', access: 'signed-in', tab: 'Character' },
   gameCombat: { path: '/game/combat/', title: 'Combat', access: 'signed-in', tab: 'Combat' },

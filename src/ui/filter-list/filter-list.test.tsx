@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { rendersOf } from '../../../tests/support/count-renders.ts'
 import '../base.css'
 import { FilterList, type FilterListProps } from './filter-list.tsx'
+import { FilterRows } from './filter-rows.tsx'
+import { useFilter } from './use-filter.ts'
 
 type Game = { id: string; name: string }
 const games: Game[] = ['The Gryphon’s Debt', 'Café Noir', 'Night on the Lake', 'Lake of Embers'].map((name, at) => ({
@@ -66,16 +68,67 @@ it('is filtered from outside, without a field of its own', async () => {
   await shows(games.map(({ name }) => name))
 })
 
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Game ${at}` }))
+const more = () => page.getByRole('button', { name: 'Show more' })
+
 it('renders only the rows that come and go, and their contents never again', async () => {
-  const items = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, name: `Game ${at}` }))
-  await render(<FilterList {...props} items={items} />)
+  await render(<FilterList {...props} items={many(50)} />)
   await field().fill('4')
-  await shows(items.map(({ name }) => name).filter((name) => name.includes('4')))
+  // 4 is in 14 numbers below 50, and 49 in one of them.
+  await expect.poll(() => names().length).toBe(14)
   const renders = await rendersOf(
     () => field().fill('49'),
-    () => expect.poll(() => names().length).toBe(15),
+    () => expect.poll(() => names().length).toBe(1),
   )
-  // 4 is in 176 numbers below 500, and 49 in 15 of them.
-  expect(renders.Row?.again).toBe(176 - 15)
+  expect(renders.Row?.again).toBe(14 - 1)
   expect(renders.Content).toBeUndefined()
 })
+
+it('shows a part of many, and finds what is not shown', async () => {
+  await render(<FilterList {...props} items={many(150)} />)
+  await expect.element(page.getByText('150 games').first()).toBeVisible()
+  expect(names()).toHaveLength(60)
+  expect(page.getByRole('listitem', { includeHidden: true }).elements()).toHaveLength(60)
+  await field().fill('149')
+  await shows(['Game 149'])
+  await expect.element(more()).not.toBeInTheDocument()
+  await field().fill('')
+  await expect.poll(() => names().length).toBe(60)
+})
+
+it('shows more when asked, and the focus goes to the first of them', async () => {
+  const screen = await render(<FilterList {...props} items={many(150)} />)
+  await more().click()
+  await expect.poll(() => names().length).toBe(120)
+  await expect.element(page.getByRole('listitem').nth(60)).toHaveFocus()
+  await more().click()
+  await expect.poll(() => names().length).toBe(150)
+  await expect.element(page.getByRole('listitem').nth(120)).toHaveFocus()
+  await expect.element(more()).not.toBeInTheDocument()
+  // What comes later has been asked for already.
+  await screen.rerender(<FilterList {...props} items={many(170)} />)
+  await expect.poll(() => names().length).toBe(170)
+})
+
+it('leaves the focus to whoever types when more rows come', async () => {
+  const screen = await render(<Asked items={many(60)} />)
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('textbox').click()
+  await screen.rerender(<Asked items={many(61)} />)
+  await expect.element(page.getByText('Game 60')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+})
+
+/** A list whose further items are yet to come. */
+function Asked({ items }: { items: Game[] }) {
+  const { isShown, fresh, showMore } = useFilter(items, props.textOf, '')
+  return (
+    <>
+      <input aria-label="Search" type="text" />
+      <FilterRows {...{ ...props, items, isShown, fresh }} />
+      <button type="button" onClick={showMore}>
+        Ask
+      </button>
+    </>
+  )
+}

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Select } from '../../ui/select/select.tsx'
 
-const zones = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'Asia/Tokyo']
+const lifetimes = ['1 hour', '1 day', '3 days', '7 days', '14 days', '30 days']
 
 /** The first answer is the likeliest, and chosen already. */
 export function SelectExample() {
-  const [zone, setZone] = useState('Europe/Berlin')
+  const [lifetime, setLifetime] = useState('7 days')
   return (
     <Select
-      label="Time zone"
-      hint="The dates of the game are kept in it."
-      value={zone}
-      onChange={(event) => setZone(event.target.value)}
+      label="Works for"
+      hint="After that the link lets nobody in."
+      value={lifetime}
+      onChange={(event) => setLifetime(event.target.value)}
     >
-      {zones.map((each) => (
+      {lifetimes.map((each) => (
         <option key={each}>{each}</option>
       ))}
     </Select>

@@ -1,6 +1,7 @@
-import { type BrowserContext, type KeyInput, launch, type Page } from 'puppeteer-core'
+import { type BrowserContext, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core'
 import { launchFlags } from '../../../scripts/browser/chromium.ts'
-import { type Browser, type Profile, type Tab, timeoutMs } from '../engine.ts'
+import { type Browser, type Profile, type Tab, timeoutMs, until } from '../engine.ts'
+import { placeOf, shownAt } from './candidates.ts'
 
 /** Logged when a page is left while its mock still loads something. It is no fault. */
 const leftInMidLoad = /A ServiceWorker intercepted the request/
@@ -40,7 +41,19 @@ function profileIn(context: BrowserContext): Profile {
 }
 
 function tabOf(page: Page): Tab {
-  const find = (role: string, name: string) => page.locator(inTree(role, name)).setTimeout(timeoutMs)
+  /** The elements of a role, and of a name if one is given, one after the other. */
+  async function* findAll(role: string, name?: string): AsyncGenerator<ElementHandle> {
+    // Firefox walks all that it is given, two milliseconds for each element. A whole page of ours takes it seconds.
+    const candidates = await page.evaluateHandle(shownAt, placeOf(role), name)
+    for (const candidate of (await candidates.getProperties()).values()) {
+      const found = await candidate.asElement()?.$(inTree(role, name))
+      if (found) yield found
+    }
+  }
+  // Asked for again and again. Puppeteer's own locators look once, and then at each change of the page: what changes
+  // while they look for the first time they never see.
+  const find = (role: string, name: string) =>
+    until(`${role} "${name}"`, async () => (await findAll(role, name).next()).value as ElementHandle | undefined)
   return {
     goTo: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
@@ -50,10 +63,14 @@ function tabOf(page: Page): Tab {
     resize: (width, height) => page.setViewport({ width, height }),
     url: async () => page.url(),
     title: () => page.title(),
-    count: async (role, name) => (await page.$$(inTree(role, name))).length,
-    click: (role, name) => find(role, name).click(),
+    count: async (role, name) => {
+      let found = 0
+      for await (const _ of findAll(role, name)) found += 1
+      return found
+    },
+    click: async (role, name) => (await find(role, name)).asLocator().setTimeout(timeoutMs).click(),
     on: async (role, name, inPage) => {
-      const element = await find(role, name).waitHandle()
+      const element = await find(role, name)
       // Puppeteer types it as a node; every element is one.
       return element.evaluate(inPage as (node: Node) => ReturnType<typeof inPage>)
     },

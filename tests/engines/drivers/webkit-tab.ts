@@ -1,29 +1,7 @@
 import { type Tab, until } from '../engine.ts'
+import { placeOf, shownAt } from './candidates.ts'
 import { Refused, type Session } from './webdriver-client.ts'
 import { keyActions } from './webdriver-keys.ts'
-
-/** Candidate elements for each role. The browser then reports each one's role and name. */
-const places: Record<string, string> = {
-  button: 'button, summary',
-  dialog: 'dialog',
-  heading: 'h1, h2, h3, h4',
-  link: 'a',
-  menu: '[role=menu]',
-  menuitem: '[role=menuitem]',
-  region: 'section',
-  option: '[role=option]',
-  combobox: 'input',
-  radio: 'input',
-  textbox: 'input, textarea',
-}
-
-/** The elements that match, and that a person can see and reach. Runs in the page. */
-function shownAt(selector: string): Element[] {
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return [...document.querySelectorAll(selector)].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && (!modal || modal.contains(element)),
-  )
-}
 
 const hasMoved = (error: unknown) =>
   error instanceof Refused &&
@@ -43,9 +21,7 @@ export function tabOf(session: Session, handle: string, front: { handle: string 
     here(() => session.post('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args }))
 
   async function findAll(role: string, name?: string): Promise<object[]> {
-    const place = places[role]
-    if (place === undefined) throw new Error(`Say in webkit-tab.ts where a ${role} is looked for.`)
-    const candidates = (await execute(shownAt, [place])) as Record<string, string>[]
+    const candidates = (await execute(shownAt, [placeOf(role), name])) as Record<string, string>[]
     const found: object[] = []
     for (const candidate of candidates) {
       const [id] = Object.values(candidate)

@@ -10,6 +10,9 @@ export type FrontName = 'preview' | 'nginx'
 /** A running front: its origin `http://host:port`, and a function that stops it. */
 export type Front = { origin: string; stop: () => Promise<void> }
 
+/** nginx as a front; `readLog` gives what its access log holds so far. */
+export type Nginx = Front & { readLog: () => string }
+
 /** The live build that the journeys use. */
 export const builtFolder = resolve('dist')
 
@@ -31,21 +34,23 @@ const nginxPaths = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].filter((
 export const findNginx = () => nginxPaths.find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0)
 
 /**
- * Runs nginx with the shipped configuration. Only port, folder and backend are replaced, as the configuration asks for.
+ * Runs nginx with the shipped configuration. Only port, folders and backend are replaced, as the configuration asks for.
  *
  * @param more further replacements
  */
-export async function startNginx(apiPort: number, more: [from: string, to: string][] = []): Promise<Front> {
+export async function startNginx(apiPort: number, more: [from: string, to: string][] = []): Promise<Nginx> {
   const nginx = findNginx()
   if (!nginx)
     throw new Error('nginx is not installed (Debian: apt-get install nginx-light), and NGINX_PATH names none.')
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'emberhall-nginx-'))
+  const log = join(folder, 'access.log')
   const shipped = readFileSync('deploy/nginx/emberhall.conf', 'utf8')
   const changed = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['root /var/www/emberhall;', `root ${builtFolder};`],
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${apiPort};`],
+    ['access_log /var/log/nginx/access.log', `access_log ${log}`],
     ...more,
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx/emberhall.conf has no "${from}".`)
@@ -57,6 +62,7 @@ export async function startNginx(apiPort: number, more: [from: string, to: strin
   const end = await startServer(origin, nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'])
   return {
     origin,
+    readLog: () => readFileSync(log, 'utf8'),
     stop: async () => {
       await end()
       rmSync(folder, { recursive: true, force: true })

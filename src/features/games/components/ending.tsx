@@ -17,6 +17,7 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { writeSettings } from '../settings-draft.ts'
 import { DeleteGame } from './delete-game.tsx'
 import styles from './ending.module.css'
 
@@ -36,6 +37,7 @@ function useGone(gameId: string) {
   const navigate = useNavigate()
   return () => {
     forgetLastGame(userId, gameId)
+    writeSettings({ userId, gameId }, undefined)
     // Back leads to no game that is gone.
     void navigate(href('game'), { replace: true })
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useMemo } from 'react'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/select/select.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { type Errors, labels, limits, type Values } from '../game-values.ts'
@@ -21,7 +21,10 @@ type GameFieldsProps = {
 /** What a game is called, is about and needs; the same for a new one and one that is changed. */
 export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }: GameFieldsProps) {
   const id = useId()
-  const zones = useMemo(() => timeZones(values.timeZone), [values.timeZone])
+  const zones = useMemo(
+    () => timeZones(values.timeZone).map((zone) => ({ value: zone, label: readable(zone) })),
+    [values.timeZone],
+  )
   return (
     <div ref={fields} className={styles.fields}>
       <Field
@@ -67,19 +70,15 @@ export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }:
         error={errors.seats}
         onChange={(seats) => onChange({ seats })}
       />
-      <Select
+      <Combobox
         label={labels.timeZone}
-        hint="Dates of this game are planned in this time zone."
+        hint="Dates of this game are planned in this time zone. Type a city to find it."
+        noun={['time zone', 'time zones']}
+        options={zones}
         value={values.timeZone}
         error={errors.timeZone}
-        onChange={(event) => onChange({ timeZone: event.target.value })}
-      >
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {readable(zone)}
-          </option>
-        ))}
-      </Select>
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
     </div>
   )
 }

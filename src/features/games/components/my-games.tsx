@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo } from 'react'
+import { memo, useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { GameCard } from '../../../platform/game/game-card.tsx'
@@ -6,6 +6,7 @@ import { useInvitationField } from '../../../platform/game/invitation-field.tsx'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useMyGames } from '../../../platform/game/use-my-games.ts'
 import { href } from '../../../platform/navigation/href.ts'
+import { QuietLinks } from '../../../platform/navigation/quiet-link.tsx'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
@@ -13,8 +14,9 @@ import drawing from '../../../platform/page/drawings/game.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
+import { type Found, useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
-import { findGames } from '../find-games.ts'
 import styles from './my-games.module.css'
 
 /** The games that I sit in, to choose one from. The navbar's search value filters them. */
@@ -62,12 +64,10 @@ type GamesProps = Pick<ReturnType<typeof useMyGames>, 'hasNextPage' | 'isFetchin
 }
 
 function Games({ games, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: GamesProps) {
-  const [query] = useSearchValue()
-  // What is typed comes first; the list follows when there is time.
-  const deferred = useDeferredValue(query)
-  const found = useMemo(() => findGames(games, deferred), [games, deferred])
-  const [current, archived] = useMemo(() => split(found), [found])
-  const isFiltered = deferred.trim() !== ''
+  const [search] = useSearchValue()
+  const ordered = useMemo(() => games.toSorted((a, b) => Number(isArchived(a)) - Number(isArchived(b))), [games])
+  const { isShown, found, hasMore, showMore, fresh, query } = useFilter(ordered, gameText, search)
+  const isFiltered = query.trim() !== ''
   // What has not come yet cannot be found.
   const isWanting = isFiltered && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
@@ -76,14 +76,19 @@ function Games({ games, hasNextPage, isFetching, isFetchNextPageError, fetchNext
   return (
     <>
       <p role="status" className={styles.count}>
-        {isFiltered && countOf(found.length, deferred.trim())}
+        {isFiltered && countOf(found, query.trim())}
       </p>
-      {current.length > 0 && <Section heading="Your games" games={current} />}
-      {archived.length > 0 && <Section heading="Archived" games={archived} />}
-      {hasNextPage && (
+      <Sections games={ordered} isShown={isShown} fresh={fresh} />
+      {(hasMore || hasNextPage) && (
         <p>
-          <Button busy={isFetching} onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? 'Try again to show more' : 'Show more'}
+          <Button
+            busy={isFetching && !hasMore}
+            onClick={() => {
+              showMore()
+              if (!hasMore) fetchNextPage()
+            }}
+          >
+            {isFetchNextPageError && !hasMore ? 'Try again to show more' : 'Show more'}
           </Button>
         </p>
       )}
@@ -91,24 +96,47 @@ function Games({ games, hasNextPage, isFetching, isFetchNextPageError, fetchNext
   )
 }
 
-function Section({ heading, games }: { heading: string; games: Game[] }) {
+const isArchived = ({ status }: Game) => status === 'archived'
+const gameKey = ({ gameId }: Game) => gameId
+const gameText = ({ name, system, host }: Game) => `${name} ${system} ${host.displayName}`
+const renderGame = (game: Game) => <GameCard game={game} headingLevel={3} />
+
+type SectionsProps = Pick<Found<Game>, 'isShown' | 'fresh'> & { games: Game[] }
+
+/** @param games the archived ones last */
+const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps) {
+  const first = games.findIndex(isArchived)
+  const end = first < 0 ? games.length : first
+  const [current, archived] = useMemo(() => [games.slice(0, end), games.slice(end)], [games, end])
+  return (
+    <QuietLinks>
+      {current.length > 0 && (
+        <Section heading="Your games" games={current} isShown={isShown.slice(0, end)} fresh={fresh} />
+      )}
+      {archived.length > 0 && (
+        <Section heading="Archived" games={archived} isShown={isShown.slice(end)} fresh={fresh} />
+      )}
+    </QuietLinks>
+  )
+})
+
+function Section({ heading, games, isShown, fresh }: SectionsProps & { heading: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id} className={styles.group} hidden={!isShown.includes(true)}>
       <h2 id={id}>{heading}</h2>
-      <ul className={styles.cards}>
-        {games.map((game) => (
-          <li key={game.gameId}>
-            <GameCard game={game} headingLevel={3} />
-          </li>
-        ))}
-      </ul>
+      <FilterRows
+        label={heading}
+        items={games}
+        keyOf={gameKey}
+        renderItem={renderGame}
+        column="19rem"
+        isShown={isShown}
+        fresh={fresh}
+      />
     </section>
   )
 }
-
-const split = (games: Game[]) =>
-  [games.filter(({ status }) => status !== 'archived'), games.filter(({ status }) => status === 'archived')] as const
 
 function countOf(count: number, query: string): string {
   if (count === 0) return `No game matches “${query}”.`

@@ -82,7 +82,7 @@ function OverviewOf({ game }: { game: Game }) {
           </div>
         </dl>
       </section>
-      {may.run(role) && !isArchived && <Settings game={game} />}
+      <Settings game={game} mayChange={may.run(role) && !isArchived} />
       <Ending game={game} />
     </Page>
   )

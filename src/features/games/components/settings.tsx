@@ -1,15 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game } from '../../../contract/types.gen.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { valuesOf } from '../game-values.ts'
 import { beginWith, readSettings, type SettingsDraft, writeSettings } from '../settings-draft.ts'
 import styles from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-/** What host and admin change of a game. What was typed and not saved is there again after a reload. */
-export function Settings({ game }: { game: Game }) {
+const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
+
+type SettingsProps = {
+  game: Game
+  /** Whether the person may change the game, and it can be changed. */
+  mayChange: boolean
+}
+
+/**
+ * What host and admin change of a game. What was typed and not saved is there again after a reload, and stays in sight
+ * where it can no longer be saved.
+ */
+export function Settings({ game, mayChange }: SettingsProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const whose = { userId, gameId: game.gameId }
   const [draft, setDraft] = useState(() => readSettings(whose))
@@ -24,6 +36,14 @@ export function Settings({ game }: { game: Game }) {
     setDraft(next)
     writeSettings(whose, next)
   }
+  if (!mayChange)
+    return (
+      draft && (
+        <Suspense fallback={null}>
+          <LeftBehind gameId={game.gameId} />
+        </Suspense>
+      )
+    )
   return (
     <section aria-labelledby="settings" className={styles.settings}>
       <h2 id="settings">Settings</h2>

@@ -9,14 +9,19 @@ import { LoadError } from '../../../platform/game/load-error.tsx'
 import { may } from '../../../platform/game/may.ts'
 import { MemberMenu } from '../../../platform/game/member-menu.tsx'
 import { knownColour, knownSigil } from '../../../platform/game/person-avatar.tsx'
-import { roleNames } from '../../../platform/game/role-names.ts'
+import { memberText, roleNames } from '../../../platform/game/role-names.ts'
 import { href } from '../../../platform/navigation/href.ts'
+import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
+import { useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { EmptySeat, Seat, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './table.module.css'
 
-/** The table with its seats: who has taken one, and which are free. */
+/**
+ * The table with its seats: who has taken one, and which are free. The navbar's search value leaves those whom it is
+ * about.
+ */
 export function Table({ game }: { game: Game }) {
   const { gameId, seats, seatsTaken } = game
   const { currentData, error, isFetching, refetch } = useListMembersQuery(
@@ -53,11 +58,15 @@ const rowsOf = (places: number) => ({ '--rows': Math.max(1, Math.ceil(places / 2
 
 function Seats({ game, members }: { game: Game; members: Member[] }) {
   const me = useSelector(selectUser)?.userId
-  const free = Math.max(0, Math.min(game.seats, mostSeats) - members.length)
+  const [search] = useSearchValue()
+  const { isShown, found: count, query } = useFilter(members, memberText, search)
+  const wanted = query.trim()
+  const found = members.filter((_, at) => isShown[at])
+  const free = wanted ? 0 : Math.max(0, Math.min(game.seats, mostSeats) - members.length)
   const isOpen = may.run(game.role) && game.status !== 'archived'
-  return (
-    <ul className={styles.table} style={rowsOf(members.length + free)}>
-      {members.map((member) => (
+  const seats = (
+    <ul className={styles.table} style={rowsOf(count + free)}>
+      {found.map((member) => (
         <li key={member.userId}>
           <Seat
             name={inSentence(member.displayName)}
@@ -82,4 +91,19 @@ function Seats({ game, members }: { game: Game; members: Member[] }) {
       ))}
     </ul>
   )
+  return (
+    <>
+      <p role="status" className={styles.count} dir="auto">
+        {wanted && foundWords(count, wanted)}
+      </p>
+      {count > 0 && seats}
+    </>
+  )
+}
+
+function foundWords(count: number, wanted: string): string {
+  if (count === 0) return `Nobody at this table matches “${wanted}”.`
+  return count === 1
+    ? `1 person at this table matches “${wanted}”.`
+    : `${count} people at this table match “${wanted}”.`
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
+import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { href } from '../../../platform/navigation/href.ts'
@@ -54,12 +55,11 @@ test('a double click makes one game', async () => {
 
 test('sent again after a lost answer, it makes one game', async () => {
   const { network, made } = await begin()
-  network.setFault('createGame', 'dropped')
+  network.lose('createGame')
   await openApp({ at })
   await userEvent.fill(name(), 'The Ember Crown')
   await userEvent.click(create())
   await expect.element(failed()).toBeVisible()
-  network.setFault('createGame')
   await userEvent.click(create())
   await expect.element(invite()).toBeVisible()
   expect(await made()).toHaveLength(1)
@@ -67,16 +67,32 @@ test('sent again after a lost answer, it makes one game', async () => {
 
 test('what was changed after that is another game: the server would refuse the key', async () => {
   const { network, made } = await begin()
-  network.setFault('createGame', 'dropped')
+  network.lose('createGame')
   await openApp({ at })
   await userEvent.fill(name(), 'The Ember Crown')
   await userEvent.click(create())
   await expect.element(failed()).toBeVisible()
-  network.setFault('createGame')
   await userEvent.fill(name(), 'The Winter Crown')
   await userEvent.click(create())
   await expect.element(invite()).toBeVisible()
   expect((await made()).map((game) => game.name)).toContain('The Winter Crown')
+})
+
+test('of a game that was deleted before its answer came the form says so, and makes another', async () => {
+  const { network, made } = await begin()
+  network.lose('createGame')
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  await userEvent.click(create())
+  await expect.element(failed()).toBeVisible()
+  await network.world.step(async (rows) => {
+    for (const game of await rows(games).newest(10)) await forgetGame(rows, game)
+  })
+  await userEvent.click(create())
+  await expect.element(page.getByText(/The game that this form made is deleted/)).toBeVisible()
+  await userEvent.click(create())
+  await expect.element(invite()).toBeVisible()
+  expect(await made()).toHaveLength(1)
 })
 
 test('a refusal of the server is the form’s, in its words', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
+import { statusOf } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
@@ -14,6 +15,9 @@ import { GameFields } from '../components/game-fields.tsx'
 import { readDraft, sending, writeDraft } from '../game-draft.ts'
 import { checks, type Errors, errorsOf, type FieldName, toBody, type Values } from '../game-values.ts'
 import styles from './game-create.module.css'
+
+/** By these the server says that what was sent makes no game, now or any more. */
+const refusals = [400, 409]
 
 /** A game begins: one short form, which survives a reload. */
 export default function GameCreate() {
@@ -42,7 +46,7 @@ export default function GameCreate() {
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(fields.current)
     const body = toBody(draft.values)
-    const sent = sending(draft, body)
+    const sent = sending(draft, body, refusals.includes(statusOf(error) ?? 0))
     setDraft(sent)
     writeDraft(userId, sent)
     isSending.current = true

@@ -6,7 +6,7 @@ import { mostSeats } from '../../../platform/game/limits.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { MemberMenu } from '../../../platform/game/member-menu.tsx'
 import { knownColour, knownSigil } from '../../../platform/game/person-avatar.tsx'
-import { roleNames } from '../../../platform/game/role-names.ts'
+import { memberText, roleNames } from '../../../platform/game/role-names.ts'
 import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
@@ -47,7 +47,6 @@ export function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats'
 }
 
 const memberKey = ({ userId }: Member) => userId
-const memberText = ({ displayName, role }: Member) => `${displayName} ${roleNames[role]}`
 
 function MemberRow({ game, member }: { game: Pick<Game, 'gameId' | 'role'>; member: Member }) {
   const me = useSelector(selectUser)?.userId

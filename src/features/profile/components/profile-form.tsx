@@ -69,7 +69,11 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
         options={colours.map((one) => ({
           value: one,
           label: capital(one),
-          picture: <Avatar sigil={sigil ?? 'mask'} colour={one} />,
+          picture: (
+            <span className={styles.swatch}>
+              <Avatar sigil={sigil ?? 'mask'} colour={one} />
+            </span>
+          ),
         }))}
         value={colour}
         onChange={(one) => edit('colour', one)}

@@ -15,6 +15,7 @@ export const gameRules: Check[] = [
   { id: 'game-key', title: 'a key makes one game, however often it is sent', where: key, run: oncePerKey },
   { id: 'game-key-at-once', title: 'a key makes one game, sent five times at once', where: key, run: onceAtOnce },
   { id: 'game-key-mended', title: 'a key whose game was refused is free for it', where: key, run: mended },
+  { id: 'game-key-gone', title: 'a key whose game is deleted gives it no more', where: key, run: deletedSince },
   { id: 'game-key-own', title: 'a key is its person’s own', where: key, run: keyOfAnother },
   { id: 'game-texts', title: 'texts come back as they were sent', where: game, run: texts },
   { id: 'game-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
@@ -56,6 +57,16 @@ async function mended(run: Run): Promise<void> {
   for (const body of [{ ...newGame, seats: 0 }, zone])
     run.hasStatus(await create(run, 'host', headers, body), 400, 'a game that is none')
   await mustBeOne(run, [await create(run, 'host', headers)], 'a game that was mended')
+}
+
+/** The first answer would be untrue by then, and nobody wants a second game. */
+async function deletedSince(run: Run): Promise<void> {
+  const headers = keyed()
+  const gameId = idIn(needed(await create(run, 'host', headers), 201, 'making a game'))
+  needed(await ask(run, 'host', 'deleteGame', { params: { gameId } }), 204, 'deleting it')
+  const again = await create(run, 'host', headers)
+  run.hasStatus(again, 409, 'a key whose game is deleted')
+  if (again.came.status === 201) await clearGame(run, idIn(again))
 }
 
 async function keyOfAnother(run: Run): Promise<void> {

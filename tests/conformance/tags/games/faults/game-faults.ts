@@ -1,5 +1,17 @@
 import { header, json, status } from '../../../kernel/faults/mutate-response.ts'
-import { after, breaking, fault, isDone, keyIgnored, keyRaces, lastOneWins, rewritten, set } from './plants.ts'
+import {
+  after,
+  breaking,
+  fault,
+  isDone,
+  keyAnew,
+  keyIgnored,
+  keyRaces,
+  keyReplayed,
+  lastOneWins,
+  rewritten,
+  set,
+} from './plants.ts'
 
 /** Things that are made twice, lost, or changed on their way. */
 export const gameFaults = {
@@ -25,6 +37,8 @@ export const gameFaults = {
       return isAgain && isDone(reply) ? status(200)(reply, call) : reply
     }),
   ),
+  'game key replayed': fault('game-key-gone', 'a key gives its game after that is deleted', keyReplayed('createGame')),
+  'game key anew': fault('game-key-gone', 'a key makes a second game once the first is deleted', keyAnew('createGame')),
   'game key races': fault('game-key-at-once', 'a key that is under way makes another game', keyRaces('createGame')),
   'game key of all': fault('game-key-own', 'a key belongs to nobody', async (call, { forward, memory }) => {
     const key = `owner ${call.headers['idempotency-key']}`

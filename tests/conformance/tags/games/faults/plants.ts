@@ -101,6 +101,20 @@ const rekeyed = (call: Call): Call => ({
   headers: { ...call.headers, 'idempotency-key': randomKsuid(Date.now(), cryptoBytes) },
 })
 
+/** A key that is refused since what it made is gone gives the first answer all the same. */
+export const keyReplayed = (id: OperationId): Plant =>
+  after((call, reply, { memory }) => {
+    const key = `first ${call.headers['idempotency-key']}`
+    if (call.id !== id) return reply
+    if (isDone(reply)) memory.set(key, JSON.stringify(reply))
+    const first = memory.get(key)
+    return reply.status === 409 && first ? JSON.parse(first) : reply
+  })
+
+/** A key that is refused since what it made is gone makes another thing. */
+export const keyAnew = (id: OperationId): Plant =>
+  after((call, reply, { forward }) => (call.id === id && reply.status === 409 ? forward(rekeyed(call)) : reply))
+
 /** Of calls with one key that are under way at once, each makes a thing. */
 export const keyRaces =
   (id: OperationId): Plant =>

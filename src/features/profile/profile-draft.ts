@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { zColour, zProfile, zSigil } from '../../contract/zod.gen.ts'
+import { storedDraft } from '../../platform/game/stored-draft.ts'
+
+const zDraft = z.object({
+  /** The version that the first edit was made on. */
+  base: zProfile,
+  /** What was edited, as it was typed. */
+  edits: z.object({
+    displayName: z.optional(z.string()),
+    sigil: z.optional(zSigil),
+    colour: z.optional(zColour),
+  }),
+})
+
+/** A profile that is being changed. */
+export type ProfileDraft = z.infer<typeof zDraft>
+
+const drafts = storedDraft('profile', zDraft)
+
+/** What this person has edited of their profile in this tab, if they have not saved it yet. */
+export const readProfileDraft = (userId: string): ProfileDraft | undefined => drafts.read([userId])
+
+/** Keeps it over a reload, or forgets it. */
+export const writeProfileDraft = (userId: string, draft: ProfileDraft | undefined): void =>
+  drafts.write([userId], draft)

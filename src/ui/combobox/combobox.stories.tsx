@@ -1,0 +1,59 @@
+import { expect, fn } from 'storybook/test'
+import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { ComboboxExample } from './combobox.example.tsx'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
+
+const meta = preview.meta({ title: 'Components/Combobox', component: ComboboxExample })
+
+const options = ['Player', 'Admin', 'Host'].map((label) => ({ value: label.toLowerCase(), label }))
+const states: Record<string, Partial<ComboboxProps>> = {
+  'at rest': {},
+  hover: {},
+  'focus-visible': {},
+  hint: { hint: 'What they will be at the table.' },
+  error: { error: 'Choose a role.' },
+}
+
+/** Every state of the field. */
+export const AllStates = meta.story({
+  render: () => (
+    <Matrix label="States" rows={Object.keys(states)} columns={['Combobox']}>
+      {(state) => (
+        <Combobox
+          label="Role"
+          noun={['role', 'roles']}
+          options={options}
+          value="player"
+          onChange={fn()}
+          {...states[state]}
+        />
+      )}
+    </Matrix>
+  ),
+})
+
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'e')
+    await expect(canvas.getByRole('option', { selected: true })).toBeVisible()
+    await expect(canvas.getAllByRole('option')[0]?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+})
+
+export const NothingFound = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'atlantis')
+    await expect(canvas.getByText('No time zone matches “atlantis”.')).toBeVisible()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }))
+    await expect(canvas.getByRole('option', { name: /^Europe\/Berlin/ })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

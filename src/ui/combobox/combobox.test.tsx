@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { Combobox } from './combobox.tsx'
+
+const zones = Intl.supportedValuesOf('timeZone')
+const options = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+const field = () => page.getByRole('combobox', { name: 'Time zone' })
+const marked = () => page.getByRole('option', { selected: true })
+const optionsShown = () => page.getByRole('option').all().length
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function show() {
+  const onChange = vi.fn()
+  const onSubmit = vi.fn((event: Event) => event.preventDefault())
+  function Form() {
+    const [zone, setZone] = useState('Europe/Berlin')
+    return (
+      <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+        <Combobox
+          label="Time zone"
+          noun={['time zone', 'time zones']}
+          options={options}
+          value={zone}
+          onChange={(next) => {
+            onChange(next)
+            setZone(next)
+          }}
+        />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  await render(<Form />)
+  return { onChange, onSubmit }
+}
+
+it('finds one of hundreds by a part of it, in any order and without accents, by keyboard alone', async () => {
+  const { onChange, onSubmit } = await show()
+  await userEvent.tab()
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('new york AMERICA')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(marked()).toHaveTextContent('America/New York')
+  expect(field().element().getAttribute('aria-activedescendant')).toBe(marked().element().id)
+  await userEvent.keyboard('{Enter}')
+  expect(onChange.mock.calls).toEqual([['America/New_York']])
+  await expect.element(field()).toHaveValue('America/New York')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+it('shows what begins with it first', async () => {
+  await show()
+  await userEvent.fill(field(), 'ast')
+  const first = page.getByRole('option').first()
+  await expect.element(first).toMatchTextContent(/\bAst/)
+})
+
+it('opens at the choice by an arrow key and by a press, and moves through all', async () => {
+  await show()
+  await field().click()
+  expect(optionsShown()).toBe(options.length)
+  await expect.element(marked()).toMatchTextContent('Europe/Berlin')
+  await expect.element(marked()).toBeInViewport()
+  await expect.element(page.getByRole('option', { name: /^Europe.Berlin ?\(chosen\)$/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(optionsShown()).toBe(0)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const at = zones.indexOf('Europe/Berlin')
+  await expect.element(marked()).toHaveTextContent(options[at + 1]?.label ?? '')
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(marked()).toHaveTextContent(options[at - 9]?.label ?? '')
+  for (let press = 0; press < 50; press++) await userEvent.keyboard('{PageDown}')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(marked()).toHaveTextContent(options[0]?.label ?? '')
+  await expect.element(marked()).toBeInViewport()
+})
+
+it('is chosen from by a press, and the focus stays in the field', async () => {
+  const { onChange } = await show()
+  await userEvent.fill(field(), 'tokyo')
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+  expect(onChange.mock.calls).toEqual([['Asia/Tokyo']])
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('Asia/Tokyo')
+})
+
+it.each([
+  ['Escape gives the choice back', 'ber', '{Escape}', []],
+  ['going on with one left chooses it', 'tokyo', '{Tab}', [['Asia/Tokyo']]],
+  ['going on with many left chooses none', 'america', '{Tab}', []],
+  ['Enter with none left chooses none', 'atlantis', '{Enter}', []],
+])('%s', async (_, text, key, calls) => {
+  const { onChange, onSubmit } = await show()
+  await userEvent.fill(field(), text)
+  await userEvent.keyboard(key)
+  expect(onChange.mock.calls).toEqual(calls)
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(optionsShown()).toBe(0)
+  await expect.element(field()).toHaveValue(calls.length > 0 ? 'Asia/Tokyo' : 'Europe/Berlin')
+})
+
+it('says how many it found once nobody types, and that it found none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await show()
+  await userEvent.fill(field(), 'antarctica')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^\d+ time zones\.$/)
+  await userEvent.fill(field(), 'atlantis')
+  await expect.element(page.getByText('No time zone matches “atlantis”.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByRole('status')).toHaveTextContent('No time zone found.')
+})

@@ -1,0 +1,69 @@
+import { type MouseEvent, useId } from 'react'
+import { LiveRegion } from '../announcer/live-region.tsx'
+import { useSettled } from '../announcer/use-settled.ts'
+import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
+import { ChevronDownIcon } from '../icon/icons.tsx'
+import styles from './combobox.module.css'
+import type { ComboboxOption } from './find-options.ts'
+import { Options, optionId } from './options.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+export type ComboboxProps = Omit<FrameProps, 'valid'> & {
+  /** The value of the chosen option. */
+  value: string
+  /** All options, in their order. Pass the same array while they are the same. */
+  options: readonly ComboboxOption[]
+  /** Called with the value of the option that was chosen. Nothing else can be: what is typed is no answer. */
+  onChange: (value: string) => void
+  /** The word for one option, and for many. */
+  noun: readonly [one: string, many: string]
+}
+
+/** The focus stays in the field whatever is pressed in the list. Without this Safari would blur it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** One of many known answers, found by typing a part of it. */
+export function Combobox({ label, hint, error, value, options, onChange, noun }: ComboboxProps) {
+  const listId = useId()
+  const { attributes, frame } = useFieldFrame({ label, hint, error }, {})
+  const box = useCombobox({ value, options, onChange })
+  const { isOpen, found, marked, query } = box
+  const count = found.length
+  const words = count === 0 ? `No ${noun[0]} found.` : `${count} ${noun[count === 1 ? 0 : 1]}.`
+  // Said after a pause: with each key it would interrupt the reading of the keys.
+  const said = useSettled(isOpen && query ? words : '')
+  return frame(
+    <>
+      <input
+        {...attributes}
+        {...box.handlers}
+        className={`${attributes.className} ${styles.input}`}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && found[marked] ? optionId(listId, marked) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        value={box.text}
+      />
+      <span className={styles.chevron}>
+        <ChevronDownIcon />
+      </span>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it keeps one from taking the focus
+        <div className={styles.popup} onMouseDown={keepFocus}>
+          {count === 0 && (
+            <p className={styles.nothing} dir="auto">
+              No {noun[0]} matches “{query.trim()}”.
+            </p>
+          )}
+          <Options id={listId} label={noun[1]} options={found} marked={marked} value={value} onChoose={box.choose} />
+        </div>
+      )}
+    </>,
+    <LiveRegion message={said} />,
+  )
+}

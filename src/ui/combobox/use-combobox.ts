@@ -1,0 +1,91 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { type ComboboxOption, findOptions } from './find-options.ts'
+
+/** So many options further by Page Up and Page Down. */
+const page = 10
+
+type Choice = {
+  value: string
+  options: readonly ComboboxOption[]
+  onChange: (value: string) => void
+}
+
+/**
+ * What is typed, which options it leaves, and which of them is marked. The keys are those of the combobox pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
+export function useCombobox({ value, options, onChange }: Choice) {
+  /** What was typed; `undefined` while the field shows the choice. */
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [marked, mark] = useState(-1)
+  const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
+
+  const open = () => {
+    setIsOpen(true)
+    mark(found.findIndex((option) => option.value === value))
+  }
+  /** The field shows the choice again. */
+  const close = () => {
+    setIsOpen(false)
+    setTyped(undefined)
+  }
+  const choose = (option: ComboboxOption) => {
+    if (option.value !== value) onChange(option.value)
+    close()
+  }
+  /** Marks the next or the previous option; after the last comes the first. */
+  const go = (step: 1 | -1) => {
+    const beside = step === 1 ? 0 : found.length - 1
+    mark(marked < 0 ? beside : (marked + step + found.length) % found.length)
+  }
+  const leap = (by: number) => mark(Math.max(0, Math.min(found.length - 1, marked + by)))
+
+  const act: Record<string, () => void> = {
+    ArrowDown: () => (isOpen ? go(1) : open()),
+    ArrowUp: () => (isOpen ? go(-1) : open()),
+    PageDown: () => leap(page),
+    PageUp: () => leap(-page),
+    Enter: () => {
+      const option = found[marked]
+      if (option) choose(option)
+      else close()
+    },
+    Escape: close,
+  }
+  const handlers = {
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      setTyped(event.target.value)
+      setIsOpen(true)
+      mark(event.target.value.trim() === '' ? -1 : 0)
+    },
+    // The first key replaces the choice.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
+      if (isOpen) return
+      // The press has put the caret somewhere.
+      currentTarget.select()
+      open()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const does = act[event.key]
+      // While an input method (for Japanese, say) composes a word, the keys belong to it.
+      if (!does || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+      // Enter sends the form and Escape closes the dialog around it, where there is no list.
+      if (!isOpen && !event.key.startsWith('Arrow')) return
+      event.preventDefault()
+      event.stopPropagation()
+      does()
+    },
+    onBlur({ currentTarget }: FocusEvent) {
+      // The window has lost the focus, and the field not.
+      if (document.activeElement === currentTarget) return
+      // Whoever types until one is left, and goes on, means that one.
+      const [only] = typed?.trim() && found.length === 1 ? found : []
+      if (only) choose(only)
+      else close()
+    },
+  }
+  const chosen = options.find((option) => option.value === value)
+  return { text: typed ?? chosen?.label ?? '', query: typed ?? '', isOpen, found, marked, choose, handlers }
+}
