@@ -2129,7 +2129,7 @@ export type CreateIdeaHeaders = {
 };
 
 /**
- * The query parameters of GET /ideas/changes.
+ * The query parameters of GET /idea-changes.
  */
 export type ListIdeaChangesQuery = {
     /**
@@ -2143,7 +2143,7 @@ export type ListIdeaChangesQuery = {
 };
 
 /**
- * The header parameters of POST /ideas/import.
+ * The header parameters of POST /idea-imports.
  */
 export type ImportIdeasHeaders = {
     /**

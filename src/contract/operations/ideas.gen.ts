@@ -71,7 +71,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
   listIdeaChanges: {
     id: 'listIdeaChanges',
     method: 'GET',
-    path: '/ideas/changes',
+    path: '/idea-changes',
     session: true,
     takes: {
       query: zListIdeaChangesQuery,
@@ -83,7 +83,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
   importIdeas: {
     id: 'importIdeas',
     method: 'POST',
-    path: '/ideas/import',
+    path: '/idea-imports',
     session: true,
     takes: {
       headers: zImportIdeasHeaders,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zKsuid } from './zKsuid.gen.ts';
 
 /**
- * The header parameters of POST /ideas/import.
+ * The header parameters of POST /idea-imports.
  */
 export const zImportIdeasHeaders = z.strictObject({
     'Idempotency-Key': zKsuid

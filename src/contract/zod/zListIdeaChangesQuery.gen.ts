@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zIdeaMark } from './zIdeaMark.gen.ts';
 
 /**
- * The query parameters of GET /ideas/changes.
+ * The query parameters of GET /idea-changes.
  */
 export const zListIdeaChangesQuery = z.strictObject({
     since: zIdeaMark,

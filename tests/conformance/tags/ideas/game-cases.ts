@@ -1,0 +1,114 @@
+import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import { field } from '../../kernel/exchange.ts'
+import { mustBe, noPage } from '../games/cases.ts'
+import { newId, withGame } from '../games/game.ts'
+import { ask } from '../games/people.ts'
+import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { standingTable } from '../games/table.ts'
+import { ideasRows as rows } from './ideas-rows.ts'
+import { keep, read, readTable, withIdeas, withTableOf } from './kept.ts'
+
+const limits = { 429: serversLimit, 500: serverFault }
+
+export const listGameIdeasCases: CasesOf<'listGameIdeas'> = {
+  200: {
+    title: 'the ideas of a game come, the newest first, with who wrote them',
+    run: (run) =>
+      withGame(run, {}, (gameId) =>
+        withIdeas(run, 'host', [{ gameId }, { gameId, visibility: 'everyone' }, {}], async (older, newer) => {
+          const found = await ask(run, 'host', 'listGameIdeas', { params: { gameId } })
+          if (!run.hasStatus(found, 200, 'by the host')) return
+          mustBe(run, found, ['items', '0', 'ideaId'], newer, 'the ideas of a game')
+          mustBe(run, found, ['items', '1', 'ideaId'], older, 'the ideas of a game')
+          mustBe(run, found, ['items', '2'], undefined, 'the ideas of a game')
+        }),
+      ),
+  },
+  400: noPage(async (run, query) => {
+    const { gameId } = await standingTable(run)
+    return ask(run, 'host', 'listGameIdeas', { params: { gameId }, query })
+  }),
+  401: withoutSession('listGameIdeas', rows.listGameIdeas),
+  404: unknownGame('listGameIdeas', rows.listGameIdeas),
+  ...limits,
+}
+
+export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
+  204: {
+    title: 'an idea is out of the game, and stays with its author',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      for (const part of ['host', 'admin'] as const)
+        await withIdeas(run, 'player', [{ gameId, visibility: 'everyone' }], async (ideaId = '') => {
+          const done = await ask(run, part, 'removeGameIdea', { params: { gameId, ideaId } })
+          run.hasStatus(done, 204, `by the ${part}`)
+          run.hasStatus(await read(run, part, ideaId), 404, 'an idea that was taken out')
+          const kept = await read(run, 'player', ideaId)
+          if (!run.hasStatus(kept, 200, 'an idea that was taken out, by its author')) return
+          mustBe(run, kept, ['gameId'], undefined, 'an idea that was taken out')
+          mustBe(run, kept, ['visibility'], 'me', 'an idea that was taken out')
+        })
+    },
+  },
+  401: withoutSession('removeGameIdea', rows.removeGameIdea),
+  403: otherRole('removeGameIdea', rows.removeGameIdea),
+  404: unknownGame('removeGameIdea', rows.removeGameIdea, async (run) => {
+    const { gameId } = await standingTable(run)
+    const hidden = await keep(run, 'player', { gameId })
+    const elsewhere = await keep(run, 'host')
+    return [
+      { what: 'an idea that nobody has', request: { params: { ideaId: newId() } } },
+      { what: 'an idea that its author keeps to themselves', request: { params: { ideaId: hidden } } },
+      { what: 'an idea of mine that is in no game', request: { params: { ideaId: elsewhere } } },
+    ]
+  }),
+  ...limits,
+}
+
+export const listGameIdeaTablesCases: CasesOf<'listGameIdeaTables'> = {
+  200: {
+    title: 'the tables that are shared with a game come, and no others',
+    run: (run) =>
+      withGame(run, {}, (gameId) =>
+        withTableOf(run, 'host', { gameId }, (_made, shared) =>
+          withTableOf(run, 'host', {}, async () => {
+            const found = await ask(run, 'host', 'listGameIdeaTables', { params: { gameId } })
+            if (!run.hasStatus(found, 200, 'by the host')) return
+            mustBe(run, found, ['items', '0', 'tableId'], shared, 'the tables of a game')
+            mustBe(run, found, ['items', '1'], undefined, 'the tables of a game')
+          }),
+        ),
+      ),
+  },
+  400: noPage(async (run, query) => {
+    const { gameId } = await standingTable(run)
+    return ask(run, 'host', 'listGameIdeaTables', { params: { gameId }, query })
+  }),
+  401: withoutSession('listGameIdeaTables', rows.listGameIdeaTables),
+  404: unknownGame('listGameIdeaTables', rows.listGameIdeaTables),
+  ...limits,
+}
+
+export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {
+  204: {
+    title: 'a table is out of the game, and stays with its author',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      await withTableOf(run, 'player', { gameId }, async (_made, tableId) => {
+        const done = await ask(run, 'admin', 'removeGameIdeaTable', { params: { gameId, tableId } })
+        run.hasStatus(done, 204, 'by an admin')
+        run.hasStatus(await readTable(run, 'admin', tableId), 404, 'a table that was taken out')
+        const kept = await readTable(run, 'player', tableId)
+        run.hasStatus(kept, 200, 'a table that was taken out, by its author')
+        if (field(kept, 'gameId') !== undefined) mustBe(run, kept, ['gameId'], undefined, 'a table that was taken out')
+      })
+    },
+  },
+  401: withoutSession('removeGameIdeaTable', rows.removeGameIdeaTable),
+  403: otherRole('removeGameIdeaTable', rows.removeGameIdeaTable),
+  404: unknownGame('removeGameIdeaTable', rows.removeGameIdeaTable, async () => [
+    { what: 'a table that nobody has', request: { params: { tableId: newId() } } },
+  ]),
+  ...limits,
+}

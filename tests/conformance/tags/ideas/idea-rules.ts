@@ -1,0 +1,187 @@
+import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { mustBe } from '../games/cases.ts'
+import { keyed, needed, versionIn } from '../games/game.ts'
+import { itemsOf, mustHaveTurned, turnPages } from '../games/pages.ts'
+import { ask, idOf } from '../games/people.ts'
+import { allOf, create, discard, idOfIdea, keep, list, markOf, newIdea, read, withIdeas } from './kept.ts'
+
+const key = '#/components/parameters/IdempotencyKey'
+const cursor = '#/components/schemas/NextCursor'
+const version = '#/components/headers/Version'
+const idea = '#/components/schemas/Idea'
+const mark = '#/components/schemas/IdeaMark'
+
+/** An idea is kept once, says what was said of it, and its list stays right. */
+export const ideaRules: Check[] = [
+  { id: 'idea-key', title: 'a key keeps one idea, however often it is sent', where: key, run: oncePerKey },
+  { id: 'import-key', title: 'a key imports a file once', where: key, run: importedOnce },
+  { id: 'idea-texts', title: 'texts come back as they were sent', where: idea, run: texts },
+  { id: 'idea-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
+  { id: 'idea-same', title: 'a change to what is there already keeps the version', where: version, run: same },
+  { id: 'ideas-mine', title: 'a list of ideas holds mine, and nobody else’s', where: idea, run: mine },
+  { id: 'ideas-pages', title: 'pages skip and repeat no idea while ideas come and go', where: cursor, run: pages },
+  {
+    id: 'ideas-as-singles',
+    title: 'a list tells no more, and no less, than a look at one',
+    where: idea,
+    run: asSingles,
+  },
+  { id: 'changes-pieces', title: 'changes come in pieces, the oldest first', where: mark, run: pieces },
+  { id: 'changes-back', title: 'what was deleted and brought back is told as being there', where: mark, run: back },
+  {
+    id: 'changes-mine',
+    title: 'nobody is told what has changed of somebody else’s',
+    where: mark,
+    run: changesOfOthers,
+  },
+].map(aloneCheck)
+
+async function mustBeOne(run: Run, tries: Exchange[], occasion: string) {
+  for (const one of tries) run.hasStatus(one, 201, occasion)
+  const ids = [...new Set(tries.map((one) => String(field(one, 'ideaId'))))]
+  if (ids.length > 1) run.fail(`${occasion} keeps ${ids.length} ideas`, key, tries.at(-1))
+  for (const ideaId of ids) await discard(run, 'host', ideaId)
+}
+
+async function oncePerKey(run: Run): Promise<void> {
+  const headers = keyed()
+  await idOf(run, 'host')
+  const atOnce = await Promise.all(Array.from({ length: 3 }, () => create(run, 'host', newIdea, headers)))
+  await mustBeOne(run, [...atOnce, await create(run, 'host', newIdea, headers)], 'a key that is sent several times')
+}
+
+async function importedOnce(run: Run): Promise<void> {
+  const request = { headers: keyed(), body: { ideas: [newIdea, newIdea] } }
+  const before = await allOf(run, 'host')
+  const tries = [await ask(run, 'host', 'importIdeas', request), await ask(run, 'host', 'importIdeas', request)]
+  const left = (await allOf(run, 'host')).filter((ideaId) => !before.includes(ideaId))
+  if (left.length !== 2) run.fail(`a file of two ideas, sent twice, makes ${left.length}`, key, tries[1])
+  for (const ideaId of left) await discard(run, 'host', String(ideaId))
+}
+
+/** What careless servers trim, escape, cut, sort, or count in bytes. */
+const written = {
+  title: ' <b>Ember & "Ash"</b> 👩‍🚀 ',
+  body: "line one\n\n\tline two 🐉 <script>alert(1)</script> &amp; \\n %20 '; DROP TABLE ideas;-- e\u0301",
+  tags: ['zinc', 'Ärger', 'a b', '<i>'],
+}
+
+async function texts(run: Run): Promise<void> {
+  await withIdeas(run, 'host', [written], async (ideaId = '') => {
+    const first = await read(run, 'host', ideaId)
+    for (const [name, value] of Object.entries(written)) mustBe(run, first, [name], value, 'as it was sent')
+    const body = { title: 'é'.repeat(120), body: 'ä'.repeat(4000), tags: Array.from('jihgfedcba') }
+    const change = { params: { ideaId }, headers: versionIn(first), body }
+    if (!run.hasStatus(await ask(run, 'host', 'changeIdea', change), 200, 'texts of the length they may have')) return
+    const then = await read(run, 'host', ideaId)
+    for (const [name, value] of Object.entries(body)) mustBe(run, then, [name], value, 'as it was sent')
+  })
+}
+
+async function atOnce(run: Run): Promise<void> {
+  await withIdeas(run, 'host', [{}], async (ideaId = '') => {
+    const headers = versionIn(await read(run, 'host', ideaId))
+    const tries = await Promise.all(
+      ['one', 'two', 'three'].map((body) =>
+        ask(run, 'host', 'changeIdea', { params: { ideaId }, headers, body: { body } }),
+      ),
+    )
+    const made = tries.filter(({ came }) => came.status === 200)
+    if (made.length !== 1) run.fail(`of three changes at once ${made.length} are made`, version, made[1])
+    const [winner] = made
+    if (winner) mustBe(run, await read(run, 'host', ideaId), ['body'], field(winner, 'body'), 'after changes at once')
+  })
+}
+
+async function same(run: Run): Promise<void> {
+  await withIdeas(run, 'host', [{ tags: ['sea'], body: 'as it was' }], async (ideaId = '') => {
+    const body = { tags: ['sea'], body: 'as it was', kind: newIdea.kind }
+    const change = { params: { ideaId }, headers: { 'If-Match': '"1"' }, body }
+    mustBe(run, await ask(run, 'host', 'changeIdea', change), ['rev'], 1, 'after a change to what is there')
+  })
+}
+
+async function mine(run: Run): Promise<void> {
+  await withIdeas(run, 'host', [{}], async (own = '') => {
+    await withIdeas(run, 'stranger', [{}], async (other = '') => {
+      const found = await allOf(run, 'host')
+      if (!found.includes(own)) run.fail('an idea of mine is not in my list', idea)
+      if (found.includes(other)) run.fail('an idea of somebody else is in my list', idea)
+    })
+  })
+}
+
+async function pages(run: Run): Promise<void> {
+  const made: string[] = []
+  for (let count = 0; count < 6; count++) made.unshift(await keep(run, 'host'))
+  const atCursor = made[3] ?? ''
+  const stayed = made.filter((ideaId) => ideaId !== atCursor)
+  const between = async (page: number) => {
+    if (page === 0) made.push(await keep(run, 'host'))
+    if (page === 1) await discard(run, 'host', atCursor)
+  }
+  const turn = (query: Request['query']) => list(run, 'host', query)
+  mustHaveTurned(run, await turnPages(run, turn, { limit: 2, key: idOfIdea, between }), stayed, cursor)
+  for (const ideaId of made) if (ideaId !== atCursor) await discard(run, 'host', ideaId)
+}
+
+async function asSingles(run: Run): Promise<void> {
+  await withIdeas(run, 'host', [{ tags: ['sea'], body: 'a text' }], async (ideaId = '') => {
+    const single = await read(run, 'host', ideaId)
+    const found = await list(run, 'host', { limit: '1' })
+    if (JSON.stringify(sorted(itemsOf(found)[0])) !== JSON.stringify(sorted(field(single))))
+      run.fail('the list and a look at one tell different things', idea, found)
+  })
+}
+
+const sorted = (thing: unknown) =>
+  Object.entries(Object(thing)).toSorted(([a], [b]) => (a < b ? -1 : 1)) as [string, unknown][]
+
+const changes = (run: Run, query: Record<string, string>) => ask(run, 'host', 'listIdeaChanges', { query })
+
+async function pieces(run: Run): Promise<void> {
+  let since = await markOf(run, 'host')
+  await withIdeas(run, 'host', [{}, {}, {}], async (one = '', two = '', three = '') => {
+    await discard(run, 'host', two)
+    const again = { params: { ideaId: one }, headers: { 'If-Match': '"1"' }, body: { body: 'changed' } }
+    needed(await ask(run, 'host', 'changeIdea', again), 200, 'changing an idea')
+    const told: unknown[] = []
+    for (let piece = 0; piece < 5; piece++) {
+      const exchange = await changes(run, { since, limit: '1' })
+      if (!run.hasStatus(exchange, 200, 'a piece of what has changed')) return
+      const gone = field(exchange, 'gone')
+      const here = [...itemsOf(exchange).map(idOfIdea), ...(Array.isArray(gone) ? gone : [])]
+      if (here.length > 1) run.fail(`${here.length} changes in a piece of one`, mark, exchange)
+      told.push(...here)
+      since = String(field(exchange, 'mark'))
+      if (field(exchange, 'more') !== true) break
+    }
+    if (told.join() !== [three, two, one].join())
+      run.fail(`${told.length} changes are told, or in another order than they were made`, mark)
+    mustBe(run, await changes(run, { since }), ['items'], [], 'after the last piece')
+  })
+}
+
+async function back(run: Run): Promise<void> {
+  await withIdeas(run, 'host', [{}], async (ideaId = '') => {
+    const since = await markOf(run, 'host')
+    await discard(run, 'host', ideaId)
+    needed(await ask(run, 'host', 'restoreIdea', { params: { ideaId } }), 200, 'bringing an idea back')
+    const found = await changes(run, { since })
+    mustBe(run, found, ['gone'], [], 'an idea that was brought back')
+    mustBe(run, found, ['items', '0', 'ideaId'], ideaId, 'an idea that was brought back')
+  })
+}
+
+async function changesOfOthers(run: Run): Promise<void> {
+  const since = await markOf(run, 'stranger')
+  const from = await markOf(run, 'host')
+  await withIdeas(run, 'host', [{}], async (ideaId = '') => {
+    for (const given of [since, from]) {
+      const { came } = await ask(run, 'stranger', 'listIdeaChanges', { query: { since: given } })
+      if (came.body.includes(ideaId)) run.fail('a stranger is told of an idea of mine', mark)
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
+import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
+import { idsOf, permissionsOf } from '../games/permissions.ts'
+import { writtenFaults } from './faults/ideas-faults.ts'
+import {
+  listGameIdeasCases,
+  listGameIdeaTablesCases,
+  removeGameIdeaCases,
+  removeGameIdeaTableCases,
+} from './game-cases.ts'
+import { changeIdeaCases, deleteIdeaCases, getIdeaCases, restoreIdeaCases } from './idea-cases.ts'
+import { ideaRules } from './idea-rules.ts'
+import { ideasRows } from './ideas-rows.ts'
+import { createIdeaCases, importIdeasCases, listIdeaChangesCases, listIdeasCases } from './list-cases.ts'
+import { sightRules } from './sight-rules.ts'
+import {
+  changeIdeaTableCases,
+  createIdeaTableCases,
+  deleteIdeaTableCases,
+  getIdeaTableCases,
+  listIdeaTablesCases,
+} from './table-cases.ts'
+import { tableRules } from './table-rules.ts'
+
+export const ideasCases: TagCases<'ideas'> = aloneCases({
+  listIdeas: listIdeasCases,
+  createIdea: createIdeaCases,
+  listIdeaChanges: listIdeaChangesCases,
+  importIdeas: importIdeasCases,
+  getIdea: getIdeaCases,
+  changeIdea: changeIdeaCases,
+  deleteIdea: deleteIdeaCases,
+  restoreIdea: restoreIdeaCases,
+  listGameIdeas: listGameIdeasCases,
+  removeGameIdea: removeGameIdeaCases,
+  listIdeaTables: listIdeaTablesCases,
+  createIdeaTable: createIdeaTableCases,
+  getIdeaTable: getIdeaTableCases,
+  changeIdeaTable: changeIdeaTableCases,
+  deleteIdeaTable: deleteIdeaTableCases,
+  listGameIdeaTables: listGameIdeaTablesCases,
+  removeGameIdeaTable: removeGameIdeaTableCases,
+})
+
+/** What no single answer shows of ideas and tables; at the end, what the run has made is deleted. */
+export const ideasRules: Check[] = [...permissionsOf(ideasRows), ...ideaRules, ...sightRules, ...tableRules]
+
+/** What is planted, so that a check of ideas and tables finds it. */
+export const ideasFaults = { ...takenFaults(ideasCases), ...permissionFaults(idsOf(ideasRows)), ...writtenFaults }
