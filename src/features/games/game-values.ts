@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Game, NewGame } from '../../contract/types.gen.ts'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/zod.gen.ts'
+import { bound } from '../../rules/bound.ts'
 
 /** What the form of a game holds, as it was typed. */
 export const zValues = z.object({
@@ -23,18 +24,6 @@ export const labels: Record<FieldName, string> = {
   system: 'System',
   seats: 'Seats',
   timeZone: 'Time zone',
-}
-
-/** What a check of a schema of the contract bounds: a text's length, or a number. */
-type Bound = { check: string; maximum?: number; value?: number }
-
-/** @throws Error where the contract has dropped a limit that the form is made for */
-function bound(schema: z.ZodMiniType, check: string): number {
-  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Bound } }[] }
-  const found = checks.map(({ _zod }) => _zod.def).find((def) => def.check === check)
-  const limit = found?.maximum ?? found?.value
-  if (limit === undefined) throw new Error(`The contract has no ${check} there any more.`)
-  return limit
 }
 
 /** The contract's limits. Texts: characters. */
