@@ -3138,7 +3138,7 @@ export const examples = {
           "message": "You have a table of this name already. Choose another name."
         },
         "circle": {
-          "message": "These tables would draw from each other in a circle: tavern, place, tavern."
+          "message": "These tables would draw from each other in a circle: tavern → place → tavern."
         },
         "taken": {
           "message": "This table was sent before. Reload the page to see it."
@@ -3305,7 +3305,7 @@ export const examples = {
           "message": "You have a table of this name already. Choose another name."
         },
         "circle": {
-          "message": "These tables would draw from each other in a circle: tavern, place, tavern."
+          "message": "These tables would draw from each other in a circle: tavern → place → tavern."
         },
         "archived": {
           "message": "This game is archived. Restore it first."

@@ -1159,7 +1159,7 @@ export type NewTableEntry = {
 /**
  * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
  * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
- * capitals and the spaces around it; other braces stand for themselves.
+ * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
  *
  */
 export type EntryText = string;

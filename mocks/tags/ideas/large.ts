@@ -62,7 +62,8 @@ function idea(at: number) {
 
 function table(at: number) {
   const names = seconds.toLowerCase().split(' ')
-  const next = at + 1 < tables ? ` beside the {${pick(names, at + 1)}}` : ''
+  // Each refers to the next, six in a row: references are followed to a depth of eight.
+  const next = (at + 1) % 6 > 0 ? ` beside the {${pick(names, at + 1)}}` : ''
   const entries = Array.from({ length: 40 }, (_, row) => ({
     text: `${pick(firsts.split(' '), row + at)} ${pick(thirds, row)}${row === 0 ? next : ''}`,
     weight: 1 + (row % 3),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zNewIdea, zNewIdeaTable } from '../../../src/contract/zod.gen.ts'
-import { findCircle } from '../../../src/rules/table-references.ts'
+import { problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
 import { ideas, ideaTables } from '../../kernel/kept-ideas.ts'
 import { createWorld, type World } from '../../kernel/world.ts'
 import { createGameOfAll } from '../test-game.ts'
@@ -20,7 +20,8 @@ function expectGood({ kept, tables }: Awaited<ReturnType<typeof readAll>>) {
   }
   for (const { tableId, name, entries } of tables)
     expect(zNewIdeaTable.safeParse({ tableId, name, entries }).error, name).toBeUndefined()
-  expect(findCircle(tables)).toBeUndefined()
+  const circles = tables.flatMap(({ name }) => problemsFrom(tablesOf(tables), name)).filter((each) => 'path' in each)
+  expect(circles).toEqual([])
 }
 
 test('the large world has two thousand ideas that its main person sees', async () => {

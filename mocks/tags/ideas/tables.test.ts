@@ -68,12 +68,12 @@ describe('a table', () => {
       body: { message: `These tables would draw from each other in a circle: ${names}.` },
     })
     const smith = { name: 'smith', entries: draws('Whoever drinks in the {tavern}') }
-    expect(await rowan.call('createIdeaTable', { body: smith })).toMatchObject(circle('smith, tavern, place, smith'))
+    expect(await rowan.call('createIdeaTable', { body: smith })).toMatchObject(circle('smith → tavern → place → smith'))
     const made = await makeTable(rowan, { name: 'smith' })
     const closing = await change(rowan, made, { entries: smith.entries })
-    expect(closing).toMatchObject(circle('smith, tavern, place, smith'))
+    expect(closing).toMatchObject(circle('smith → tavern → place → smith'))
     const itself = { name: 'echo', entries: draws('an {echo}') }
-    expect(await rowan.call('createIdeaTable', { body: itself })).toMatchObject(circle('echo, echo'))
+    expect(await rowan.call('createIdeaTable', { body: itself })).toMatchObject(circle('echo → echo'))
     const ash = await createPersonIn(world, 'Ash')
     expect(await ash.call('createIdeaTable', { body: smith })).toMatchObject({ status: 201 })
   })

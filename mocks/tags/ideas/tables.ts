@@ -1,5 +1,6 @@
 import type { NewIdeaTable } from '../../../src/contract/types.gen.ts'
-import { findCircle, tableKey } from '../../../src/rules/table-references.ts'
+import { inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
+import { foldName } from '../../../src/rules/idea-table/template.ts'
 import type { Inside } from '../../kernel/handle.ts'
 import { count, type IdeaTableRow, ideaTables } from '../../kernel/kept-ideas.ts'
 import type { Step } from '../../kernel/rows.ts'
@@ -23,7 +24,10 @@ type Draft = Pick<IdeaTableRow, 'authorId' | 'name' | 'entries'> & { tableId?: s
 export async function clashOf(rows: Step, table: Draft): Promise<'name' | { circle: string } | undefined> {
   const all = await rows(ideaTables).where('author', table.authorId)
   const others = all.filter(({ tableId }) => tableId !== table.tableId)
-  if (others.some(({ name }) => tableKey(name) === tableKey(table.name))) return 'name'
-  const circle = findCircle([table, ...others])
-  return circle && { circle: `These tables would draw from each other in a circle: ${circle.join(', ')}.` }
+  if (others.some(({ name }) => foldName(name) === foldName(table.name))) return 'name'
+  // The others have no circle among themselves, or they would have been refused.
+  const problems = problemsFrom(tablesOf(others, [table]), table.name)
+  const circle = problems.find(({ problem }) => problem === 'cycle')
+  if (!circle || !('path' in circle)) return undefined
+  return { circle: `These tables would draw from each other in a circle: ${inArrows(circle.path)}.` }
 }

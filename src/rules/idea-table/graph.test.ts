@@ -17,7 +17,7 @@ describe('tables that refer to each other', () => {
   it('name the circle they are in, from its first table to the same', () => {
     const tables = graph({ start: ['Place'], place: ['PERSON'], person: ['place'] })
     const [problem] = problemsFrom(tables, 'start')
-    expect(problem).toEqual({ problem: 'cycle', path: ['Place', 'PERSON', 'place'] })
+    expect(problem).toEqual({ problem: 'cycle', path: ['place', 'person', 'place'] })
     expect(inArrows(['place', 'person', 'place'])).toBe('place → person → place')
   })
 

@@ -44,7 +44,7 @@ export type Problem = Unknown | Path
 /**
  * What is wrong with the references that lead on from one table, directly or through others.
  *
- * @param name the table to begin with, as it is to be named in the answer
+ * @param name the table to begin with
  * @returns every circle and every unknown table, and the first path that is too deep
  */
 export function problemsFrom(tables: Tables, name: string): Problem[] {
@@ -59,14 +59,14 @@ export function problemsFrom(tables: Tables, name: string): Problem[] {
     const circle = path.findIndex((each) => foldName(each) === key)
     const table = tables.get(key)
     const depth = depths.get(key)
-    if (circle >= 0) problems.push({ problem: 'cycle', path: [...path.slice(circle), at] })
-    else if (!table) problems.push({ problem: 'unknown', table: path.at(-1) ?? at, reference: at })
+    if (!table) problems.push({ problem: 'unknown', table: path.at(-1) ?? at, reference: at })
+    else if (circle >= 0) problems.push({ problem: 'cycle', path: [...path.slice(circle), table.name] })
     else if (path.length > maxDepth) {
-      if (!tooDeep) problems.push({ problem: 'too deep', path: [...path, at] })
+      if (!tooDeep) problems.push({ problem: 'too deep', path: [...path, table.name] })
       tooDeep = true
     } else if (depth !== undefined && (tooDeep || path.length + depth <= maxDepth)) return depth
     else {
-      const found = Math.max(0, ...tablesIn(table).map((next) => walk(next, [...path, at]) + 1))
+      const found = Math.max(0, ...tablesIn(table).map((next) => walk(next, [...path, table.name]) + 1))
       depths.set(key, found)
       return found
     }
