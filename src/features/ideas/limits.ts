@@ -1,6 +1,10 @@
-/** What a table of one's own may hold. Texts: characters, an emoji as one. */
+import { zEntryText, zEntryWeight, zTableEntries, zTableName } from '../../contract/zod.gen.ts'
+import { bound } from '../../rules/bound.ts'
+
+/** What a table of one's own may hold, as the contract says. Texts: characters. */
 export const tableLimits = {
-  entries: 200,
-  characters: 200,
-  weight: { min: 1, max: 1000 },
-} as const
+  name: bound(zTableName, 'max_length'),
+  entries: bound(zTableEntries, 'max_length'),
+  characters: bound(zEntryText, 'max_length'),
+  weight: { min: bound(zEntryWeight, 'greater_than'), max: bound(zEntryWeight, 'less_than') },
+}

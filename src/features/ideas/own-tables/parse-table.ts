@@ -1,3 +1,4 @@
+import { zEntryText } from '../../../contract/zod.gen.ts'
 import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
 import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'
 import { tableLimits as limits } from '../limits.ts'
@@ -92,6 +93,7 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
       return `A weight is ${min} to ${count(max)}. If the number belongs to the text, write “1x” before it.`
     if (characters > limits.characters)
       return `Use at most ${limits.characters} characters; these are ${count(characters)}.`
+    if (!zEntryText.safeParse(text).success) return 'Write something that can be seen.'
     const template = readTemplate(text)
     if ('error' in template) return braces[template.error]
     const why = referencesOf(text)
