@@ -2,6 +2,7 @@
 import { network } from 'virtual:msw'
 import { browserStorage } from './kernel/browser-storage.ts'
 import { sharedJar } from './kernel/world.ts'
+import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { createNotices } from './panel/notices.ts'
 import { showFailure } from './panel/show-failure.ts'
 import { catchRefusedUpdates } from './refused-updates.ts'
@@ -30,14 +31,20 @@ export async function start(): Promise<void> {
   const storage = browserStorage({ readEarlier: readEarlierWorld, onNotice: notices.add })
   const person = takePerson()
   const jar = jarOfTab()
-  const { world, handlers } = createBackend({ settings, calls, world: { storage, jar } })
+  // A client in this page cannot be gone while the page is there.
+  const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
+  const { world, handlers, hub } = createBackend({ settings, calls, world: { storage, jar }, live })
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
     .then(({ mountPanel }) => mountPanel({ world, settings, calls, notices, reload: () => location.reload() }))
     .catch(showFailure)
 
-  network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
+  network.configure({
+    handlers: [...handlers, channelHandler(hub)],
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+  })
   const [unread] = await Promise.all([world.ready(), within(timeoutMs, network.enable())])
   for (const sentence of unread) notices.add(sentence)
 

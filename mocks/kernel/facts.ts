@@ -1,6 +1,6 @@
 import type { GameEvents } from '../../src/contract/events/game.gen.ts'
 import { inGame, type Membership, memberships } from './game-tables.ts'
-import { type Frame, frameKey, frames, type StreamRow, streams } from './live-tables.ts'
+import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './live-tables.ts'
 import type { Step } from './rows.ts'
 
 /** What says how the channel stands. Everything else from the server is a fact. */
@@ -70,12 +70,16 @@ export async function tellAnew(rows: Step, gameId: string, userId: string): Prom
   await keep(rows, stream, { type: 'resync', payload: { reason: 'role' } })
 }
 
-/** Ends somebody's stream, within the step that takes their seat. Whoever listens to it is told why. */
+/**
+ * Ends somebody's stream, within the step that takes their seat. Whoever listens to it is told why, and none of their
+ * tabs counts any more.
+ */
 export async function tellFarewell(
   rows: Step,
   { gameId, userId }: { gameId: string; userId: string },
   farewell: NonNullable<StreamRow['farewell']>,
 ): Promise<void> {
+  for (const tab of await rows(tabs).where('user', userId)) if (tab.gameId === gameId) rows(tabs).delete(tab)
   const stream = await rows(streams).get(inGame(gameId, userId))
   if (!stream) return
   await forgetFrames(rows, stream)

@@ -62,6 +62,8 @@ export const tabs = defineTable('liveTabs', {
     userId: z.string(),
     presence: zOwnPresence,
     until: z.number(),
+    /** It has ended, and counts for a little longer. */
+    isClosed: z.optional(z.boolean()),
   }),
   key: ({ tabId }) => tabId,
   by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId, until: ({ until }) => until },
@@ -81,8 +83,5 @@ export const tickets = defineTable('liveTickets', {
   by: { until: ({ until }) => until },
 })
 
-/** Since when the server runs whose counts these are. */
-export const runs = defineTable('liveRuns', { row: z.object({ startedAt: z.number() }), key: () => 'now' })
-
 /** All of them. */
-export const liveTables = [streams, frames, tabs, tickets, runs] as const
+export const liveTables = [streams, frames, tabs, tickets] as const

@@ -20,6 +20,7 @@ import {
 import type { IdeaRow, IdeaTableRow } from './kept-ideas.ts'
 import { schedules } from './lobby-tables.ts'
 import { may } from './may.ts'
+import { countHere } from './presence.ts'
 import { personOf } from './profiles.ts'
 import type { Step } from './rows.ts'
 
@@ -58,6 +59,7 @@ export async function gameFor(
     role,
     ...waiting,
     ...(await nextSessionOf(rows, game.gameId, clock)),
+    hereNow: await countHere(rows, game.gameId, clock.now()),
     createdAt: time(createdAt),
     updatedAt: time(updatedAt),
   }

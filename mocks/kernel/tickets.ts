@@ -1,3 +1,4 @@
+import { forgetStream, streamLifetime } from './facts.ts'
 import { inGame } from './game-tables.ts'
 import type { Inside } from './handle.ts'
 import { type StreamRow, streams, tickets } from './live-tables.ts'
@@ -20,6 +21,7 @@ export async function giveTicket(
 ): Promise<{ ticket: string; until: number; stream: StreamRow }> {
   const { userId, token } = session
   for (const over of await rows(tickets).upTo('until', now())) rows(tickets).delete(over)
+  for (const over of await rows(streams).upTo('heardAt', now() - streamLifetime)) await forgetStream(rows, over)
   const ticket = randomToken(random)
   const until = now() + ticketLifetime
   rows(tickets).put({ digest: await digestOf(ticket), gameId, userId, token, until })

@@ -6,6 +6,7 @@ import { hour } from '../kernel/core.ts'
 import type { HandlerOptions } from '../kernel/handle.ts'
 import { handlerOfApi } from '../kernel/msw-handler.ts'
 import { createWorld, type WorldOptions } from '../kernel/world.ts'
+import { createHub, type HubOptions } from '../live/hub.ts'
 import { apiOf } from '../tags/handlers.ts'
 import type { CallLog } from './call-log.ts'
 import { faults } from './faults.ts'
@@ -16,13 +17,14 @@ type Options = HandlerOptions & {
   settings: SettingsStore
   calls: CallLog
   world?: Omit<WorldOptions, 'sessionSeconds'>
+  live?: Omit<HubOptions, 'fault'>
 }
 
 /**
  * The backend for the browser and for the server: a world, its handlers, the chosen scenario and faults in front of
- * them, and a log of the calls.
+ * them, a log of the calls, and the hub of the live channel.
  */
-export function createBackend({ settings, calls, world: worldOptions, ...options }: Options) {
+export function createBackend({ settings, calls, world: worldOptions, live, ...options }: Options) {
   const scenario = (): Scenario => scenarios[settings.get().scenario]
   const world = createWorld({
     ...worldOptions,
@@ -48,7 +50,8 @@ export function createBackend({ settings, calls, world: worldOptions, ...options
     return response
   }
   const handlers: HttpHandler[] = [handlerOfApi(logged, options.basePath)]
-  return { world, handlers }
+  const hub = createHub(world, { ...live, fault: () => scenario().live })
+  return { world, handlers, hub }
 }
 
 /** Adds what every server of this API adds: its clock, which clients use to correct theirs, and a ban on caching. */

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { type LiveFault, liveFaults } from '../live/faults.ts'
 import type { FaultId } from './faults.ts'
 import { retrySeconds, shortSessionSeconds, slowSeconds } from './limits.ts'
 
@@ -13,7 +14,15 @@ export type Scenario = {
   /** The fault of every operation, or of some. */
   fault?: FaultId
   only?: readonly OperationId[]
+  /** What goes wrong with the live channel. */
+  live?: LiveFault
 }
+
+const liveScenarioOf = (live: LiveFault): Scenario => ({
+  label: `Live: ${liveFaults[live].label.toLowerCase()}`,
+  hint: liveFaults[live].hint,
+  live,
+})
 
 /** The states of the backend. One is chosen in the panel, by `?mock=<name>`, or by a flag of the server. */
 export const scenarios = {
@@ -34,6 +43,13 @@ export const scenarios = {
     sessionSeconds: shortSessionSeconds,
   },
   'off-contract': { label: 'Off-contract', hint: 'Every answer is a 200 of the wrong shape.', fault: 'wrong-shape' },
+  'live-dropped': liveScenarioOf('dropped'),
+  'live-none': liveScenarioOf('none'),
+  'live-late': liveScenarioOf('late'),
+  'live-doubled': liveScenarioOf('doubled'),
+  'live-reordered': liveScenarioOf('reordered'),
+  'live-off-contract': liveScenarioOf('off-contract'),
+  'live-restart': liveScenarioOf('restart'),
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioId = keyof typeof scenarios

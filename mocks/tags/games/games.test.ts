@@ -42,6 +42,7 @@ describe('making a game', () => {
         role: 'host',
         seatsTaken: 1,
         requestsWaiting: 0,
+        hereNow: 0,
         rev: 1,
       },
       host: expect.objectContaining({ userId: host.userId }),

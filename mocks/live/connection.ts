@@ -1,0 +1,150 @@
+import type { GameEvents } from '../../src/contract/events/game.gen.ts'
+import type { Bye, Hello } from '../../src/contract/types.gen.ts'
+import { type Frame, frameKey, frames } from '../kernel/live-tables.ts'
+import type { Step } from '../kernel/rows.ts'
+import type { World } from '../kernel/world.ts'
+import { arrive, type Guest, standingOf } from './arrive.ts'
+import { createBucket } from './bucket.ts'
+import { closeCodes, failed, goingAway, restarted } from './bye.ts'
+import { beatEvery, helloWithin, silentFor } from './limits.ts'
+import { readFrame, type UpFrame } from './read-frame.ts'
+import type { Receiver, Socket } from './socket.ts'
+
+type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
+
+export type Connection = Receiver & {
+  /** Whose line it is, once they are welcome. */
+  guest(): Guest | undefined
+  tabId: string
+  presence(): Hello['presence']
+  /** Sends what has been told since, within a look at the world. */
+  pump(rows: Step): Promise<void>
+  /** Does what is due: a beat, or the end of a line that nobody is at. */
+  tick(): void
+  end(code: number): void
+}
+
+type Place = {
+  world: World
+  gameId: string
+  socket: Socket
+  /** Until when the tab of a client that arrives now counts, in Unix milliseconds. */
+  until: () => number
+  /** How long a client may be silent; without it, it is never taken for gone. */
+  silence?: number | undefined
+  onArrived: () => void
+  onPresence: (connection: Connection) => void
+  onGone: (connection: Connection) => void
+}
+
+/**
+ * One line of a client. It is opening until the first frame has brought a ticket that is good; then facts go out in
+ * their order, each once; then it is over.
+ */
+export function createConnection(place: Place): Connection {
+  const { world, gameId, socket, silence = silentFor } = place
+  const tabId = world.newId()
+  const bucket = createBucket(world.now)
+  let state: 'opening' | 'greeting' | 'live' | 'over' = 'opening'
+  let guest: Guest | undefined
+  let presence: Hello['presence'] = 'here'
+  let sent = 0
+  let sentAt = world.now()
+  let heardAt = world.now()
+  const opening = setTimeout(() => bye('frame'), helloWithin)
+
+  const put = (frame: Frame) => {
+    sentAt = world.now()
+    socket.send(JSON.stringify(frame))
+  }
+  const signal = <Type extends Signal>(type: Type, payload: GameEvents['down'][Type]) =>
+    put({ v: 1, type, seq: sent, at: new Date(world.now()).toISOString(), payload: { ...payload } })
+
+  const over = () => {
+    if (state === 'over') return
+    state = 'over'
+    clearTimeout(opening)
+    place.onGone(connection)
+  }
+  const end = (code: number) => {
+    if (state === 'over') return
+    over()
+    socket.close(code)
+  }
+  const bye = (reason: Bye['reason']) => {
+    if (state === 'over') return
+    signal('bye', { reason })
+    end(closeCodes[reason])
+  }
+
+  const greet = async (hello: Hello) => {
+    state = 'greeting'
+    clearTimeout(opening)
+    presence = hello.presence
+    const arrival = { gameId, tabId, hello, until: place.until() }
+    const arrived = await world.step((rows) => arrive(rows, arrival))
+    if ('refused' in arrived) return bye(arrived.refused)
+    guest = arrived.guest
+    // The line may have gone meanwhile.
+    if (state !== 'greeting') return place.onGone(connection)
+    const isSame = hello.stream === guest.stream
+    const canResume = isSame && hello.seq <= arrived.seq
+    sent = canResume ? hello.seq : arrived.seq
+    signal('welcome', { stream: guest.stream, beatSeconds: beatEvery / 1000 })
+    if (!canResume) signal('resync', { reason: isSame ? 'gap' : 'restart' })
+    state = 'live'
+    place.onArrived()
+  }
+
+  const take = (frame: UpFrame): void => {
+    if (frame.type === 'hello' ? state !== 'opening' : state === 'opening') bye('frame')
+    else if (frame.type === 'hello') void greet(frame.payload).catch(() => end(failed))
+    else if (frame.type === 'presence') {
+      presence = frame.payload.presence
+      place.onPresence(connection)
+    }
+  }
+
+  /** The frame that comes next; where it is not kept any more, the first of those after it that begins anew. */
+  const next = async (rows: Step, stream: string): Promise<Frame | undefined> => {
+    const kept = await rows(frames).get(frameKey(stream, sent + 1))
+    if (kept) return kept.frame
+    const [first] = await rows(frames).where('stream', stream)
+    return first?.frame.type === 'resync' && first.frame.seq > sent ? first.frame : undefined
+  }
+
+  const connection: Connection = {
+    guest: () => guest,
+    tabId,
+    presence: () => presence,
+    receive(data) {
+      if (state === 'over') return
+      heardAt = world.now()
+      if (!bucket.take()) return bye('busy')
+      const frame = readFrame(data)
+      if (frame) take(frame)
+      else bye('frame')
+    },
+    gone: over,
+    async pump(rows) {
+      if (state !== 'live' || !guest) return
+      const standing = await standingOf(rows, guest)
+      if (!standing) return end(restarted)
+      if ('over' in standing) return bye(standing.over)
+      while (state === 'live' && sent < standing.seq) {
+        const frame = await next(rows, guest.stream)
+        if (state !== 'live') return
+        sent = frame?.seq ?? standing.seq
+        if (frame) put(frame)
+        else signal('resync', { reason: 'gap' })
+      }
+    },
+    tick() {
+      if (state === 'over') return
+      if (world.now() - heardAt >= silence) end(goingAway)
+      else if (state === 'live' && world.now() - sentAt >= beatEvery) signal('beat', {})
+    },
+    end,
+  }
+  return connection
+}

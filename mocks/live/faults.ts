@@ -1,0 +1,77 @@
+import { brokenOff } from './bye.ts'
+import type { Socket } from './socket.ts'
+
+/** Times are in milliseconds. */
+const lateBy = 3000
+const dropEvery = 8000
+const holdFor = 1000
+export const restartEvery = 15_000
+
+/** Everything that can go wrong with the live channel, for the panel and for `?mock=live-<name>`. */
+export const liveFaults = {
+  dropped: { label: 'Dropped', hint: `The live connection breaks every ${dropEvery / 1000} seconds.` },
+  none: { label: 'No WebSocket', hint: 'No live connection can be opened, as behind a proxy that lets none through.' },
+  late: { label: 'Late', hint: `Everything live comes ${lateBy / 1000} seconds late.` },
+  doubled: { label: 'Doubled', hint: 'Every live event comes twice.' },
+  reordered: { label: 'Reordered', hint: 'Two live events that follow each other come in the wrong order.' },
+  'off-contract': { label: 'Off-contract', hint: 'Every live event is of the wrong shape.' },
+  restart: {
+    label: 'Restarting server',
+    hint: `The server of the live connection begins anew every ${restartEvery / 1000} seconds, and has lost all counts.`,
+  },
+} as const satisfies Record<string, { label: string; hint: string }>
+
+export type LiveFault = keyof typeof liveFaults
+
+const signals: readonly unknown[] = ['welcome', 'beat', 'resync', 'bye']
+const isFact = (text: string) => !signals.includes(JSON.parse(text).type)
+
+/** Has a line misbehave. What changes nothing of it, such as a server that restarts, gives the line itself. */
+export function withFault(socket: Socket, fault: LiveFault | undefined): Socket {
+  if (fault === 'late') return delayed(socket)
+  if (fault === 'doubled') return eachFact(socket, (text) => [text, text])
+  if (fault === 'off-contract')
+    return eachFact(socket, (text) => [JSON.stringify({ ...JSON.parse(text), payload: { surprise: [text.length] } })])
+  if (fault === 'reordered') return reordered(socket)
+  if (fault === 'dropped') return dropped(socket)
+  return socket
+}
+
+const eachFact = (socket: Socket, change: (text: string) => string[]): Socket => ({
+  close: socket.close,
+  send(text) {
+    for (const one of isFact(text) ? change(text) : [text]) socket.send(one)
+  },
+})
+
+const delayed = (socket: Socket): Socket => ({
+  send: (text) => void setTimeout(() => socket.send(text), lateBy),
+  close: (code, reason) => void setTimeout(() => socket.close(code, reason), lateBy),
+})
+
+function dropped(socket: Socket): Socket {
+  setTimeout(() => socket.close(brokenOff), dropEvery)
+  return socket
+}
+
+/** Holds an event until the next one has gone before it, or for a moment if none comes. */
+function reordered(socket: Socket): Socket {
+  let held: string | undefined
+  const letGo = () => {
+    if (held !== undefined) socket.send(held)
+    held = undefined
+  }
+  return {
+    close: socket.close,
+    send(text) {
+      if (!isFact(text)) return socket.send(text)
+      if (held === undefined) {
+        held = text
+        setTimeout(letGo, holdFor)
+        return
+      }
+      socket.send(text)
+      letGo()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { forgetTabs } from '../kernel/change-presence.ts'
+import { liveTables, streams, tabs } from '../kernel/live-tables.ts'
+import type { Step } from '../kernel/rows.ts'
+import { sessions } from '../kernel/sessions.ts'
+import type { World } from '../kernel/world.ts'
+import { brokenOff, goingAway } from './bye.ts'
+import { type Connection, createConnection } from './connection.ts'
+import { type LiveFault, restartEvery, withFault } from './faults.ts'
+import { createIntervals } from './intervals.ts'
+import { keepTab } from './keep-tab.ts'
+import { grace, silentFor } from './limits.ts'
+import { createPump } from './pump.ts'
+import type { Receiver, Socket } from './socket.ts'
+
+export type Hub = ReturnType<typeof createHub>
+
+export type HubOptions = {
+  /** How long a tab counts without another word of whoever serves it, in milliseconds. */
+  tabCounts?: () => number
+  /** How long a client may be silent, in milliseconds. */
+  silence?: number
+  /** What goes wrong now. */
+  fault?: () => LiveFault | undefined
+}
+
+/** Times are in milliseconds. */
+const tickEvery = 1000
+/** How often it is looked whether sessions have ended by themselves. */
+const sessionsEvery = 10_000
+/** How often it is noted that somebody still listens: streams end ten minutes after the last note. */
+const noteEvery = 60_000
+
+/**
+ * The live channel's side of the server: it holds the lines of clients and sends them what is told of in the world,
+ * whoever tells it, in this tab or process or another.
+ */
+export function createHub(world: World, options: HubOptions = {}) {
+  const { tabCounts = () => silentFor + grace, silence, fault = () => undefined } = options
+  const connections = new Set<Connection>()
+  const until = () => world.now() + tabCounts()
+  const hasPassed = createIntervals(world.now)
+  let isClosed = false
+  /** What is under way when the hub is closed finds its world closed too. */
+  const inBackground = (work: Promise<unknown>) =>
+    void work.catch((error) => {
+      if (!isClosed) throw error
+    })
+
+  const pump = createPump(() =>
+    world.look(async (rows) => {
+      for (const connection of [...connections]) await connection.pump(rows)
+    }),
+  )
+  const unwatch = world.watch([streams.name, sessions.name], () => inBackground(pump()))
+  const drop = (code: number) => {
+    for (const connection of [...connections]) connection.end(code)
+  }
+
+  /** Puts off the end of the tabs that are open. */
+  const keepTabs = () =>
+    world.step(async (rows) => {
+      const isNoted = hasPassed('note', noteEvery)
+      for (const connection of connections) await keepTab(rows, connection, { until: until(), isNoted })
+    })
+  const isAnyTabOver = (rows: Step) => rows(tabs).upTo('until', world.now())
+
+  const tick = async () => {
+    for (const connection of [...connections]) connection.tick()
+    if (hasPassed('keep', tabCounts() / 2)) await keepTabs()
+    if ((await world.look(isAnyTabOver)).length > 0) await world.step(forgetTabs)
+    if (hasPassed('sessions', sessionsEvery)) await pump()
+    if (fault() === 'restart' && hasPassed('restart', restartEvery)) await restart()
+    if (fault() === 'none') drop(brokenOff)
+  }
+  const restart = () => world.step(forgetLive)
+
+  /** Somebody whose last tab closes is there for a little longer. */
+  const leave = ({ tabId }: Connection) =>
+    world.step(async (rows) => {
+      const tab = await rows(tabs).get(tabId)
+      if (tab) rows(tabs).put({ ...tab, isClosed: true, until: world.now() + grace })
+    })
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  return {
+    /** Whether no line can be opened. */
+    isRefusing: () => isClosed || fault() === 'none',
+    /** A client has opened a line to the channel of a game. */
+    connect(socket: Socket, gameId: string): Receiver {
+      const connection = createConnection({
+        ...{ world, gameId, socket: withFault(socket, fault()), until, silence },
+        onArrived: () => inBackground(pump()),
+        onPresence: (changed) => inBackground(world.step((rows) => keepTab(rows, changed, { until: until() }))),
+        onGone(gone) {
+          connections.delete(gone)
+          if (gone.guest() && !isClosed) inBackground(leave(gone))
+        },
+      })
+      connections.add(connection)
+      timer ??= setInterval(() => inBackground(tick()), tickEvery)
+      return connection
+    },
+    /** Loses every count, as a server does that begins anew: every line ends. */
+    restart,
+    /** Ends every line of this tab or process without a word. */
+    drop: () => drop(brokenOff),
+    close() {
+      isClosed = true
+      unwatch()
+      clearInterval(timer)
+      drop(goingAway)
+    },
+  }
+}
+
+/** Forgets, within a step, all that the live channel remembers. */
+export async function forgetLive(rows: Step): Promise<void> {
+  for (const table of liveTables)
+    for (const row of await rows(table as typeof streams).all()) rows(table as typeof streams).delete(row)
+}

@@ -1,0 +1,27 @@
+import { ws } from 'msw/ws'
+import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { basePath } from '../../src/contract/operations.gen.ts'
+import { brokenOff } from './bye.ts'
+import type { Hub } from './hub.ts'
+
+/** On any host, as the calls of the API. */
+const address = `*${basePath}${gameChannel.replace(/\{(\w+)\}/g, ':$1')}`
+
+/**
+ * Serves the channels that this tab opens. What other tabs tell reaches them through the world that all tabs share, not
+ * through MSW's broadcast, which knows nothing of games and persons.
+ */
+export const channelHandler = (hub: Hub, at = address) =>
+  ws.link(at).addEventListener('connection', ({ client, params }) => {
+    if (hub.isRefusing()) return client.close(brokenOff)
+    const socket = {
+      send: (text: string) => client.send(text),
+      close: (code: number, reason?: string) => client.close(code, reason),
+    }
+    const receiver = hub.connect(socket, String(params.gameId))
+    client.addEventListener('message', ({ data }) => receiver.receive(data))
+    client.addEventListener('close', () => receiver.gone())
+  })
+
+/** How long a tab counts without a sign, in milliseconds: the timers of a hidden one run once a minute. */
+export const tabCounts = (): number => (document.visibilityState === 'hidden' ? 75_000 : 15_000)

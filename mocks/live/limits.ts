@@ -1,0 +1,23 @@
+/** Times are in milliseconds. */
+
+/** How long a client has for its first frame. */
+export const helloWithin = 5000
+
+/** How often the server gives a sign of life where it sends nothing else. */
+export const beatEvery = 10_000
+
+/** A client that has sent nothing for so long is gone. */
+export const silentFor = 30_000
+
+/** How long somebody whose last tab closes is still there. */
+export const grace = 10_000
+
+/** How many tabs of a person can be connected at the same time. */
+export const maxTabs = 20
+
+/** How many frames a client may send in a second, and how many at once. */
+export const framesPerSecond = 20
+export const framesAtOnce = 60
+
+/** The longest frame of a client, in characters. */
+export const longestFrame = 4096

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import type { GameEvents } from '../../src/contract/events/game.gen.ts'
+import type { LiveTicket } from '../../src/contract/types.gen.ts'
+import type { Frame } from '../kernel/live-tables.ts'
+import { createGameOfAll } from '../tags/test-game.ts'
+import type { Person } from '../tags/test-member.ts'
+import { createHub, type HubOptions } from './hub.ts'
+
+type Up = GameEvents['up']
+
+/** A client of a hub in a test: what it has received, and what it sends. */
+export type Line = ReturnType<Awaited<ReturnType<typeof createHubOfAll>>['open']>
+
+/** Fakes the clock, but for what the platform does by itself. */
+export const fakeTime = () =>
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+
+/** A game with everybody in it, and a hub that serves it. */
+export async function createHubOfAll(options: HubOptions = {}) {
+  const table = await createGameOfAll()
+  const { world, gameId } = table
+  const hub = createHub(world, options)
+
+  /** Lets everything end that is under way. */
+  const settle = async () => {
+    for (let round = 0; round < 4; round++) {
+      await world.step(() => {})
+      await new Promise(setImmediate)
+    }
+  }
+  const pass = async (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= 1000) {
+      await vi.advanceTimersByTimeAsync(Math.min(left, 1000))
+      await settle()
+    }
+  }
+  const ask = async (who: Person) => (await who.call('createLiveTicket', { params: { gameId } })).body as LiveTicket
+
+  const open = () => {
+    const received: Frame[] = []
+    let closed: number | undefined
+    const receiver = hub.connect(
+      {
+        send: (text) => void received.push(JSON.parse(text)),
+        close(code) {
+          closed = code
+        },
+      },
+      gameId,
+    )
+    return {
+      received,
+      types: () => received.map(({ type }) => type),
+      closed: () => closed,
+      send: <Type extends keyof Up>(type: Type, payload: Up[Type]) =>
+        receiver.receive(JSON.stringify({ v: 1, type, payload })),
+      receive: receiver.receive,
+      leave: receiver.gone,
+    }
+  }
+  /** A line of somebody that has been opened. @param from how far they have come; as far as their ticket without it */
+  const join = async (who: Person, from: Partial<Up['hello']> = {}) => {
+    const { ticket, stream, seq } = await ask(who)
+    const line = open()
+    line.send('hello', { ticket, stream, seq, presence: 'here', ...from })
+    await settle()
+    return line
+  }
+  return { ...table, hub, settle, pass, ask, open, join }
+}
