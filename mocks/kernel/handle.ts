@@ -58,6 +58,8 @@ export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Details = {
   /** The longest body that is accepted, in bytes. */
   limit?: number
+  /** A `GET` whose changes are kept. */
+  isStep?: boolean
   /** An `Idempotency-Key` is kept without the name of the person who sent it: nobody is to learn who made the thing. */
   anonymous?: boolean
   /** When a key is refused, with the example `gone`: what it made is no more. */
@@ -89,12 +91,13 @@ const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
  * 403, and what the contract does not allow, an unknown field included, is refused with 400.
  *
  * Where the contract asks for a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
- * between the check and what is done after it. What a `GET` changes in it is not kept.
+ * between the check and what is done after it. What a `GET` changes in it is not kept,
+ * unless it says so.
  */
 export function handle<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
-  { limit, anonymous = false, isGone }: Details = {},
+  { limit, anonymous = false, isStep: isAlwaysStep = false, isGone }: Details = {},
 ): Handler {
   return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
     const operation: Operation = operations[id]
@@ -107,7 +110,7 @@ export function handle<Id extends OperationId>(
       limit,
       message: (status) => (String(status) in examples[id].answers ? exampleMessage(id, status) : undefined),
     }
-    const isStep = (operation.may || hasKey) && operation.method !== 'GET'
+    const isStep = isAlwaysStep || ((operation.may || hasKey) && operation.method !== 'GET')
     const run = isStep ? world.step : world.look
     const addressOf = (path: string, params: PathParams) => basePath + buildPath(path, params)
     const shared = {

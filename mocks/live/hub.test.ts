@@ -4,9 +4,11 @@ import { ticketLifetime } from '../kernel/tickets.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
+let isReady: boolean
 
 beforeEach(async () => {
   fakeTime()
+  isReady = false
   table = await createHubOfAll()
 })
 afterEach(() => {
@@ -14,18 +16,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Something happens in the game: `times` different facts. */
+/** Something happens in the game, so many times. */
 async function happen(times = 1) {
-  const { host } = table.persons
-  const params = { gameId: table.gameId }
-  for (let at = 0; at < times; at++) await host.call('setReady', { params, body: { ready: !(await isReady()) } })
+  for (let at = 0; at < times; at++) {
+    isReady = !isReady
+    await table.persons.host.call('setReady', { params: { gameId: table.gameId }, body: { ready: isReady } })
+  }
   await table.settle()
-}
-
-const isReady = async () => {
-  const { host } = table.persons
-  const { body } = await host.call('getLobby', { params: { gameId: table.gameId } })
-  return Object(body).members.find(({ userId }: { userId: string }) => userId === host.userId).ready
 }
 
 describe('a line that opens', () => {

@@ -8,9 +8,6 @@ import { createHub, type HubOptions } from './hub.ts'
 
 type Up = GameEvents['up']
 
-/** A client of a hub in a test: what it has received, and what it sends. */
-export type Line = ReturnType<Awaited<ReturnType<typeof createHubOfAll>>['open']>
-
 /** Fakes the clock, but for what the platform does by itself. */
 export const fakeTime = () =>
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

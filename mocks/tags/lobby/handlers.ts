@@ -1,4 +1,5 @@
 import { isChange } from '../../kernel/change.ts'
+import { notePolling } from '../../kernel/change-presence.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { exampleMessage } from '../../kernel/example-message.ts'
 import { doneBy, type Fact, tell } from '../../kernel/facts.ts'
@@ -18,7 +19,8 @@ import { endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unready
 export const lobbyHandlers = handleTag(
   'lobby',
   {
-    async getLobby({ game, rows, world, answer }) {
+    async getLobby({ game, session, rows, world, answer }) {
+      await notePolling(rows, game.gameId, session.userId)
       return answer(200, await lobbyOf(rows, game.gameId, world))
     },
 
@@ -152,7 +154,7 @@ export const lobbyHandlers = handleTag(
       return answer(204)
     },
   },
-  { addBoundary: { anonymous: true } },
+  { addBoundary: { anonymous: true }, getLobby: { isStep: true } },
 )
 
 /** What a nudge is told that comes too soon. @param rest milliseconds */
