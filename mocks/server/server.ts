@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
+import { basePath as contractBase } from '../../src/contract/operations.gen.ts'
 import { answerWith } from '../kernel/answer.ts'
 import type { WorldOptions } from '../kernel/world.ts'
+import { forgetLive } from '../live/hub.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
 import { type WorldId, worlds } from '../tags/worlds.ts'
+import { serveChannel } from './channel.ts'
 import { answerCors } from './cors.ts'
 import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
@@ -43,12 +46,15 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
-  const { basePath, now, storage, timeoutMs = 20_000 } = options
+  const { basePath = contractBase, now, storage, timeoutMs = 20_000 } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
-  const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
+  const backend = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
+  const { world, handlers, hub } = backend
   for (const sentence of await world.ready()) console.warn(sentence)
   if ((await world.everything()).length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
+  // A server that starts knows none of the counts of the one before it.
+  await world.step(forgetLive)
 
   const answer = async (message: IncomingMessage): Promise<Response> => {
     const url = urlOf(message)
@@ -67,6 +73,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
   })
+  serveChannel(server, { hub, basePath, origins: cors })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)
@@ -81,9 +88,11 @@ export async function startMockServer(options: MockServerOptions = {}) {
     world,
     settings,
     calls,
+    hub,
     /** Stops accepting calls, finishes those under way if it can, and frees the port. */
     close: () =>
       new Promise<void>((resolve) => {
+        hub.close()
         const cut = setTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {
           clearTimeout(cut)

@@ -32,8 +32,8 @@ test('every header is in both files, nginx sending it with errors as well', () =
 
 test('an API on an origin of its own may be called, and nginx passes nothing on', () => {
   const place = { base: '/', apiBase: 'https://api.example.com/v1', apiOrigin: 'https://api.example.com' }
-  expect(headersFile(place)).toContain("connect-src 'self' https://api.example.com;")
-  expect(nginxFile(place)).toContain("connect-src 'self' https://api.example.com;")
+  expect(headersFile(place)).toContain("connect-src 'self' https://api.example.com wss://api.example.com;")
+  expect(nginxFile(place)).toContain("connect-src 'self' https://api.example.com wss://api.example.com;")
   expect(nginxFile(place)).not.toContain('proxy_pass')
 })
 

@@ -13,7 +13,7 @@ function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
     'style-src': "'self'",
     'img-src': "'self'",
     'font-src': "'self'",
-    'connect-src': apiOrigin ? `'self' ${apiOrigin}` : "'self'",
+    'connect-src': apiOrigin ? `'self' ${apiOrigin} ${apiOrigin.replace(/^http/, 'ws')}` : "'self'",
     'worker-src': "'none'",
     'object-src': "'none'",
     'frame-src': "'none'",

@@ -15,6 +15,10 @@ export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<stri
       changeOrigin: true,
       ws: true,
       configure: (proxy) => {
+        // The page's own host, by which a server tells it from a foreign page: `Host` is that of the target.
+        proxy.on('proxyReqWs', (forwarded, request) => {
+          forwarded.setHeader('X-Forwarded-Host', request.headers.host ?? '')
+        })
         proxy.on('error', (_error, _request, answer) => {
           if ('req' in answer) refuse(answer, apiTarget)
         })

@@ -1,0 +1,155 @@
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { basePath, sessionCookie } from '../../src/contract/operations.gen.ts'
+import type { LiveTicket } from '../../src/contract/types.gen.ts'
+import type { Frame } from '../kernel/live-tables.ts'
+import { userOf } from '../kernel/people.ts'
+import { openSession } from '../kernel/sessions.ts'
+import { addGame } from '../tags/games/add-game.ts'
+import { type MockServer, type MockServerOptions, startMockServer } from './server.ts'
+
+const running: MockServer[] = []
+const lines: WebSocket[] = []
+
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.terminate()
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+/** A server with a game of two persons, of whom one calls. */
+async function serve(options: MockServerOptions = {}) {
+  const server = await startMockServer(options)
+  running.push(server)
+  const { world, url } = server
+  const { gameId, token } = await world.step(async (rows) => {
+    const host = await userOf(rows, 'rowan@example.com', world)
+    const { token, userId } = await openSession(rows, host.userId, world)
+    return { gameId: addGame(rows, world, { hostId: userId, name: 'The Ember Crown' }).gameId, token }
+  })
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { Cookie: `${sessionCookie}=${token}`, 'Content-Type': 'application/json' }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const text = await (await fetch(`${url}${basePath}/games/${gameId}${path}`, init)).text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const ask = (): Promise<LiveTicket> => call('POST', '/live-tickets')
+  const address = `${url.replace('http', 'ws')}${basePath}/games/${gameId}/live`
+  return { server, call, ask, address }
+}
+
+/** Opens a line. `seen(type)` resolves to the first frame of that type, `ended` to the code of the line's end. */
+function dial(address: string, headers: Record<string, string> = {}) {
+  const line = new WebSocket(address, { headers })
+  lines.push(line)
+  const frames: Frame[] = []
+  const waiting: { type: string; found: (frame: Frame) => void }[] = []
+  line.on('message', (data) => {
+    const frame: Frame = JSON.parse(String(data))
+    frames.push(frame)
+    for (const { type, found } of waiting) if (type === frame.type) found(frame)
+  })
+  const opened = new Promise<number>((resolve) => {
+    line.on('open', () => resolve(101))
+    line.on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
+  })
+  const ended = new Promise<number>((resolve) => line.on('close', resolve))
+  line.on('error', () => {})
+  return {
+    ...{ line, opened, ended, frames },
+    seen: (type: string) =>
+      new Promise<Frame>((found) => {
+        const frame = frames.find((one) => one.type === type)
+        if (frame) found(frame)
+        else waiting.push({ type, found })
+      }),
+    hello: async ({ ticket, stream, seq }: Pick<LiveTicket, 'ticket' | 'stream' | 'seq'>) => {
+      await opened
+      line.send(JSON.stringify({ v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }))
+    },
+  }
+}
+
+test('a ticket opens the channel that it names, once', async () => {
+  const { server, ask } = await serve()
+  const ticket = await ask()
+  const first = dial(`${server.url.replace('http', 'ws')}${ticket.channel}`)
+  await first.hello(ticket)
+  expect(await first.seen('welcome')).toMatchObject({ seq: 0, payload: { stream: ticket.stream } })
+  expect(await first.seen('presence.changed')).toMatchObject({ seq: 1 })
+  const second = dial(`${server.url.replace('http', 'ws')}${ticket.channel}`)
+  await second.hello(ticket)
+  expect(await second.seen('bye')).toMatchObject({ payload: { reason: 'ticket' } })
+  expect(await second.ended).toBe(4400)
+})
+
+test('what was missed while a line was broken comes after it', async () => {
+  const { call, ask, address } = await serve()
+  const ticket = await ask()
+  const first = dial(address)
+  await first.hello(ticket)
+  const { seq } = await first.seen('game.changed')
+  first.line.terminate()
+  await call('PUT', '/lobby/ready', { ready: true })
+  const again = await ask()
+  const second = dial(address)
+  await second.hello({ ...again, seq })
+  expect(await second.seen('ready.changed')).toMatchObject({ seq: seq + 1, payload: { ready: true } })
+})
+
+test('a server that begins anew ends the lines, and has whoever comes again fetch anew', async () => {
+  const { server, ask, address } = await serve()
+  const ticket = await ask()
+  const first = dial(address)
+  await first.hello(ticket)
+  await first.seen('welcome')
+  await server.hub.restart()
+  expect(await first.ended).toBe(1012)
+  const second = dial(address)
+  await second.hello({ ...(await ask()), stream: ticket.stream, seq: ticket.seq })
+  expect(await second.seen('resync')).toMatchObject({ payload: { reason: 'restart' } })
+})
+
+test.each([
+  ['of no page', {}, 101],
+  ['of a page of the same host', { Origin: 'own' }, 101],
+  ['of a page of a host that is let in', { Origin: 'https://app.example.com' }, 101],
+  ['of a page behind a proxy', { Origin: 'http://localhost:5173', 'X-Forwarded-Host': 'localhost:5173' }, 101],
+  ['of a foreign page', { Origin: 'https://evil.example' }, 403],
+  ['of a page without an origin', { Origin: 'null' }, 403],
+])('a line %s', async (_, headers: Record<string, string>, status) => {
+  const { server, address } = await serve({ cors: ['https://app.example.com'] })
+  const given = headers.Origin === 'own' ? { Origin: server.url } : headers
+  expect(await dial(address, given).opened).toBe(status)
+})
+
+test('no other address has a channel', async () => {
+  const { address } = await serve()
+  expect(await dial(address.replace(/live$/, 'nowhere')).opened).toBe(404)
+})
+
+test('where no WebSocket gets through, the upgrade is refused', async () => {
+  const { address } = await serve({ scenario: 'live-none' })
+  expect(await dial(address).opened).toBe(502)
+})
+
+test('a frame that is none, or too long, ends the line', async () => {
+  const { address } = await serve()
+  const binary = dial(address)
+  await binary.opened
+  binary.line.send(new Uint8Array([1, 2, 3]))
+  expect(await binary.ended).toBe(4400)
+  const long = dial(address)
+  await long.opened
+  long.line.send('x'.repeat(100_000))
+  expect(await long.ended).toBe(1009)
+})
+
+test('a server that stops ends its lines', async () => {
+  const { server, ask, address } = await serve()
+  const line = dial(address)
+  await line.hello(await ask())
+  await line.seen('welcome')
+  await server.close()
+  running.length = 0
+  expect(await line.ended).toBe(1001)
+})

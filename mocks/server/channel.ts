@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
+import { brokenOff } from '../live/bye.ts'
+import type { Hub } from '../live/hub.ts'
+import { urlOf } from './http-adapter.ts'
+
+/** The longest frame that is read at all, in bytes. */
+const maxPayload = 64 * 1024
+/** What may wait for a client that reads slowly, in bytes. A line that is further behind is cut: the client resumes. */
+const maxWaiting = 1024 * 1024
+
+const match = createPathMatcher({ channel: { method: 'GET', path: gameChannel } })
+
+type Place = {
+  hub: Hub
+  basePath: string
+  /** The other origins whose pages may open a channel. */
+  origins: readonly string[]
+}
+
+/** Serves the live channel on a server's port, over WebSockets. */
+export function serveChannel(server: Server, { hub, basePath, origins }: Place): void {
+  const lines = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload })
+  server.on('upgrade', (message: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    const path = pathBelow(basePath, urlOf(message)?.pathname ?? '')
+    const { gameId } = (path !== undefined && match(path)?.params) || {}
+    if (gameId === undefined) return refuse(stream, '404 Not Found')
+    if (!isAllowed(message, origins)) return refuse(stream, '403 Forbidden')
+    if (hub.isRefusing()) return refuse(stream, '502 Bad Gateway')
+    lines.handleUpgrade(message, stream, head, (line) => accept(line, hub, gameId))
+  })
+}
+
+function accept(line: WebSocket, hub: Hub, gameId: string): void {
+  const receiver = hub.connect(
+    {
+      send(text) {
+        if (line.bufferedAmount > maxWaiting) line.terminate()
+        else line.send(text)
+      },
+      close(code, reason) {
+        if (code === brokenOff) line.terminate()
+        else line.close(code, reason)
+      },
+    },
+    gameId,
+  )
+  line.on('message', (data, isBinary) => receiver.receive(isBinary ? undefined : String(data)))
+  line.on('close', () => receiver.gone())
+  // Its `close` follows.
+  line.on('error', () => line.terminate())
+}
+
+/**
+ * Whether a page of this origin may open a channel: CORS does not hold for WebSockets, so that a server has to look by
+ * itself (RFC 6455, section 10.2). What is no browser names none. `X-Forwarded-Host` is the host that a page has called
+ * where a proxy stands between; no page can set it.
+ */
+function isAllowed({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin } = headers
+  if (origin === undefined || origins.includes(origin)) return true
+  const host = URL.parse(origin)?.host
+  return host !== undefined && [headers.host, headers['x-forwarded-host']].includes(host)
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
