@@ -1,6 +1,7 @@
 import { gamesOperations } from '../contract/operations/games.gen.ts'
-import type { GameList, MemberList, Role } from '../contract/types.gen.ts'
+import type { Game, GameChange, GameList, GivenRole, MemberList, Role } from '../contract/types.gen.ts'
 import { api } from './api.ts'
+import { unlessTold } from './commands.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(gamesOperations)
@@ -10,7 +11,16 @@ const limit = 100
 
 const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listGames')
 
-const ofGame = ({ params }: { params: { gameId: string } }) => params.gameId
+type OfGame = { params: { gameId: string } }
+
+const ofGame = ({ params }: OfGame) => params.gameId
+
+const changes = unlessTold((arg: OfGame) => [{ type: 'game', id: ofGame(arg) } as const, 'gameList' as const])
+
+const changesSeats = unlessTold((arg: OfGame) => [
+  ...[{ type: 'game', id: ofGame(arg) } as const, 'gameList' as const],
+  { type: 'memberList', id: ofGame(arg) } as const,
+])
 
 /** The endpoints of the tag `games`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const gamesApi = api
@@ -34,10 +44,8 @@ export const gamesApi = api
         endpoint('changeGame', {
           invalidatesTags: changes,
           // What is typed stands there at once, and is taken back where the server refuses it.
-          async onQueryStarted({ params, body }, { dispatch, queryFulfilled }) {
-            const patch = dispatch(
-              gamesApi.util.updateQueryData('getGame', { params }, (game) => ({ ...game, ...body })),
-            )
+          async onQueryStarted(arg, { dispatch, queryFulfilled }) {
+            const patch = dispatch(gamesApi.util.updateQueryData('getGame', { params: arg.params }, expectGame(arg)))
             await queryFulfilled.catch(() => patch.undo())
           },
         }),
@@ -54,16 +62,21 @@ export const gamesApi = api
       changeMember: build.mutation(
         endpoint('changeMember', {
           invalidatesTags: changesSeats,
-          async onQueryStarted({ params: { gameId, userId }, body }, { dispatch, getState, queryFulfilled }) {
-            const lists = gamesApi.util.selectInvalidatedBy(getState(), [{ type: 'memberList', id: gameId }])
-            const patches = lists.flatMap(({ endpointName, originalArgs }) =>
-              endpointName === 'listMembers'
-                ? [dispatch(gamesApi.util.updateQueryData('listMembers', originalArgs, changeRole(userId, body.role)))]
-                : [],
-            )
-            await queryFulfilled.catch(() => {
-              for (const patch of patches) patch.undo()
-            })
+          async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
+            const { gameId, userId } = arg.params
+            const lists = gamesApi.util
+              .selectInvalidatedBy(getState(), [{ type: 'memberList', id: gameId }])
+              .flatMap(({ endpointName, originalArgs }) => (endpointName === 'listMembers' ? [originalArgs] : []))
+            const set = (role: Role) => {
+              for (const list of lists)
+                dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
+            }
+            const before = lists
+              .flatMap((list) => gamesApi.endpoints.listMembers.select(list)(getState()).data?.items ?? [])
+              .find((member) => member.userId === userId)
+            set(arg.body.role)
+            // Not undone by its place in the list: others may have come and gone.
+            await queryFulfilled.catch(() => before && set(before.role))
           },
         }),
       ),
@@ -73,19 +86,18 @@ export const gamesApi = api
     }),
   })
 
+/** What `changeGame` is expected to make of the game, until the server has said so. */
+export const expectGame =
+  ({ body }: { body: GameChange }) =>
+  (game: Game) =>
+    void Object.assign(game, body)
+
+/** What `changeMember` is expected to make of the members. */
+export const expectMembers = ({ params, body }: { params: { userId: string }; body: { role: GivenRole } }) =>
+  changeRole(params.userId, body.role)
+
 const changeRole = (userId: string, role: Role) => (list: MemberList) => {
   for (const member of list.items) if (member.userId === userId) member.role = role
-}
-
-type OfGame = { params: { gameId: string } }
-
-/** A failed change is a reason to look again as well: somebody else may have changed it. */
-function changes(_result: unknown, _error: unknown, arg: OfGame) {
-  return [{ type: 'game', id: ofGame(arg) } as const, 'gameList' as const]
-}
-
-function changesSeats(_result: unknown, _error: unknown, arg: OfGame) {
-  return [...changes(_result, _error, arg), { type: 'memberList', id: ofGame(arg) } as const]
 }
 
 export const {

@@ -1,6 +1,7 @@
 import { invitationsOperations } from '../contract/operations/invitations.gen.ts'
 import type { InvitationList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
+import { unlessTold } from './commands.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(invitationsOperations)
@@ -12,6 +13,12 @@ const limit = 100
 const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listInvitations')
 
 const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
+
+const changesLinks = unlessTold((arg: OfGame) => [of('invitationList', arg)])
+const decides = unlessTold((arg: OfGame) => [
+  ...[of('requestList', arg), of('memberList', arg), of('invitationList', arg), of('game', arg)],
+  'gameList' as const,
+])
 
 /** The argument of the preview of a link. */
 export const previewArg = ({ gameId, token }: { gameId: string; token: string }) => ({
@@ -39,12 +46,8 @@ export const invitationsApi = api
       getInvitation: build.query(
         endpoint('getInvitation', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
       ),
-      createInvitation: build.mutation(
-        endpoint('createInvitation', { invalidatesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
-      ),
-      revokeInvitation: build.mutation(
-        endpoint('revokeInvitation', { invalidatesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
-      ),
+      createInvitation: build.mutation(endpoint('createInvitation', { invalidatesTags: changesLinks })),
+      revokeInvitation: build.mutation(endpoint('revokeInvitation', { invalidatesTags: changesLinks })),
       listRequests: build.query(
         endpoint('listRequests', { providesTags: (_result, _error, arg) => [of('requestList', arg)] }),
       ),
@@ -74,10 +77,6 @@ export const invitationsApi = api
       ),
     }),
   })
-
-function decides(_result: unknown, _error: unknown, arg: OfGame) {
-  return [of('requestList', arg), of('memberList', arg), of('game', arg), 'gameList' as const]
-}
 
 export const {
   useListAllInvitationsInfiniteQuery,

@@ -1,5 +1,6 @@
 import { lobbyOperations } from '../contract/operations/lobby.gen.ts'
 import { api } from './api.ts'
+import { isTold, unlessTold } from './commands.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(lobbyOperations)
@@ -7,31 +8,46 @@ const endpoint = endpointsOf(lobbyOperations)
 type OfGame = { params: { gameId: string } }
 
 const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
-const changesLobby = (_result: unknown, _error: unknown, arg: OfGame) => [of('lobby', arg)]
-const changesPlay = (_result: unknown, _error: unknown, arg: OfGame) => [
-  of('lobby', arg),
-  of('game', arg),
-  'gameList' as const,
-]
-const changesBoundaries = (_result: unknown, _error: unknown, arg: OfGame) => [of('boundaries', arg)]
+const ofLobby = (_result: unknown, _error: unknown, arg: OfGame) => [of('lobby', arg)]
+const ofNotes = (_result: unknown, _error: unknown, arg: OfGame) => [of('notes', arg)]
+const ofBoundaries = (_result: unknown, _error: unknown, arg: OfGame) => [of('boundaries', arg)]
+
+const changesLobby = unlessTold((arg: OfGame) => [of('lobby', arg)])
+const changesPlay = unlessTold((arg: OfGame) => [of('lobby', arg), of('game', arg), 'gameList' as const])
+const changesNotes = unlessTold((arg: OfGame) => [of('notes', arg)])
+const changesBoundaries = unlessTold((arg: OfGame) => [of('boundaries', arg)])
 
 /** The endpoints of the tag `lobby`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const lobbyApi = api
   .enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'lobby', 'notes', 'boundaries'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getLobby: build.query(endpoint('getLobby', { providesTags: changesLobby })),
-      setReady: build.mutation(endpoint('setReady', { invalidatesTags: changesLobby })),
+      getLobby: build.query(endpoint('getLobby', { providesTags: ofLobby })),
+      setReady: build.mutation(
+        endpoint('setReady', {
+          invalidatesTags: changesLobby,
+          // Who is ready is there with the answer. Once a fact has told it, the answer may be the older of the two.
+          async onQueryStarted(arg, { dispatch, queryFulfilled }) {
+            const answer = await queryFulfilled.catch(() => undefined)
+            if (!answer || isTold(arg)) return
+            const { params } = arg
+            dispatch(
+              lobbyApi.util.updateQueryData('getLobby', { params }, ({ members }) => {
+                const at = members.findIndex(({ userId }) => userId === answer.data.userId)
+                if (at >= 0) members[at] = answer.data
+              }),
+            )
+          },
+        }),
+      ),
       nudge: build.mutation(endpoint('nudge')),
       pauseGame: build.mutation(endpoint('pauseGame', { invalidatesTags: changesLobby })),
       resumeGame: build.mutation(endpoint('resumeGame', { invalidatesTags: changesLobby })),
       startGame: build.mutation(endpoint('startGame', { invalidatesTags: changesPlay })),
       endGame: build.mutation(endpoint('endGame', { invalidatesTags: changesPlay })),
-      getNotes: build.query(endpoint('getNotes', { providesTags: (_result, _error, arg) => [of('notes', arg)] })),
-      changeNotes: build.mutation(
-        endpoint('changeNotes', { invalidatesTags: (_result, _error, arg) => [of('notes', arg)] }),
-      ),
-      listBoundaries: build.query(endpoint('listBoundaries', { providesTags: changesBoundaries })),
+      getNotes: build.query(endpoint('getNotes', { providesTags: ofNotes })),
+      changeNotes: build.mutation(endpoint('changeNotes', { invalidatesTags: changesNotes })),
+      listBoundaries: build.query(endpoint('listBoundaries', { providesTags: ofBoundaries })),
       addBoundary: build.mutation(endpoint('addBoundary', { invalidatesTags: changesBoundaries })),
       takeBoundaryBack: build.mutation(endpoint('takeBoundaryBack', { invalidatesTags: changesBoundaries })),
     }),

@@ -1,16 +1,15 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
-import { basePath, type Operation } from '../contract/operations.gen.ts'
+import type { Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
+import { apiBase } from './api-base.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
+import { withCommandId } from './commands.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import { toApiError } from './to-api-error.ts'
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
-
-/** The base of the API's addresses: a path on this origin, or an address on another. */
-const apiBase = import.meta.env.VITE_API_BASE ?? basePath
 
 /** ky's settings. There is no timeout and no retry: the person cancels, and the person tries again. */
 const settings: Options = {
@@ -38,7 +37,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,
-    headers: textsOf(input.headers),
+    headers: textsOf(withCommandId(operation, input)),
     ...bodyOf(input),
     signal,
   })

@@ -12,7 +12,7 @@ export type PollAnswer = 'answered' | 'failed' | { ended: EndReason }
 
 export type ChannelOptions = {
   getTicket: (signal: AbortSignal) => Promise<TicketAnswer>
-  /** Opens a WebSocket at the address that a ticket names. */
+  /** Opens a WebSocket at the address that a ticket names; it may throw, where the page or the browser allows none. */
   openSocket: (channel: string) => Socket
   /** Asks again for all that is shown. */
   poll: () => Promise<PollAnswer>
@@ -101,8 +101,14 @@ export function openChannel(options: ChannelOptions) {
   const open = ({ ticket, channel, ...place }: LiveTicket, answeredAt: number) => {
     const hello = { ticket, ...progress.begin(place), presence }
     const isFirst = !progress.isBegun()
+    let socket: Socket
+    try {
+      socket = openSocket(channel)
+    } catch {
+      return refuse()
+    }
     line = createLine({
-      socket: openSocket(channel),
+      socket,
       hello,
       onFrame: (read) => {
         const isWelcome = read.kind === 'known' && read.frame.type === 'welcome'

@@ -40,8 +40,6 @@ const slice = createSlice({
   initialState,
   reducers: {
     connectionChanged: (_state, { payload }: PayloadAction<LiveState>) => payload,
-    /** The game of the channel is left. */
-    channelLeft: () => initialState,
     /** A fact has arrived, once and in order. It changes nothing here: listeners heed it. */
     factReceived: (_state, _action: PayloadAction<{ gameId: string; fact: Fact }>) => {},
   },
@@ -56,5 +54,5 @@ declare module '../store/root-reducer.ts' {
 }
 
 export const liveSlice = slice.injectInto(rootReducer)
-export const { connectionChanged, channelLeft, factReceived } = liveSlice.actions
+export const { connectionChanged, factReceived } = liveSlice.actions
 export const { selectConnection, selectLiveGame } = liveSlice.selectors

@@ -1,0 +1,167 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query'
+import type { GameEvents } from '../../contract/events/game.gen.ts'
+import type {
+  Boundaries,
+  Game,
+  GameList,
+  Invitation,
+  InvitationList,
+  Lobby,
+  LobbyMember,
+  Member,
+  MemberList,
+  Notes,
+  Person,
+  RequestList,
+  Schedule,
+} from '../../contract/types.gen.ts'
+import type { FactType } from './live-slice.ts'
+
+/** What the queries about a game keep, by the names of their endpoints. */
+export type Kept = {
+  getGame: Game
+  listGames: GameList
+  listMyGames: InfiniteData<GameList, string | undefined>
+  listMembers: MemberList
+  getMember: Member
+  listRequests: RequestList
+  listInvitations: InvitationList
+  listAllInvitations: InfiniteData<InvitationList, string | undefined>
+  getInvitation: Invitation
+  getLobby: Lobby
+  getSchedule: Schedule
+  getNotes: Notes
+  listBoundaries: Boundaries
+}
+
+/** What a fact makes of what a query keeps: a change of the draft, or what is returned in its place. */
+type Recipes<Type extends FactType> = {
+  [Name in keyof Kept]?: (draft: Kept[Name], payload: GameEvents['down'][Type]) => void
+}
+
+/** Whether something is at least as new as what is there. What has no `rev` comes in order. */
+const isNewer = <Thing extends { rev: number }>(next: Thing, there: Thing) => next.rev >= there.rev
+const newer = <Thing extends { rev: number }>(there: Thing, next: Thing) => (isNewer(next, there) ? next : there)
+
+function replaceGame({ items }: GameList, game: Game) {
+  const at = items.findIndex(({ gameId }) => gameId === game.gameId)
+  const there = items[at]
+  if (there && isNewer(game, there)) items[at] = game
+}
+
+const hostFirst = (a: Member, b: Member) =>
+  Number(b.role === 'host') - Number(a.role === 'host') || Date.parse(a.joinedAt) - Date.parse(b.joinedAt)
+
+function putMember({ items, nextCursor }: MemberList, member: Member) {
+  const at = items.findIndex(({ userId }) => userId === member.userId)
+  const there = items[at]
+  if (there) items[at] = newer(there, member)
+  else if (!nextCursor) items.push(member)
+  items.sort(hostFirst)
+}
+
+/** A member's name, sigil and colour stand in other things, too. */
+function rename(person: Person, { userId, displayName, sigil, colour }: Member) {
+  if (person.userId === userId) Object.assign(person, { displayName, sigil, colour })
+}
+
+function putLine({ members }: Lobby, line: LobbyMember) {
+  const at = members.findIndex(({ userId }) => userId === line.userId)
+  if (at < 0) members.push(line)
+  else members[at] = line
+}
+
+/** The link made last comes first. */
+function putInvitation({ items }: InvitationList, invitation: Invitation, isFirstPage = true) {
+  const at = items.findIndex(({ invitationId }) => invitationId === invitation.invitationId)
+  const there = items[at]
+  if (there) items[at] = newer(there, invitation)
+  else if (isFirstPage) items.unshift(invitation)
+}
+
+const without = <Item>(items: Item[], isOne: (item: Item) => boolean) => items.filter((item) => !isOne(item))
+
+/**
+ * What every fact makes of what is kept; the type checker names an event that is missing here. Facts carry things whole
+ * as they are now, so that one applied twice, or after a newer answer, does no harm.
+ */
+export const recipes: { [Type in FactType]: Recipes<Type> } = {
+  'game.changed': {
+    getGame: newer,
+    listGames: replaceGame,
+    listMyGames: ({ pages }, game) => {
+      for (const page of pages) replaceGame(page, game)
+    },
+  },
+  'member.changed': {
+    getGame: ({ host }, member) => rename(host, member),
+    listMembers: putMember,
+    getMember: (there, member) => (there.userId === member.userId ? newer(there, member) : there),
+    getLobby: ({ members }, { userId }) => {
+      if (!members.some((line) => line.userId === userId)) members.push({ userId, presence: 'offline', ready: false })
+    },
+    listInvitations: ({ items }, member) => {
+      for (const { createdBy } of items) rename(createdBy, member)
+    },
+    listAllInvitations: ({ pages }, member) => {
+      for (const { createdBy } of pages.flatMap(({ items }) => items)) rename(createdBy, member)
+    },
+  },
+  'member.left': {
+    listMembers: (list, { userId }) => {
+      list.items = without(list.items, (member) => member.userId === userId)
+    },
+    getLobby: (lobby, { userId }) => {
+      lobby.members = without(lobby.members, (line) => line.userId === userId)
+    },
+  },
+  'request.changed': {
+    listRequests: ({ items, nextCursor }, request) => {
+      const at = items.findIndex(({ person }) => person.userId === request.person.userId)
+      if (at >= 0) items[at] = request
+      else if (!nextCursor) items.push(request)
+      items.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+    },
+  },
+  'request.gone': {
+    listRequests: (list, { userId }) => {
+      list.items = without(list.items, ({ person }) => person.userId === userId)
+    },
+  },
+  'invitation.changed': {
+    getInvitation: (there, invitation) =>
+      there.invitationId === invitation.invitationId ? newer(there, invitation) : there,
+    listInvitations: (list, invitation) => putInvitation(list, invitation),
+    listAllInvitations: ({ pages }, invitation) => {
+      const isListed = pages.some(({ items }) =>
+        items.some(({ invitationId }) => invitationId === invitation.invitationId),
+      )
+      for (const [index, page] of pages.entries()) putInvitation(page, invitation, index === 0 && !isListed)
+    },
+  },
+  'presence.changed': { getLobby: putLine },
+  'ready.changed': { getLobby: putLine },
+  'pause.changed': {
+    getLobby: (lobby, { paused, pausedAt }) => {
+      if (paused && pausedAt) lobby.pausedAt = pausedAt
+      else delete lobby.pausedAt
+    },
+  },
+  'play.starting': {
+    getLobby: (lobby, start) => {
+      lobby.start = start
+      delete lobby.pausedAt
+    },
+  },
+  'play.ended': {
+    getLobby: (lobby) => {
+      for (const line of lobby.members) line.ready = false
+      delete lobby.start
+      delete lobby.pausedAt
+    },
+  },
+  'schedule.changed': { getSchedule: newer },
+  'notes.changed': { getNotes: newer },
+  'boundaries.changed': { listBoundaries: (_there, boundaries) => boundaries },
+  nudged: {},
+}

@@ -1,0 +1,45 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { vi } from 'vitest'
+import type { ApiError } from '../../src/api/api-error.ts'
+import type { Call, RawAnswer } from '../../src/api/call.ts'
+
+/** What stands in for the network of one store. */
+export type Send = (call: Call, signal: AbortSignal) => Promise<{ data: RawAnswer } | { error: ApiError }>
+
+/**
+ * The live channel and the API, loaded anew, so that each store has a network of its own.
+ *
+ * @example
+ * const { openStore, startLive } = await loadLive()
+ */
+export async function loadLive() {
+  vi.resetModules()
+  vi.doMock('../../src/api/http.ts', () => ({
+    baseQuery: (call: Call, { extra, signal }: { extra: { send: Send }; signal: AbortSignal }) =>
+      extra.send(call, signal),
+  }))
+  const { api } = await import('../../src/api/api.ts')
+  const { rootReducer } = await import('../../src/platform/store/root-reducer.ts')
+  const loaded = {
+    ...(await import('../../src/api/commands.ts')),
+    ...(await import('../../src/api/games-api.ts')),
+    ...(await import('../../src/api/invitations-api.ts')),
+    ...(await import('../../src/api/lobby-api.ts')),
+    ...(await import('../../src/api/schedule-api.ts')),
+    ...(await import('../../src/platform/live/start-live.ts')),
+    ...(await import('../../src/platform/live/live-slice.ts')),
+  }
+  vi.doUnmock('../../src/api/http.ts')
+  const openStore = (send: Send) =>
+    configureStore({
+      reducer: rootReducer,
+      middleware: (getDefault) =>
+        getDefault({ thunk: { extraArgument: { send } }, immutableCheck: false, serializableCheck: false })
+          .prepend(createListenerMiddleware().middleware)
+          .concat(api.middleware),
+    })
+  return { ...loaded, api, openStore }
+}
+
+export type Live = Awaited<ReturnType<typeof loadLive>>
+export type LiveStoreOf = ReturnType<Live['openStore']>
