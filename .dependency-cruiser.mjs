@@ -35,7 +35,7 @@ export default {
         'A card is the same on every machine: what draws it knows no React, no store, no network and no package.',
       severity: 'error',
       from: { path: '^src/features/ideas/(generator|tables)/', pathNot: aside },
-      to: { pathNot: '^src/(features/ideas/(generator|tables)|rules/idea-table)/' },
+      to: { pathNot: '^src/(features/ideas/(generator|tables)|rules/idea-table)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'starter-tables-come-with-their-view',

@@ -9,6 +9,7 @@ import { launchWebKit } from './drivers/webkit.ts'
 import type { Browser } from './engine.ts'
 import { journeys as dialogs } from './journeys/dialogs.ts'
 import { journeys as game } from './journeys/game.ts'
+import { journeys as ideas } from './journeys/ideas.ts'
 import { journeys as keyboard } from './journeys/keyboard.ts'
 import { journeys as layout } from './journeys/layout.ts'
 import { journeys as logout } from './journeys/logout.ts'
@@ -26,7 +27,7 @@ const engines: Record<string, { launch: () => Promise<Browser>; head: string }> 
   chromium: { launch: async () => launchPuppeteer('chrome', await ensureChromium()), head: '' },
   webkit: { launch: async () => launchWebKit(await ensureWebKit()), head: recorder },
 }
-const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout, game }
+const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout, game, ideas }
 const [name = '', ...rest] = process.argv.slice(2)
 const words = rest.join(' ')
 const chosen = Object.entries(parts).flatMap(([part, journeys]) =>

@@ -1,6 +1,7 @@
+import type { IdeaKind } from '../../../contract/types.gen.ts'
 import type { Tables } from '../../../rules/idea-table/graph.ts'
 import { drawText } from './draw.ts'
-import { type Kind, slotPlans } from './kinds.ts'
+import { slotPlans } from './slot-plans.ts'
 
 /** A slot of a card. */
 export type Slot = {
@@ -20,7 +21,7 @@ export type Slot = {
 }
 
 /** A card. No function here changes one: each gives another, in which the slots that stay are the same objects. */
-export type Card = { kind: Kind; seed: string; slots: readonly Slot[] }
+export type Card = { kind: IdeaKind; seed: string; slots: readonly Slot[] }
 
 type Origin = Pick<Slot, 'name' | 'label' | 'table' | 'roll'>
 
@@ -35,7 +36,7 @@ const change = (card: Card, name: string, changed: (slot: Slot) => Slot): Card =
 })
 
 /** Draws a card. The same tables, kind and seed give the same card in every browser and in Node. */
-export const drawCard = (tables: Tables, kind: Kind, seed: string): Card => ({
+export const drawCard = (tables: Tables, kind: IdeaKind, seed: string): Card => ({
   ...{ kind, seed },
   slots: slotPlans[kind].map((plan) => drawSlot(tables, seed, { ...plan, roll: 0 })),
 })

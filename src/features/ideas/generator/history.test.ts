@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { zIdeaKind } from '../../../contract/zod.gen.ts'
 import { tablesOf } from '../../../rules/idea-table/graph.ts'
 import { starterTables } from '../tables/starter-tables.ts'
 import { drawCard } from './card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './history.ts'
-import { kinds, slotPlans } from './kinds.ts'
+import { slotPlans } from './slot-plans.ts'
 
 const tables = tablesOf(starterTables)
 const reduce = act(tables)
@@ -18,12 +19,12 @@ const change: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('rerollSlot' as const), slot }),
   fc.record({ type: fc.constant('type' as const), slot, text: fc.string() }),
   fc.record({ type: fc.constant('lock' as const), slot, locked: fc.boolean() }),
-  fc.record({ type: fc.constant('draw' as const), kind: fc.constantFrom(...kinds), seed: fc.string() }),
+  fc.record({ type: fc.constant('draw' as const), kind: fc.constantFrom(...zIdeaKind.options), seed: fc.string() }),
 )
 const action = fc.oneof(change, fc.constant<Action>({ type: 'undo' }), fc.constant<Action>({ type: 'redo' }))
 
 describe('a card', () => {
-  it.each(kinds)('of a %s has three to five slots, each from a table of its own', (kind) => {
+  it.each(zIdeaKind.options)('of a %s has three to five slots, each from a table of its own', (kind) => {
     const { slots } = drawCard(tables, kind, 'a seed')
     expect(slots.length).toBeGreaterThanOrEqual(3)
     expect(slots.length).toBeLessThanOrEqual(5)

@@ -1,6 +1,6 @@
+import type { IdeaKind } from '../../../contract/types.gen.ts'
 import type { Tables } from '../../../rules/idea-table/graph.ts'
 import { type Card, drawCard, rerollCard, rerollSlot, setLock, typeOver } from './card.ts'
-import type { Kind } from './kinds.ts'
 
 /** The cards one after the other, and which of them is on the table. Plain data, which can be stored as it is. */
 export type History = {
@@ -14,7 +14,7 @@ export type History = {
 /** What a person does to the card at hand. Slots are named by their `name`. */
 export type Action =
   /** Another card. */
-  | { type: 'draw'; kind: Kind; seed: string }
+  | { type: 'draw'; kind: IdeaKind; seed: string }
   /** All slots that are not locked. */
   | { type: 'reroll' }
   /** One slot, from its own table or from the one that is named. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
 import { sourceFiles } from '../../../../tests/support/source-files.ts'
+import { zIdeaKind } from '../../../contract/zod.gen.ts'
 import { problemsFrom, tablesOf, textOf } from '../../../rules/idea-table/graph.ts'
 import { foldName, readTemplate } from '../../../rules/idea-table/template.ts'
 import { drawCard } from '../generator/card.ts'
-import { kinds, slotPlans } from '../generator/kinds.ts'
+import { slotPlans } from '../generator/slot-plans.ts'
 import { starterTables } from './starter-tables.ts'
 
 const tables = tablesOf(starterTables)
@@ -26,7 +27,7 @@ test('there are at least fourteen tables, each with its own name', () => {
 })
 
 test('every table is drawn from by a card, and every card finds its tables', () => {
-  const drawn = kinds.flatMap((kind) => slotPlans[kind].map(({ table }) => foldName(table)))
+  const drawn = zIdeaKind.options.flatMap((kind) => slotPlans[kind].map(({ table }) => foldName(table)))
   expect(new Set(drawn)).toEqual(new Set(tables.keys()))
 })
 
@@ -69,7 +70,7 @@ test('no two entries of any tables are alike or nearly so', () => {
 })
 
 test('no card shows a brace, or a text too long for its slot', () => {
-  const drawn = kinds.flatMap((kind) =>
+  const drawn = zIdeaKind.options.flatMap((kind) =>
     Array.from({ length: 300 }, (_, seed) => drawCard(tables, kind, `${seed}`).slots.map(({ text }) => text)).flat(),
   )
   expect(drawn.filter((text) => /[{}]/.test(text) || text === '' || text.length > 200)).toEqual([])

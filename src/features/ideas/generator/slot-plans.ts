@@ -1,12 +1,10 @@
-/** What a card can be about. */
-export const kinds = ['place', 'person', 'faction', 'hook', 'clue', 'threat', 'treasure'] as const
-export type Kind = (typeof kinds)[number]
+import type { IdeaKind } from '../../../contract/types.gen.ts'
 
 /** A slot of a kind: its name, what stands above it on the card, and the table it is drawn from. */
 export type SlotPlan = { name: string; label: string; table: string }
 
 /** The slots of each kind, in the order of the card. Their names are part of what a draw depends on. */
-export const slotPlans: Record<Kind, readonly SlotPlan[]> = {
+export const slotPlans: Record<IdeaKind, readonly SlotPlan[]> = {
   place: [
     { name: 'what', label: 'What it is', table: 'place' },
     { name: 'wrong', label: 'What is wrong here', table: 'wrong here' },

@@ -1,0 +1,13 @@
+import { zIdeaKind } from '../../src/contract/zod.gen.ts'
+import { drawCard } from '../../src/features/ideas/generator/card.ts'
+import { starterTables } from '../../src/features/ideas/tables/starter-tables.ts'
+import { tablesOf } from '../../src/rules/idea-table/graph.ts'
+
+/** Two hundred cards of each kind, from our tables, in one text. */
+export function drawMany(): string {
+  const tables = tablesOf(starterTables)
+  const cards = zIdeaKind.options.flatMap((kind) =>
+    Array.from({ length: 200 }, (_, at) => drawCard(tables, kind, `seed ${at}`)),
+  )
+  return JSON.stringify(cards)
+}
