@@ -76,7 +76,7 @@ export const requests = defineTable('requests', {
     createdAt: z.number(),
   }),
   key: ({ gameId, userId }) => pair(gameId, userId),
-  by: { game: ({ gameId }) => gameId },
+  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId },
 })
 export type RequestRow = RowOf<typeof requests>
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { isChange } from '../../kernel/change.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
+import { doneBy } from '../../kernel/facts.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { may } from '../../kernel/may.ts'
 import type { IsGone } from '../../kernel/once.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
+import { tellGame } from '../../kernel/tell-changes.ts'
 import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
+import { tellLeft, tellRoles } from './tell.ts'
 import { demote, forgetGame, leave, unseat } from './unseat.ts'
 
 const zMade = z.object({ gameId: z.string() })
@@ -46,7 +49,7 @@ export const gamesHandlers = handleTag(
       return answer(200, await gameFor(membership, rows, game, world), etag(game))
     },
 
-    async changeGame({ game, membership, headers, body, rows, world, answer, refuse }) {
+    async changeGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
       const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
       if (timeZone === undefined) return refuse(400, 'timeZone')
       if (!isVersion(headers['If-Match'], game)) return refuse(412)
@@ -56,6 +59,7 @@ export const gamesHandlers = handleTag(
       if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
       const next = isChange(game, change) ? touched(changed, world) : game
       rows(games).put(next)
+      if (next !== game) await tellGame(rows, next, doneBy(session, headers))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -64,16 +68,18 @@ export const gamesHandlers = handleTag(
       return answer(204)
     },
 
-    async archiveGame({ game, membership, rows, world, answer }) {
+    async archiveGame({ game, membership, session, headers, rows, world, answer }) {
       const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
       rows(games).put(next)
+      if (next !== game) await tellGame(rows, next, doneBy(session, headers))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
-    async restoreGame({ game, membership, rows, world, answer, refuse }) {
+    async restoreGame({ game, membership, session, headers, rows, world, answer, refuse }) {
       if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
       const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
       rows(games).put(next)
+      if (next !== game) await tellGame(rows, next, doneBy(session, headers))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -87,7 +93,7 @@ export const gamesHandlers = handleTag(
       return member ? answer(200, await memberOf(rows, member), etag(member)) : refuse(404)
     },
 
-    async changeMember({ params, headers, body, rows, world, answer, refuse }) {
+    async changeMember({ params, session, headers, body, rows, world, answer, refuse }) {
       const member = await rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (!isVersion(headers['If-Match'], member)) return refuse(412)
@@ -95,25 +101,28 @@ export const gamesHandlers = handleTag(
       const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
       if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
       rows(memberships).put(next)
+      if (next !== member) await tellRoles(rows, [next], doneBy(session, headers))
       return answer(200, await memberOf(rows, next), etag(next))
     },
 
-    async removeMember({ membership, params, rows, world, answer, refuse }) {
+    async removeMember({ game, membership, session, params, headers, rows, world, answer, refuse }) {
       const member = await rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (member.role === 'host') return refuse(409)
       if (!may.remove(membership.role, member.role)) return refuse(403)
       await unseat(rows, member, world)
+      await tellLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session, headers))
       return answer(204)
     },
 
-    async leaveGame({ membership, rows, answer, refuse }) {
+    async leaveGame({ game, membership, session, headers, rows, answer, refuse }) {
       if (membership.role === 'host') return refuse(409)
       await leave(rows, membership)
+      await tellLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session, headers))
       return answer(204)
     },
 
-    async handOverGame({ game, membership, body, rows, world, answer, refuse }) {
+    async handOverGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
       const next = await rows(memberships).get(inGame(game.gameId, body.userId))
       if (!next) return refuse(404)
       if (next.role === 'host') return refuse(400)
@@ -121,8 +130,11 @@ export const gamesHandlers = handleTag(
       const former = { ...membership, role: 'admin' as const, rev: membership.rev + 1 }
       const handed = touched({ ...game, hostId: next.userId }, world)
       rows(memberships).put(former)
-      rows(memberships).put({ ...next, role: 'host', rev: next.rev + 1 })
+      const host = { ...next, role: 'host' as const, rev: next.rev + 1 }
+      rows(memberships).put(host)
       rows(games).put(handed)
+      await tellGame(rows, handed, doneBy(session, headers))
+      await tellRoles(rows, [former, host], doneBy(session, headers))
       return answer(200, await gameFor(former, rows, handed, world), etag(handed))
     },
   },

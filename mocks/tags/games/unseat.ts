@@ -1,3 +1,4 @@
+import { tellFarewell } from '../../kernel/facts.ts'
 import {
   declines,
   demotions,
@@ -10,6 +11,7 @@ import {
   requests,
 } from '../../kernel/game-tables.ts'
 import { takeOut } from '../../kernel/leave-game.ts'
+import { streams } from '../../kernel/live-tables.ts'
 import { forgetLobby, forgetMember } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
 
@@ -35,6 +37,7 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
 /** Deletes a game with all that belongs to it, within a step; ideas and tables stay with their authors. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
+  for (const stream of await rows(streams).where('game', game.gameId)) await tellFarewell(rows, stream, 'gameDeleted')
   await takeOut(rows, game.gameId)
   for (const one of await rows(memberships).where('game', game.gameId)) rows(memberships).delete(one)
   for (const one of await rows(invitations).where('game', game.gameId)) rows(invitations).delete(one)

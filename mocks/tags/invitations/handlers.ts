@@ -1,10 +1,12 @@
 import { etag } from '../../kernel/etag.ts'
-import { declines, inGame, invitations, requests } from '../../kernel/game-tables.ts'
+import { doneBy } from '../../kernel/facts.ts'
+import { declines, games, inGame, invitations, requests } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { may } from '../../kernel/may.ts'
 import { pageOf } from '../../kernel/pages.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../kernel/project.ts'
 import { randomToken } from '../../kernel/random.ts'
+import { tellLink, tellRequest, tellRequestGone, tellWaiting } from '../../kernel/tell-changes.ts'
 import { hasRoomForLink, isLifetime } from './links.ts'
 import { findLink, placeOf } from './place.ts'
 import { seat } from './seat.ts'
@@ -25,7 +27,7 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, { items: await Promise.all(page.map((row) => invitationOf(rows, row))), ...rest })
   },
 
-  async createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
+  async createInvitation({ game, membership, session, headers, body, rows, world, answer, refuse, locationOf }) {
     if (!may.give(membership.role, body.role)) return refuse(403, 'admin')
     const createdAt = world.now()
     const expiresAt = Date.parse(body.expiresAt)
@@ -40,6 +42,7 @@ export const invitationsHandlers = handleTag('invitations', {
       ...{ uses: 0, createdBy: session.userId, createdAt, expiresAt, rev: 1 },
     }
     rows(invitations).put(link)
+    await tellLink(rows, link, doneBy(session, headers))
     const location = locationOf('getInvitation', { gameId, invitationId })
     return answer(201, await invitationOf(rows, link), { ...location, ...etag(link) })
   },
@@ -50,11 +53,12 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, await invitationOf(rows, link), etag(link))
   },
 
-  async revokeInvitation({ game, membership, params, rows, world, answer, refuse }) {
+  async revokeInvitation({ game, membership, session, params, headers, rows, world, answer, refuse }) {
     const link = await rows(invitations).get(params.invitationId)
     if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
     rows(invitations).put(revoked)
+    if (revoked !== link) await tellLink(rows, revoked, doneBy(session, headers))
     return answer(200, await invitationOf(rows, revoked), etag(revoked))
   },
 
@@ -69,23 +73,28 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, { items: await Promise.all(page.map((row) => requestOf(rows, row))), ...rest })
   },
 
-  async acceptRequest({ game, membership, params, rows, world, answer, refuse }) {
+  async acceptRequest({ game, membership, session, params, headers, rows, world, answer, refuse }) {
     const request = await rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
     if (game.status === 'archived') return refuse(409, 'archived')
     if ((await seatsTaken(rows, game.gameId)) >= game.seats) return refuse(409, 'full')
-    await seat(rows, request, world)
+    const who = doneBy(session, headers)
+    await tellRequestGone(rows, request, 'letIn', who)
+    await seat(rows, request, world, who)
     return answer(204)
   },
 
-  async declineRequest({ game, membership, params, rows, answer, refuse }) {
+  async declineRequest({ game, membership, session, params, headers, rows, answer, refuse }) {
     const request = await rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
     const { gameId, userId, invitationId } = request
     rows(requests).delete(request)
     rows(declines).put({ gameId, userId, invitationId })
+    const who = doneBy(session, headers)
+    await tellRequestGone(rows, request, 'declined', who)
+    await tellWaiting(rows, game, who)
     return answer(204)
   },
 
@@ -105,20 +114,26 @@ export const invitationsHandlers = handleTag('invitations', {
     world.step(async (rows) => {
       const found = await findLink(rows, params.gameId, body.token)
       if (!found) return refuse(404)
-      const { link } = found
+      const { link, game } = found
       const { state, role, offered } = await standing(rows, { ...found, userId, now: world.now() })
       if (state === 'member' || state === 'waiting') return answer(200, { state, role })
       if (state === 'archived' || state === 'full') return refuse(409, state)
       if (state === 'removed' || state === 'declined') return refuse(403, state)
       if (state !== 'open') return refuse(410, state)
-      rows(invitations).put({ ...link, uses: link.uses + 1 })
+      const used = { ...link, uses: link.uses + 1 }
+      const who = { actorId: userId }
+      rows(invitations).put(used)
+      await tellLink(rows, used, who)
       const { gameId, invitationId, label } = link
       if (link.approval === 'automatic') {
-        await seat(rows, { gameId, userId, role: offered }, world)
+        await seat(rows, { gameId, userId, role: offered }, world, who)
         return answer(200, { state: 'member', role: offered })
       }
-      const request = { requestId: world.newId(), gameId, userId, invitationId, label, role: offered }
-      rows(requests).put({ ...request, createdAt: world.now() })
+      const waits = { gameId, userId, invitationId, label, role: offered }
+      const request = { requestId: world.newId(), ...waits, createdAt: world.now() }
+      rows(requests).put(request)
+      await tellRequest(rows, request, who)
+      await tellWaiting(rows, game, who)
       return answer(200, { state: 'waiting', role: offered })
     }),
 
@@ -126,7 +141,12 @@ export const invitationsHandlers = handleTag('invitations', {
   withdrawRequest: ({ session, params, world, answer }) =>
     world.step(async (rows) => {
       const request = await rows(requests).get(inGame(params.gameId, session.userId))
-      if (request) rows(requests).delete(request)
+      const game = await rows(games).get(params.gameId)
+      if (!request || !game) return answer(204)
+      const who = { actorId: session.userId }
+      rows(requests).delete(request)
+      await tellRequestGone(rows, request, 'takenBack', who)
+      await tellWaiting(rows, game, who)
       return answer(204)
     }),
 })

@@ -1,15 +1,22 @@
 import type { GivenRole } from '../../../src/contract/types.gen.ts'
-import { inGame, memberships, requests } from '../../kernel/game-tables.ts'
+import type { doneBy } from '../../kernel/facts.ts'
+import { games, inGame, memberships, requests } from '../../kernel/game-tables.ts'
 import type { Inside } from '../../kernel/handle.ts'
 import type { Step } from '../../kernel/rows.ts'
+import { tellGame, tellMember } from '../../kernel/tell-changes.ts'
 
-/** Gives somebody a seat, within the step that has seen that one is free. They wait no longer. */
+/** Gives somebody a seat, within the step that has seen that one is free, and tells the others. They wait no longer. */
 export async function seat(
   rows: Step,
   { gameId, userId, role }: { gameId: string; userId: string; role: GivenRole },
   { now, newId }: Inside,
+  who: Partial<ReturnType<typeof doneBy>>,
 ): Promise<void> {
   const waiting = await rows(requests).get(inGame(gameId, userId))
   if (waiting) rows(requests).delete(waiting)
-  rows(memberships).put({ gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 })
+  const membership = { gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 }
+  rows(memberships).put(membership)
+  await tellMember(rows, membership, who)
+  const game = await rows(games).get(gameId)
+  if (game) await tellGame(rows, game, who)
 }

@@ -5,6 +5,7 @@ import { handleTag } from '../../kernel/handle.ts'
 import { pageOf } from '../../kernel/pages.ts'
 import { profileOf, profiles } from '../../kernel/profiles.ts'
 import { sessions } from '../../kernel/sessions.ts'
+import { tellProfile } from './tell-profile.ts'
 
 /** Who somebody is to others, and where they are signed in. */
 export const profileHandlers = handleTag('profile', {
@@ -21,7 +22,10 @@ export const profileHandlers = handleTag('profile', {
       const stored = await rows(profiles).get(userId)
       const { sigil, colour, rev } = before
       const own = { userId, sigil, colour, ...stored }
-      if (isChange(own, body)) rows(profiles).put({ ...own, ...body, rev: rev + 1 })
+      if (isChange(own, body)) {
+        rows(profiles).put({ ...own, ...body, rev: rev + 1 })
+        await tellProfile(rows, userId)
+      }
       const profile = await profileOf(rows, userId)
       return answer(200, profile, etag(profile))
     }),

@@ -1,4 +1,5 @@
 import type { PlannedSession, Schedule } from '../../../src/contract/types.gen.ts'
+import { type doneBy, tell } from '../../kernel/facts.ts'
 import { dateAnswers, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
 
@@ -44,4 +45,12 @@ const shownSession = (session: Session): PlannedSession => ({
 export async function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): Promise<void> {
   for (const one of await rows(dateAnswers).where('game', gameId))
     if (!dateIds.includes(one.dateId)) rows(dateAnswers).delete(one)
+}
+
+/** Tells, within a step, that the answers to the dates are others now; where none are offered, there is nothing to tell. */
+export async function tellAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
+  const schedule = await scheduleOf(rows, gameId)
+  if (!schedule.offer) return
+  const shown = await shownSchedule(rows, schedule, rows.now())
+  await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
 }

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gameEvents } from '../../src/contract/events/game.gen.ts'
+import type { LiveFault } from './faults.ts'
+import { createHubOfAll, fakeTime } from './test-line.ts'
+
+let table: Awaited<ReturnType<typeof createHubOfAll>>
+let fault: LiveFault | undefined
+
+beforeEach(async () => {
+  fakeTime()
+  table = await createHubOfAll({ fault: () => fault })
+})
+afterEach(() => {
+  table.hub.close()
+  vi.useRealTimers()
+})
+
+async function joinWith(id: LiveFault) {
+  fault = id
+  const line = await table.join(table.persons.player)
+  await table.pass(4000)
+  line.received.length = 0
+  return line
+}
+
+/** Two facts that follow each other. */
+async function happen() {
+  for (const ready of [true, false])
+    await table.persons.host.call('setReady', { params: { gameId: table.gameId }, body: { ready } })
+  await table.settle()
+}
+
+test('late: everything comes three seconds later, in order', async () => {
+  const line = await joinWith('late')
+  await happen()
+  await table.pass(2000)
+  expect(line.received).toEqual([])
+  await table.pass(1000)
+  expect(line.received.map(({ payload }) => payload.ready)).toEqual([true, false])
+})
+
+test('doubled: each event comes twice', async () => {
+  const line = await joinWith('doubled')
+  await happen()
+  expect(line.received.map(({ payload }) => payload.ready)).toEqual([true, true, false, false])
+})
+
+test('reordered: the second comes first, and a single one a moment later', async () => {
+  const line = await joinWith('reordered')
+  await happen()
+  expect(line.received.map(({ payload }) => payload.ready)).toEqual([false, true])
+  await table.persons.host.call('setReady', { params: { gameId: table.gameId }, body: { ready: true } })
+  await table.pass(1000)
+  expect(line.received.map(({ payload }) => payload.ready)).toEqual([false, true, true])
+})
+
+test('off-contract: every event is of the wrong shape, signals are not', async () => {
+  const line = await joinWith('off-contract')
+  await happen()
+  const [first] = line.received
+  expect(first).toMatchObject({ v: 1, type: 'ready.changed' })
+  expect(gameEvents.down['ready.changed'].safeParse(first?.payload).success).toBe(false)
+  line.send('alive', {})
+  await table.pass(11_000)
+  expect(line.received.at(-1)).toMatchObject({ type: 'beat', payload: {} })
+})
+
+test('dropped: the line breaks without a word', async () => {
+  const line = await joinWith('dropped')
+  expect(line.closed()).toBeUndefined()
+  await table.pass(4000)
+  expect([line.closed(), line.types()]).toEqual([1006, []])
+})
+
+test('none: what is open breaks, and nothing can be opened', async () => {
+  const line = await joinWith('doubled')
+  expect(table.hub.isRefusing()).toBe(false)
+  fault = 'none'
+  await table.pass(1000)
+  expect([line.closed(), table.hub.isRefusing()]).toEqual([1006, true])
+})
+
+test('restart: all counts are lost, again and again', async () => {
+  const line = await joinWith('restart')
+  await table.pass(12_000)
+  expect(line.closed()).toBe(1012)
+  const next = await table.join(table.persons.player, { stream: 'of before', seq: 7 })
+  expect(next.types()).toContain('resync')
+})

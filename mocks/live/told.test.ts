@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gameEvents } from '../../src/contract/events/game.gen.ts'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
+import type { Asked } from '../tags/test-member.ts'
+import { createHubOfAll, fakeTime } from './test-line.ts'
+
+type Who = 'host' | 'admin' | 'player' | 'waiting' | 'stranger'
+type Line = Awaited<ReturnType<typeof table.join>>
+
+let table: Awaited<ReturnType<typeof createHubOfAll>>
+let lines: Record<'host' | 'admin' | 'player', Line>
+
+beforeEach(async () => {
+  fakeTime()
+  table = await createHubOfAll()
+  const { host, admin, player } = table.persons
+  lines = { host: await table.join(host), admin: await table.join(admin), player: await table.join(player) }
+  for (const line of Object.values(lines)) line.received.length = 0
+})
+afterEach(() => {
+  table.hub.close()
+  vi.useRealTimers()
+})
+
+const commandId = '2VJ0mD8fWt1bSnG2zLv5AxP9eU3'
+
+/** Somebody does something; every event that comes of it is of the contract. */
+async function act(who: Who, id: OperationId, { params, headers, ...asked }: Asked = {}) {
+  const all = { params: { gameId: table.gameId, ...params }, headers: { 'If-Match': '*', ...headers }, ...asked }
+  const reply = await table.persons[who].call(id, all)
+  await table.settle()
+  expect(reply.status).toBeLessThan(300)
+  for (const { received } of Object.values(lines))
+    for (const { type, payload } of received)
+      expect(Object(gameEvents.down)[type].safeParse(payload)).toMatchObject({ success: true })
+  return reply
+}
+
+const types = (who: keyof typeof lines) => lines[who].types()
+const last = (who: keyof typeof lines, type: string) => lines[who].received.findLast((frame) => frame.type === type)
+
+describe('the game', () => {
+  test('is told to everybody when it changes, each as they see it', async () => {
+    await act('host', 'changeGame', { body: { name: 'The Ember Throne' } })
+    expect(last('host', 'game.changed')?.payload).toMatchObject({ name: 'The Ember Throne', role: 'host' })
+    expect(last('host', 'game.changed')?.payload).toHaveProperty('requestsWaiting')
+    expect(last('player', 'game.changed')?.payload).toMatchObject({ name: 'The Ember Throne', role: 'player', rev: 2 })
+    expect(last('player', 'game.changed')?.payload).not.toHaveProperty('requestsWaiting')
+  })
+
+  test('is not told of where nothing has changed', async () => {
+    await act('host', 'changeGame', { body: { name: 'The Ember Crown' } })
+    await act('host', 'restoreGame')
+    expect(types('player')).toEqual([])
+  })
+
+  test('is told of when it is put away and brought back', async () => {
+    await act('host', 'archiveGame')
+    expect(last('player', 'game.changed')?.payload).toMatchObject({ status: 'archived' })
+    await act('host', 'restoreGame')
+    expect(last('player', 'game.changed')?.payload).toMatchObject({ status: 'preparing' })
+  })
+
+  test('is told of when it is handed over; both fetch anew what they may see', async () => {
+    const { player, host } = table.persons
+    await act('host', 'handOverGame', { body: { userId: player.userId } })
+    expect(last('admin', 'game.changed')?.payload).toMatchObject({ host: { userId: player.userId } })
+    expect(types('admin')).toEqual(['game.changed', 'member.changed', 'member.changed'])
+    expect(types('host').at(-1)).toBe('resync')
+    expect(types('player').at(-1)).toBe('resync')
+    expect(last('admin', 'member.changed')?.payload).toMatchObject({ userId: player.userId, role: 'host' })
+    expect(lines.admin.received[1]?.payload).toMatchObject({ userId: host.userId, role: 'admin' })
+  })
+})
+
+test('a command comes back to whoever sent it, and to nobody else', async () => {
+  await act('host', 'changeGame', { body: { seats: 7 }, headers: { 'Command-Id': commandId } })
+  const { userId: actorId } = table.persons.host
+  expect(last('host', 'game.changed')).toMatchObject({ actorId, commandId })
+  expect(last('player', 'game.changed')).toMatchObject({ actorId })
+  expect(last('player', 'game.changed')).not.toHaveProperty('commandId')
+})
+
+describe('requests', () => {
+  test('of somebody who comes by a link are told to host and admin, with the link', async () => {
+    const { link, adminLink } = table
+    await act('stranger', 'acceptInvitation', { body: { token: adminLink.token } })
+    expect(types('host')).toEqual(['invitation.changed', 'request.changed', 'game.changed'])
+    expect(types('admin')).toEqual(['request.changed', 'game.changed'])
+    expect(types('player')).toEqual([])
+    await act('stranger', 'withdrawRequest')
+    expect(last('admin', 'request.gone')?.payload).toMatchObject({ how: 'takenBack' })
+    await act('stranger', 'acceptInvitation', { body: { token: link.token } })
+    const { userId } = table.persons.stranger
+    expect(types('player')).toEqual(['member.changed', 'game.changed'])
+    expect(last('player', 'member.changed')?.payload).toMatchObject({ userId, role: 'player' })
+    expect(last('admin', 'invitation.changed')?.payload).toMatchObject({ uses: 1 })
+  })
+
+  test.each([
+    ['acceptRequest', 'letIn', ['member.changed', 'game.changed']],
+    ['declineRequest', 'declined', []],
+  ] as const)('that host or admin decide on with %s are gone', async (id, how, forPlayers) => {
+    const { userId } = table.persons.waiting
+    await act('admin', id, { params: { userId } })
+    expect(last('host', 'request.gone')?.payload).toEqual({ userId, how })
+    expect(last('host', 'game.changed')?.payload).toMatchObject({ requestsWaiting: 1 })
+    expect(types('player')).toEqual(forPlayers)
+  })
+})
+
+describe('links', () => {
+  test('are told to those who may see them', async () => {
+    const body = {
+      role: 'admin',
+      approval: 'host',
+      maxUses: 1,
+      expiresAt: new Date(Date.now() + 7200_000).toISOString(),
+    }
+    const { invitationId } = Object((await act('host', 'createInvitation', { body })).body)
+    expect([types('host'), types('admin'), types('player')]).toEqual([['invitation.changed'], [], []])
+    await act('host', 'revokeInvitation', { params: { invitationId } })
+    await act('host', 'revokeInvitation', { params: { invitationId } })
+    expect(types('host')).toEqual(['invitation.changed', 'invitation.changed'])
+    expect(last('host', 'invitation.changed')?.payload).toHaveProperty('revokedAt')
+  })
+})
+
+describe('a person', () => {
+  test('is told of at their tables when they change', async () => {
+    await act('host', 'changeProfile', { body: { displayName: 'Rowan the Bold' } })
+    expect(types('player')).toEqual(['member.changed', 'game.changed'])
+    expect(last('player', 'game.changed')?.payload).toMatchObject({ host: { displayName: 'Rowan the Bold' } })
+  })
+
+  test('is told of where they wait when they change', async () => {
+    await act('waiting', 'changeProfile', { body: { displayName: 'Juniper' } })
+    expect([types('host'), types('player')]).toEqual([['request.changed'], []])
+    expect(last('host', 'request.changed')?.payload).toMatchObject({ person: { displayName: 'Juniper' } })
+  })
+})
+
+test('a pause says nothing of who asked for it', async () => {
+  await act('player', 'pauseGame', { headers: { 'Command-Id': commandId } })
+  for (const line of Object.values(lines)) expect(line.received.at(-1)).not.toHaveProperty('actorId')
+  expect(last('player', 'pause.changed')).toMatchObject({ commandId })
+  expect(last('host', 'pause.changed')).not.toHaveProperty('commandId')
+})
