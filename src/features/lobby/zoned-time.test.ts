@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, test } from 'vitest'
+import { clockAt, daysLater, proposedClock, readClock } from './zoned-time.ts'
+
+const read = (clock: string, zone: string) => readClock(Temporal, clock, zone)
+
+describe('a time on the clocks of a zone', () => {
+  test.each([
+    ['2026-11-27T20:00', 'Europe/Berlin', '2026-11-27T19:00:00Z'],
+    ['2026-07-10T20:00', 'Europe/Berlin', '2026-07-10T18:00:00Z'],
+    ['2026-11-27T20:00', 'Asia/Kolkata', '2026-11-27T14:30:00Z'],
+    ['2026-11-27T20:00', 'Asia/Kathmandu', '2026-11-27T14:15:00Z'],
+    ['2026-11-27T20:00', 'Australia/Lord_Howe', '2026-11-27T09:00:00Z'],
+    ['2026-11-27T20:00', 'UTC', '2026-11-27T20:00:00Z'],
+  ])('%s in %s is %s', (clock, zone, at) => {
+    expect(read(clock, zone)).toEqual({ kind: 'once', at })
+  })
+
+  test('over which the clocks go forward is none, and as much later is named', () => {
+    expect(read('2026-03-29T02:30', 'Europe/Berlin')).toEqual({
+      ...{ kind: 'never', at: '2026-03-29T01:30:00Z', shown: '2026-03-29T03:30' },
+    })
+    // By half an hour only.
+    expect(read('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
+      ...{ kind: 'never', at: '2026-10-03T15:45:00Z', shown: '2026-10-04T02:45' },
+    })
+    // At midnight.
+    expect(read('2026-09-06T00:30', 'America/Santiago')).toMatchObject({ kind: 'never', shown: '2026-09-06T01:30' })
+  })
+
+  test('over which the clocks go back comes twice', () => {
+    expect(read('2026-10-25T02:30', 'Europe/Berlin')).toEqual({
+      ...{ kind: 'twice', first: '2026-10-25T00:30:00Z', second: '2026-10-25T01:30:00Z' },
+    })
+    expect(read('2026-11-01T01:30', 'America/New_York')).toEqual({
+      ...{ kind: 'twice', first: '2026-11-01T05:30:00Z', second: '2026-11-01T06:30:00Z' },
+    })
+  })
+
+  test('the hours beside a change come once', () => {
+    expect(read('2026-03-29T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-03-29T01:00:00Z' })
+    expect(read('2026-10-25T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-10-25T02:00:00Z' })
+  })
+
+  test.each(['', '2026-02-30T20:00', '27.11.2026'])('%j is none', (clock) => {
+    expect(read(clock, 'Europe/Berlin')).toBeUndefined()
+  })
+})
+
+test('the field shows what was chosen', () => {
+  expect(clockAt(Temporal, '2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
+  expect(clockAt(Temporal, '2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
+  expect(clockAt(Temporal, '2026-11-27T14:30:00Z', 'Asia/Kolkata')).toBe('2026-11-27T20:00')
+})
+
+test('a week later it is the same time of day, whatever the clocks do', () => {
+  expect(daysLater(Temporal, '2026-10-23T20:00', 7)).toBe('2026-10-30T20:00')
+})
+
+test('an evening is proposed, by the clocks of the game', () => {
+  // It is the 23rd in Auckland already.
+  expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-30T20:00')
+  expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Europe/Berlin')).toBe('2026-11-29T20:00')
+})

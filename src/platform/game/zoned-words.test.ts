@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest'
+import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone, zoneInWords } from './zoned-words.ts'
+
+const evening = new Date('2026-11-27T19:00:00Z')
+
+/** Node may put a narrow space before AM and PM. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ')
+
+describe('a moment in a zone', () => {
+  test('also where the clocks differ by half an hour', () => {
+    expect(plain(timeInWords(evening, 'Europe/Berlin'))).toBe('8:00 PM')
+    expect(plain(timeInWords(evening, 'Asia/Kolkata'))).toBe('12:30 AM')
+    expect(plain(timeInWords(evening, 'Asia/Kathmandu'))).toBe('12:45 AM')
+    expect(plain(timeWithZone(evening, 'America/New_York'))).toBe('2:00 PM EST')
+  })
+
+  test('the year is named where it is another than now', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
+    expect(dayInWords(evening, 'Europe/Berlin')).toBe('Friday, November 27')
+    // It is next year already in Auckland.
+    const eve = new Date('2026-12-31T12:00:00Z')
+    expect(dayInWords(eve, 'Pacific/Auckland')).toBe('Friday, January 1, 2027')
+    expect(dayInWords(eve, 'Europe/Berlin')).toBe('Thursday, December 31')
+    vi.useRealTimers()
+  })
+
+  test('a zone that the browser does not know counts as UTC', () => {
+    expect(plain(timeWithZone(evening, 'Moon/Tycho'))).toBe('7:00 PM UTC')
+  })
+})
+
+test('two zones are told apart by what their clocks show then', () => {
+  expect(isSameClock(evening, 'Europe/Berlin', 'Europe/Paris')).toBe(true)
+  expect(isSameClock(evening, 'Europe/Berlin', 'Africa/Lagos')).toBe(true)
+  // In summer they are an hour apart.
+  expect(isSameClock(new Date('2026-07-10T18:00:00Z'), 'Europe/Berlin', 'Africa/Lagos')).toBe(false)
+})
+
+test('the day is named where it is another one there', () => {
+  expect(plain(thereInWords(evening, 'Europe/Berlin', 'America/New_York'))).toBe('8:00 PM')
+  expect(plain(thereInWords(evening, 'Asia/Kolkata', 'Europe/Berlin'))).toBe('Saturday, November 28, 12:30 AM')
+})
+
+test('a zone is read without underscores', () => {
+  expect(zoneInWords('America/New_York')).toBe('America/New York')
+})

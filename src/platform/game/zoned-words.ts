@@ -1,0 +1,51 @@
+const kinds = {
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  dayOfYear: { dateStyle: 'full' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  timeAndZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  wall: { dateStyle: 'short', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A zone that this browser does not know counts as UTC, which the name beside the time then says. */
+function make(kind: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(undefined, { ...kinds[kind], timeZone })
+  } catch {
+    return new Intl.DateTimeFormat(undefined, { ...kinds[kind], timeZone: 'UTC' })
+  }
+}
+
+function format(kind: keyof typeof kinds, timeZone: string, at: Date): string {
+  const key = `${kind} ${timeZone}`
+  const found = formats.get(key) ?? make(kind, timeZone)
+  formats.set(key, found)
+  return found.format(at)
+}
+
+/** A day in words, "Friday, November 27"; with the year where it is another than now. */
+export function dayInWords(at: Date, zone: string): string {
+  const year = (date: Date) => format('dayOfYear', zone, date).match(/\d{4}/)?.[0]
+  return format(year(at) === year(new Date()) ? 'day' : 'dayOfYear', zone, at)
+}
+
+/** A time of day, "8:00 PM". */
+export const timeInWords = (at: Date, zone: string): string => format('time', zone, at)
+
+/** A time of day with the zone's short name, "8:00 PM GMT+1". */
+export const timeWithZone = (at: Date, zone: string): string => format('timeAndZone', zone, at)
+
+/** Whether the clocks of two zones show the same at that moment. */
+export const isSameClock = (at: Date, one: string, other: string): boolean =>
+  format('wall', one, at) === format('wall', other, at)
+
+/** A zone as a person reads it, "America/New York". */
+export const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ')
+
+/** A moment on the clocks of a zone: "8:00 PM", with the day where it is another one than in the zone of who reads it. */
+export function thereInWords(at: Date, there: string, here: string): string {
+  const day = format('day', there, at)
+  const time = timeInWords(at, there)
+  return day === format('day', here, at) ? time : `${day}, ${time}`
+}
