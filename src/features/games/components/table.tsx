@@ -10,13 +10,13 @@ import { may } from '../../../platform/game/may.ts'
 import { MemberMenu } from '../../../platform/game/member-menu.tsx'
 import { knownColour, knownSigil } from '../../../platform/game/person-avatar.tsx'
 import { memberText, roleNames } from '../../../platform/game/role-names.ts'
+import styles from '../../../platform/game/table-seats.module.css'
 import { href } from '../../../platform/navigation/href.ts'
 import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { EmptySeat, Seat, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import styles from './table.module.css'
 
 /**
  * The table with its seats: who has taken one, and which are free. The navbar's search value leaves those whom it is

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { selectClockOffset } from '../../platform/session/session-slice.ts'
+import { selectClockOffset } from '../session/session-slice.ts'
 
 /** How often it is looked at again what is left of a link, in milliseconds. */
 const renewMs = 30_000
