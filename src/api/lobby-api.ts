@@ -1,6 +1,7 @@
 import { lobbyOperations } from '../contract/operations/lobby.gen.ts'
 import { api } from './api.ts'
 import { isTold, unlessTold } from './commands.ts'
+import { dataOf } from './data-of.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(lobbyOperations)
@@ -28,13 +29,13 @@ export const lobbyApi = api
           invalidatesTags: changesLobby,
           // Who is ready is there with the answer. Once a fact has told it, the answer may be the older of the two.
           async onQueryStarted(arg, { dispatch, queryFulfilled }) {
-            const answer = await queryFulfilled.catch(() => undefined)
-            if (!answer || isTold(arg)) return
+            const member = await dataOf(queryFulfilled)
+            if (!member || isTold(arg)) return
             const { params } = arg
             dispatch(
               lobbyApi.util.updateQueryData('getLobby', { params }, ({ members }) => {
-                const at = members.findIndex(({ userId }) => userId === answer.data.userId)
-                if (at >= 0) members[at] = answer.data
+                const at = members.findIndex(({ userId }) => userId === member.userId)
+                if (at >= 0) members[at] = member
               }),
             )
           },
@@ -43,10 +44,31 @@ export const lobbyApi = api
       nudge: build.mutation(endpoint('nudge')),
       pauseGame: build.mutation(endpoint('pauseGame', { invalidatesTags: changesLobby })),
       resumeGame: build.mutation(endpoint('resumeGame', { invalidatesTags: changesLobby })),
-      startGame: build.mutation(endpoint('startGame', { invalidatesTags: changesPlay })),
+      startGame: build.mutation(
+        endpoint('startGame', {
+          invalidatesTags: changesPlay,
+          // The count begins with the answer: the lobby may take a while to be fetched.
+          async onQueryStarted(arg, { dispatch, queryFulfilled }) {
+            const start = await dataOf(queryFulfilled)
+            if (!start || isTold(arg)) return
+            const { params } = arg
+            dispatch(lobbyApi.util.updateQueryData('getLobby', { params }, (lobby) => ({ ...lobby, start })))
+          },
+        }),
+      ),
       endGame: build.mutation(endpoint('endGame', { invalidatesTags: changesPlay })),
       getNotes: build.query(endpoint('getNotes', { providesTags: ofNotes })),
-      changeNotes: build.mutation(endpoint('changeNotes', { invalidatesTags: changesNotes })),
+      changeNotes: build.mutation(
+        endpoint('changeNotes', {
+          invalidatesTags: changesNotes,
+          async onQueryStarted(arg, { dispatch, queryFulfilled }) {
+            const notes = await dataOf(queryFulfilled)
+            if (!notes || isTold(arg)) return
+            const { params } = arg
+            dispatch(lobbyApi.util.updateQueryData('getNotes', { params }, () => notes))
+          },
+        }),
+      ),
       listBoundaries: build.query(endpoint('listBoundaries', { providesTags: ofBoundaries })),
       addBoundary: build.mutation(endpoint('addBoundary', { invalidatesTags: changesBoundaries })),
       takeBoundaryBack: build.mutation(endpoint('takeBoundaryBack', { invalidatesTags: changesBoundaries })),

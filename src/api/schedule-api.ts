@@ -1,6 +1,9 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { scheduleOperations } from '../contract/operations/schedule.gen.ts'
+import type { Schedule } from '../contract/types.gen.ts'
 import { api } from './api.ts'
-import { unlessTold } from './commands.ts'
+import { isTold, unlessTold } from './commands.ts'
+import { dataOf } from './data-of.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(scheduleOperations)
@@ -21,14 +24,28 @@ const changesSession = unlessTold((arg: OfGame) => [
 export const scheduleApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'schedule'] }).injectEndpoints({
   endpoints: (build) => ({
     getSchedule: build.query(endpoint('getSchedule', { providesTags: ofSchedule })),
-    offerDates: build.mutation(endpoint('offerDates', { invalidatesTags: changesDates })),
-    withdrawDates: build.mutation(endpoint('withdrawDates', { invalidatesTags: changesDates })),
-    answerDate: build.mutation(endpoint('answerDate', { invalidatesTags: changesDates })),
-    fixDate: build.mutation(endpoint('fixDate', { invalidatesTags: changesSession })),
-    moveSession: build.mutation(endpoint('moveSession', { invalidatesTags: changesSession })),
-    cancelSession: build.mutation(endpoint('cancelSession', { invalidatesTags: changesSession })),
+    offerDates: build.mutation(endpoint('offerDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
+    withdrawDates: build.mutation(endpoint('withdrawDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
+    answerDate: build.mutation(endpoint('answerDate', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
+    fixDate: build.mutation(endpoint('fixDate', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
+    moveSession: build.mutation(endpoint('moveSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
+    cancelSession: build.mutation(endpoint('cancelSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
   }),
 })
+
+type Started = {
+  // biome-ignore lint/suspicious/noExplicitAny: as RTK Query types it
+  dispatch: ThunkDispatch<any, any, UnknownAction>
+  queryFulfilled: Promise<{ data: Schedule }>
+}
+
+/** Every change answers with the schedule as it is then. Once a fact has told it, the answer may be the older of the two. */
+async function takeAnswer(arg: OfGame, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const { gameId } = arg.params
+  const schedule = await dataOf(queryFulfilled)
+  if (schedule && !isTold(arg))
+    dispatch(scheduleApi.util.updateQueryData('getSchedule', { params: { gameId } }, () => schedule))
+}
 
 export const {
   useGetScheduleQuery,

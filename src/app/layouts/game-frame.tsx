@@ -5,8 +5,10 @@ import { GameBar } from '../../platform/game/game-bar.tsx'
 import { forgetLastGame, saveLastGame } from '../../platform/game/last-game.ts'
 import { LoadError } from '../../platform/game/load-error.tsx'
 import { NoGame } from '../../platform/game/no-game.tsx'
+import { PauseNotice } from '../../platform/game/pause-notice.tsx'
 import { UnknownGame } from '../../platform/game/unknown-game.tsx'
 import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
+import { useNudged } from '../../platform/game/use-nudged.ts'
 import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
 import { gameParameter } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
@@ -56,10 +58,12 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
 
 function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
+  useNudged()
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
       <GameBar current={current} />
+      {game && <PauseNotice game={game} />}
       {game || !error ? (
         // Another game is another page: nothing that was opened or typed goes over to it.
         <Outlet key={gameId} />

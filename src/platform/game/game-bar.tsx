@@ -7,11 +7,12 @@ import { href } from '../navigation/href.ts'
 import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
 import { inSentence } from './in-sentence.ts'
+import { PauseButton } from './pause-button.tsx'
 import { roleNames } from './role-names.ts'
 import type { CurrentGame } from './use-current-game.ts'
 import { useMyGames } from './use-my-games.ts'
 
-/** Which game this is about, who I am in it, and the way to my others. */
+/** Which game this is about, who I am in it, a pause for everybody, and the way to my others. */
 export function GameBar({ current: { gameId, game } }: { current: CurrentGame }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
@@ -21,6 +22,7 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
         </Link>
         {game && <span className={styles.role}>{roleNames[game.role]}</span>}
       </p>
+      {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />
     </section>
   )

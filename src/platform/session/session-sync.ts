@@ -1,6 +1,7 @@
 import { claimReturnTo } from '../navigation/return-to.ts'
 import { signOutBeforeEnd } from './auto-sign-out.ts'
 import { keepRecord } from './keep-record.ts'
+import { forgetOthers } from './own-storage.ts'
 import { createRevalidate } from './revalidate.ts'
 import { watchClock } from './session-clock.ts'
 import type { SessionEnvironment } from './session-environment.ts'
@@ -31,6 +32,7 @@ export function syncSession(
     keepRecord(store, environment, revalidate),
     followOtherTabs(store, environment, revalidate),
     claimPages(store),
+    keepOwn(store),
     warnBeforeEnd(store),
     signOutBeforeEnd(store, () => environment.leave(logoutAddress)),
     watchClock(store),
@@ -45,5 +47,13 @@ function claimPages({ startListening }: SessionStore): () => void {
   return startListening({
     predicate: (_, after, before) => after.session.lastUserId !== before.session.lastUserId,
     effect: (_, { getState }) => claimReturnTo(getState().session.lastUserId),
+  })
+}
+
+/** What only the signed-in person may read on this device goes with them; a fault of the line signs nobody out. */
+function keepOwn({ startListening }: SessionStore): () => void {
+  return startListening({
+    predicate: (_, { session }, before) => session !== before.session && session.known && session.origin !== 'fault',
+    effect: (_, { getState }) => forgetOthers(selectUser(getState())?.userId),
   })
 }

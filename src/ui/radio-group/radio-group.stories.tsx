@@ -10,6 +10,10 @@ const options = [
   { value: 'player', label: 'Player', about: 'Takes a seat at the table.' },
   { value: 'admin', label: 'Admin', about: 'May invite and decide, too.' },
 ]
+const short = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
 const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
   value: colour,
   label: colour,
@@ -24,10 +28,10 @@ const meta = preview.meta({
 
 const states = ['at rest', 'focus-visible', 'hint', 'error', 'disabled'] as const
 
-/** Every state, as a list and as a grid. */
+/** Every state, as a list, as a row, and as a grid. */
 export const AllStates = meta.story({
   render: () => (
-    <Matrix label="States" rows={states} columns={['list', 'grid']}>
+    <Matrix label="States" rows={states} columns={['list', 'row', 'grid']}>
       {(state, layout) => {
         const props = {
           hint: state === 'hint' && 'It can be changed later.',
@@ -39,6 +43,14 @@ export const AllStates = meta.story({
           <div style={{ inlineSize: '17rem' }}>
             {layout === 'list' ? (
               <RadioGroup {...props} label="Role" options={options} value={state === 'error' ? undefined : 'player'} />
+            ) : layout === 'row' ? (
+              <RadioGroup
+                {...props}
+                label="Can you come?"
+                layout="row"
+                options={short}
+                value={state === 'error' ? undefined : 'no'}
+              />
             ) : (
               <RadioGroup
                 {...props}

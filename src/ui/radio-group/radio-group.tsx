@@ -26,8 +26,11 @@ export type RadioGroupProps<Value extends string> = {
   value: Value | undefined
   /** Called with the chosen value. */
   onChange: (value: Value) => void
-  /** A list of texts or a grid of pictures. A grid shows the label of the chosen picture beside the legend. */
-  layout?: 'list' | 'grid'
+  /**
+   * A list of texts, a row of short ones, or a grid of pictures. A grid shows the label of the chosen picture beside the
+   * legend.
+   */
+  layout?: 'list' | 'row' | 'grid'
   /** A hint on what to choose. */
   hint?: ReactNode
   /** What is wrong and how to correct it. Undefined or empty: no error. */
@@ -77,11 +80,11 @@ export function RadioGroup<Value extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               aria-labelledby={`${base}-${at}`}
-              aria-describedby={option.about && layout === 'list' ? `${base}-${at}-about` : undefined}
+              aria-describedby={option.about && layout !== 'grid' ? `${base}-${at}-about` : undefined}
               onChange={() => onChange(option.value)}
             />
             {option.picture && <span className={styles.picture}>{option.picture}</span>}
-            {layout === 'list' ? (
+            {layout !== 'grid' ? (
               <span className={styles.text} dir="auto">
                 <span id={`${base}-${at}`}>{option.label}</span>
                 {option.about && (

@@ -1,13 +1,59 @@
-import drawing from '../../../platform/page/drawings/lobby.svg?no-inline'
-import { EmptyState } from '../../../platform/page/empty-state.tsx'
+import { useState } from 'react'
+import type { Game } from '../../../contract/types.gen.ts'
+import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
+import { useLobby } from '../../../platform/game/use-lobby.ts'
+import { useMembers } from '../../../platform/game/use-members.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
+import { Page } from '../../../platform/page/page.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Boundaries } from '../components/boundaries.tsx'
+import { Gathering } from '../components/gathering.tsx'
+import { LobbyBar } from '../components/lobby-bar.tsx'
+import { NextSession } from '../components/next-session.tsx'
+import { NotesPart } from '../components/notes-part.tsx'
+import { StartCount } from '../components/start-count.tsx'
+import styles from './game-lobby.module.css'
 
+/** Where a group gathers: who is there and ready, when they meet, what is on the agenda, what is kept out of the game. */
 export default function GameLobby() {
+  const { game } = useCurrentGame()
+  if (game) return <LobbyOf game={game} />
   return (
-    <EmptyState
-      route="gameLobby"
-      drawing={drawing}
-      lead="Players gather here before the game begins; there is nothing to do here yet."
-      next={{ route: 'gameTable', label: 'Go to the table' }}
-    />
+    <Page title={routes.gameLobby.title}>
+      <section aria-label="The lobby" aria-busy="true">
+        <Loading label="The lobby is loading.">
+          <Skeleton lines={4} />
+        </Loading>
+      </section>
+    </Page>
+  )
+}
+
+const leads: Record<Game['status'], string> = {
+  preparing: 'Gather around, say when you are ready, and go to the table together.',
+  playing: 'The game is on.',
+  archived: 'This game is put away: it can be read, and nobody gathers for it.',
+}
+
+function LobbyOf({ game }: { game: Game }) {
+  const { gameId, status } = game
+  const { members } = useMembers(gameId)
+  const { lobby } = useLobby(gameId)
+  /** How often a session was ended here: each time the recap is asked for. */
+  const [endings, setEndings] = useState(0)
+  const isOpen = status !== 'archived'
+  return (
+    <Page title={routes.gameLobby.title} lead={leads[status]}>
+      <div className={styles.lobby}>
+        {lobby?.start && isOpen && <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />}
+        <Gathering game={game} />
+        <NextSession game={game} />
+        <NotesPart game={game} endings={endings} />
+        <Boundaries game={game} />
+        {isOpen && members && lobby && (
+          <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
+        )}
+      </div>
+    </Page>
   )
 }

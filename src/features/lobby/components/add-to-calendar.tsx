@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useHref } from 'react-router-dom'
+import { lobbyApi } from '../../../api/lobby-api.ts'
+import type { Game, PlannedSession } from '../../../contract/types.gen.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { selectClockOffset } from '../../../platform/session/session-slice.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { saveFile } from '../save-file.ts'
+
+/** Gives the session as a file that calendars take; for one that was cancelled, a file that takes it out again. */
+export function AddToCalendar({ game: { gameId, name }, session }: { game: Game; session: PlannedSession }) {
+  const { toast } = useOverlays()
+  const [isBusy, setIsBusy] = useState(false)
+  const offset = useSelector(selectClockOffset)
+  const lobby = useHref(href('gameLobby', { game: gameId }))
+  const { data: notes } = lobbyApi.endpoints.getNotes.useQueryState({ params: { gameId } })
+  const press = async () => {
+    setIsBusy(true)
+    try {
+      const { calendarFile } = await import('../calendar-file.ts')
+      const url = new URL(lobby, location.origin).href
+      const text = calendarFile({ session, name, agenda: notes?.agenda ?? '', url, now: Date.now() + offset })
+      saveFile({ name: `${nameOfFile(name)}.ics`, type: 'text/calendar;charset=utf-8', text })
+    } catch {
+      toast.error('The calendar file could not be made. Check your connection and try again.')
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button variant="primary" busy={isBusy} onClick={press}>
+      {session.status === 'cancelled' ? 'Take out of calendar' : 'Add to calendar'}
+    </Button>
+  )
+}
+
+/** What every system takes as the name of a file. */
+const nameOfFile = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'session'

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
+import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { selectUser } from '../../../platform/session/session-slice.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { boundariesShown } from '../limits.ts'
+import { type OwnBoundary, readOwnBoundaries, writeOwnBoundaries } from '../own-boundaries.ts'
+import { AddBoundary } from './add-boundary.tsx'
+import styles from './boundaries.module.css'
+import { OwnBoundaries } from './own-boundaries.tsx'
+
+/** What the group keeps out of the game or out of sight: of nobody in particular. */
+export function Boundaries({ game }: { game: Game }) {
+  const { gameId, status } = game
+  const whose = { userId: useSelector(selectUser)?.userId ?? '', gameId }
+  const [own, setOwn] = useState(() => readOwnBoundaries(whose))
+  const { currentData, error, isFetching, refetch } = useListBoundariesQuery(
+    { params: { gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  const keep = (list: OwnBoundary[]) => {
+    setOwn(list)
+    writeOwnBoundaries(whose, list)
+  }
+  return (
+    <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={styles.section}>
+      <h2 id="boundaries">Boundaries</h2>
+      <p className={styles.about}>
+        A line is not crossed in this game. What is behind a veil happens out of sight. Nobody learns who added one, the
+        host included. “Pause”, above, stops the game for everybody, and nobody is told who asked.
+      </p>
+      {currentData ? (
+        <Shown boundaries={currentData} />
+      ) : error && !isFetching ? (
+        <LoadError error={error} fallback="The boundaries did not load." busy={false} onRetry={refetch} />
+      ) : (
+        <Loading label="The boundaries are loading.">
+          <Skeleton lines={3} />
+        </Loading>
+      )}
+      <OwnBoundaries gameId={gameId} own={own} onOwn={keep} />
+      {status !== 'archived' && <AddBoundary whose={whose} onAdded={(added) => keep([...own, added])} />}
+    </section>
+  )
+}
+
+const headings: Record<BoundaryKind, string> = { line: 'Lines', veil: 'Veils' }
+
+function Shown({ boundaries: { count, shown, items } }: { boundaries: All }) {
+  if (!shown) return <p className={styles.hidden}>{hiddenInWords(count)}</p>
+  return (
+    <div className={styles.kinds}>
+      {(['line', 'veil'] as const).map((kind) => {
+        const found = items.filter((item) => item.kind === kind)
+        return found.length > 0 && <Kind key={kind} heading={headings[kind]} items={found} />
+      })}
+    </div>
+  )
+}
+
+function Kind({ heading, items }: { heading: string; items: Boundary[] }) {
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul className={styles.list}>
+        {items.map(({ boundaryId, text }) => (
+          <li key={boundaryId}>
+            <bdi title={text.length > 200 ? text : undefined}>{inSentence(text, 200)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Why the texts are not told yet: of one or two, everybody would soon know whose they are. */
+function hiddenInWords(count: number): string {
+  const until = `Once there are ${boundariesShown}, everybody sees them all: so none can be told from the others.`
+  if (count === 0) return `None yet. ${until}`
+  return `${count === 1 ? '1 is' : `${count} are`} there. ${until}`
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { Schedule } from '../../../contract/types.gen.ts'
+import { SessionTime } from '../../../platform/game/session-time.tsx'
+import actions from '../../../platform/page/actions.module.css'
+import card from '../../../platform/page/card.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from './schedule.module.css'
+
+type ChangedMeanwhileProps = {
+  /** The schedule as somebody else has saved it. */
+  schedule: Schedule
+  /** What saving mine on top of it is called. */
+  takeMine: string
+  onTakeMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** What somebody else has made of the dates while I was typing: it stands, or mine takes its place. */
+export function ChangedMeanwhile({ schedule, takeMine, onTakeMine, onTakeTheirs }: ChangedMeanwhileProps) {
+  const { offer, session } = schedule
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={`${card.card} ${styles.form}`}>
+      <h3 ref={heading} tabIndex={-1}>
+        The dates were changed meanwhile
+      </h3>
+      <p role="alert">Nothing of yours is lost. This is how they stand now:</p>
+      <ul className={styles.now}>
+        {session && (
+          <li>
+            {session.status === 'cancelled' ? 'Cancelled: ' : 'Settled: '}
+            <SessionTime session={session} />
+          </li>
+        )}
+        {offer?.dates.map(({ dateId, startsAt }) => (
+          <li key={dateId}>
+            Offered: <SessionTime session={{ startsAt, durationMinutes: offer.durationMinutes }} />
+          </li>
+        ))}
+        {!session && !offer && <li>No dates.</li>}
+      </ul>
+      <p className={actions.actions}>
+        <Button variant="primary" onClick={onTakeMine}>
+          {takeMine}
+        </Button>
+        <Button variant="quiet" onClick={onTakeTheirs}>
+          Leave them so
+        </Button>
+      </p>
+    </div>
+  )
+}

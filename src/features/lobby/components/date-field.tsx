@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
+import {
+  dayInWords,
+  isSameClock,
+  thereInWords,
+  timeInWords,
+  timeWithZone,
+  zoneInWords,
+} from '../../../platform/game/zoned-words.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import type { TypedDate } from '../schedule-drafts.ts'
+import type { Temporal } from '../temporal.ts'
+import { momentOf } from '../typed-date.ts'
+import { type Reading, readClock } from '../zoned-time.ts'
+import styles from './schedule.module.css'
+
+type DateFieldProps = {
+  temporal: Temporal
+  label: string
+  /** The game's time zone, by whose clocks the date is typed. */
+  zone: string
+  date: TypedDate
+  error?: string
+  onChange: (date: TypedDate) => void
+}
+
+/** A day and a time by the clocks of the game's zone; below it what that is for who types it. */
+export function DateField({ temporal, label, zone, date, error, onChange }: DateFieldProps) {
+  const id = useId()
+  const reading = readClock(temporal, date.clock, zone)
+  return (
+    <div className={styles.dateField}>
+      <Field
+        type="datetime-local"
+        label={label}
+        error={error}
+        value={date.clock}
+        aria-describedby={`${id}-means`}
+        onChange={(event) => onChange({ clock: event.target.value, turn: 'first' })}
+      />
+      <p id={`${id}-means`} className={styles.means}>
+        <Meaning reading={reading} moment={momentOf(temporal, date, zone)} zone={zone} />
+      </p>
+      {reading?.kind === 'twice' && (
+        <RadioGroup
+          label="This time comes twice that night: the clocks go back. Which one?"
+          value={date.turn}
+          onChange={(turn) => onChange({ ...date, turn })}
+          options={[
+            { value: 'first', label: `The first, ${timeWithZone(new Date(reading.first), zone)}` },
+            { value: 'second', label: `The second, ${timeWithZone(new Date(reading.second), zone)}` },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Meaning({ reading, moment, zone }: { reading?: Reading; moment?: string; zone: string }) {
+  const here = useBrowserZone()
+  if (!reading || !moment) return null
+  const at = new Date(moment)
+  const mine = isSameClock(at, here, zone) ? '' : ` For you: ${thereInWords(at, here, zone)}.`
+  if (reading.kind === 'never')
+    return (
+      <strong>
+        That night the clocks in {zoneInWords(zone)} go forward over this time. It begins at {timeInWords(at, zone)}{' '}
+        then.{mine}
+      </strong>
+    )
+  return (
+    <>
+      {dayInWords(at, zone)}, {timeInWords(at, zone)}.{mine}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatDuration } from '../../../platform/game/format-duration.ts'
+import { Select } from '../../../ui/select/select.tsx'
+import { durations } from '../limits.ts'
+
+type DurationSelectProps = { value: number; onChange: (minutes: number) => void }
+
+/** How long a session is to last, in steps of a quarter of an hour; a length that another client gave stays. */
+export function DurationSelect({ value, onChange }: DurationSelectProps) {
+  const steps = Array.from({ length: (durations.max - durations.min) / durations.step + 1 }, (_, at) => {
+    return durations.min + at * durations.step
+  })
+  const offered = steps.includes(value) ? steps : [...steps, value].toSorted((a, b) => a - b)
+  return (
+    <Select label="How long" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {offered.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {formatDuration(minutes)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { TableSeats, TableSkeleton } from '../../../platform/game/table-seats.tsx'
+import { useLobby } from '../../../platform/game/use-lobby.ts'
+import { useMembers } from '../../../platform/game/use-members.ts'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { useSettled } from '../../../ui/announcer/use-settled.ts'
+import { readyInWords, standingOf } from '../readiness.ts'
+import { useNudge } from '../use-nudge.ts'
+import styles from './gathering.module.css'
+import { NudgeButton } from './nudge-button.tsx'
+import { NudgeSound } from './nudge-sound.tsx'
+
+/** Who has come to the table, and who is ready. */
+export function Gathering({ game }: { game: Game }) {
+  const table = useMembers(game.gameId)
+  const room = useLobby(game.gameId)
+  const isThere = table.members && room.lobby
+  const error = table.error ?? room.error
+  const isFetching = table.isFetching || room.isFetching
+  const again = () => {
+    if (!table.members) table.refetch()
+    if (!room.lobby) room.refetch()
+  }
+  return (
+    <section aria-labelledby="gathering" aria-busy={!isThere && !error} className={styles.gathering}>
+      <h2 id="gathering">Around the table</h2>
+      {table.members && room.lobby ? (
+        <Seats game={game} members={table.members} lobby={room.lobby} />
+      ) : error && !isFetching ? (
+        <LoadError error={error} fallback="Who is here did not load." busy={false} onRetry={again} />
+      ) : (
+        <TableSkeleton game={game} />
+      )}
+    </section>
+  )
+}
+
+function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby: Lobby }) {
+  const { nudge, againAt, sending } = useNudge(game.gameId)
+  const isPreparing = game.status === 'preparing'
+  const words = readyInWords(lobby, members)
+  // Ten who get ready at once are one sentence for a screen reader.
+  const heard = useSettled(isPreparing ? words : '')
+  return (
+    <>
+      {isPreparing && <p className={styles.words}>{words}</p>}
+      <LiveRegion message={heard} />
+      <TableSeats
+        game={game}
+        members={members}
+        about={(member, isMe) => {
+          const { presence, ready } = standingOf(lobby, member.userId)
+          // Whoever has no tab open is not reached.
+          const isNudged = isPreparing && !isMe && !ready && presence !== 'offline'
+          return {
+            presence,
+            ready: isPreparing && ready,
+            actions: isNudged && (
+              <NudgeButton
+                name={inSentence(member.displayName)}
+                againAt={againAt(member.userId)}
+                busy={sending === member.userId}
+                onNudge={() => void nudge(member)}
+              />
+            ),
+          }
+        }}
+      />
+      {game.status !== 'archived' && <NudgeSound />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom'
+import { errorText } from '../../../api/api-error.ts'
+import { useEndGameMutation, useStartGameMutation } from '../../../api/lobby-api.ts'
+import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { may } from '../../../platform/game/may.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { namesInWords, notReady } from '../readiness.ts'
+import styles from './lobby-bar.module.css'
+import { ReadyToggle } from './ready-toggle.tsx'
+
+type LobbyBarProps = {
+  game: Game
+  members: readonly Member[]
+  lobby: Lobby
+  /** The session was ended here. */
+  onEnded: () => void
+}
+
+/** What is done next, within reach of a thumb: get ready and start, or go to the table and end. */
+export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
+  const { gameId, role, status } = game
+  return (
+    <div className={styles.bar}>
+      {status === 'playing' ? (
+        <>
+          <Link to={href('gameTable', { game: gameId })} className={`${buttonClass('primary')} ${styles.main}`}>
+            Go to the table
+          </Link>
+          {may.run(role) && <EndSession gameId={gameId} onEnded={onEnded} />}
+        </>
+      ) : (
+        <>
+          <ReadyToggle gameId={gameId} lobby={lobby} />
+          {may.run(role) && <StartGame gameId={gameId} waitingFor={notReady(lobby, members)} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[] }) {
+  const { confirm, toast } = useOverlays()
+  const [start, { isLoading }] = useStartGameMutation()
+  const press = async () => {
+    if (!(await confirm({ title: 'Start the game?', message: questionOf(waitingFor), confirmLabel: 'Start the game' })))
+      return
+    const { error } = await start({ params: { gameId } })
+    if (error) toast.error(errorText(error, 'The game could not be started.'))
+  }
+  return (
+    <Button variant="primary" busy={isLoading} className={styles.main} onClick={press}>
+      Start the game
+    </Button>
+  )
+}
+
+function questionOf(waitingFor: Member[]): string {
+  const leaves = 'Everybody in the lobby goes to the table in 5 seconds. Each can stop that for themselves.'
+  if (waitingFor.length === 0) return `Everybody is ready. ${leaves}`
+  const names = namesInWords(waitingFor.map(({ displayName }) => inSentence(displayName, 30)))
+  return `${names} ${waitingFor.length === 1 ? 'is' : 'are'} not ready yet.\n\n${leaves}`
+}
+
+function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }) {
+  const { confirm, toast } = useOverlays()
+  const [end, { isLoading }] = useEndGameMutation()
+  const press = async () => {
+    const ok = await confirm({
+      title: 'End the session?',
+      message: 'The game is in preparation again, and nobody is ready any more. Next you can write a recap.',
+      confirmLabel: 'End the session',
+    })
+    if (!ok) return
+    const { error } = await end({ params: { gameId } })
+    if (error) return toast.error(errorText(error, 'The session could not be ended.'))
+    onEnded()
+  }
+  return (
+    <Button busy={isLoading} onClick={press}>
+      End the session
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatDuration } from '../../../platform/game/format-duration.ts'
+import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
+import { dayInWords, isSameClock, thereInWords, timeWithZone, zoneInWords } from '../../../platform/game/zoned-words.ts'
+import styles from './schedule.module.css'
+
+type MomentProps = {
+  /** When it begins, RFC 3339. */
+  startsAt: string
+  durationMinutes: number
+  /** The game's time zone. */
+  gameZone: string
+}
+
+/** A date in the time zone of who reads it, and by the game's clock where that shows another time. */
+export function Moment({ startsAt, durationMinutes, gameZone }: MomentProps) {
+  const here = useBrowserZone()
+  const at = new Date(startsAt)
+  return (
+    <>
+      <h3 className={styles.day}>
+        <time dateTime={startsAt}>
+          {dayInWords(at, here)}, {timeWithZone(at, here)}
+        </time>
+      </h3>
+      <p className={styles.hint}>
+        For {formatDuration(durationMinutes)}
+        {!isSameClock(at, here, gameZone) && (
+          <>
+            . By the game’s clock: {thereInWords(at, gameZone, here)} ({zoneInWords(gameZone)})
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
+import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { may } from '../../../platform/game/may.ts'
+import { useMembers } from '../../../platform/game/use-members.ts'
+import { useServerNow } from '../../../platform/game/use-server-now.ts'
+import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
+import { selectUser } from '../../../platform/session/session-slice.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { durations } from '../limits.ts'
+import { cancelDrafts, moveDrafts, offerDrafts } from '../schedule-drafts.ts'
+import { loadTemporal } from '../temporal.ts'
+import { clockAt, proposedClock } from '../zoned-time.ts'
+import { Offer } from './offer.tsx'
+import { PlannedSession } from './planned-session.tsx'
+import styles from './schedule.module.css'
+import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
+
+/** When the group meets next, or which dates there are to choose from. */
+export function NextSession({ game }: { game: Game }) {
+  const { currentData, error, isFetching, refetch } = useGetScheduleQuery(
+    { params: { gameId: game.gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  const { members } = useMembers(game.gameId)
+  return (
+    <section
+      id="dates"
+      aria-labelledby="next-session"
+      aria-busy={!currentData && !error}
+      className={styles.section}
+      // A link from the overview leads here.
+      tabIndex={-1}
+    >
+      <h2 id="next-session">Next session</h2>
+      {currentData ? (
+        <Dates game={game} schedule={currentData} members={members ?? []} />
+      ) : error && !isFetching ? (
+        <LoadError error={error} fallback="The dates did not load." busy={false} onRetry={refetch} />
+      ) : (
+        <Loading label="The dates are loading.">
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+type DatesProps = { game: Game; schedule: Schedule; members: readonly Member[] }
+
+function Dates({ game, schedule, members }: DatesProps) {
+  const { offer, session, rev } = schedule
+  const whose = [useSelector(selectUser)?.userId ?? '', game.gameId]
+  const [offering, setOffering] = useStoredDraft(offerDrafts, whose)
+  const [moving, setMoving] = useStoredDraft(moveDrafts, whose)
+  const [cancelling, setCancelling] = useStoredDraft(cancelDrafts, whose)
+  const now = useServerNow()
+  const section = useRef<HTMLDivElement>(null)
+  const isEditing = Boolean(offering || moving || cancelling)
+  const [wasEditing, setWasEditing] = useState(false)
+  // The form had the focus, and is gone.
+  useEffect(() => {
+    if (wasEditing && !isEditing) section.current?.querySelector<HTMLElement>('button, input')?.focus()
+    setWasEditing(isEditing)
+  }, [wasEditing, isEditing])
+
+  const beginOffer = async () => {
+    const temporal = await loadTemporal()
+    const clocks = offer
+      ? offer.dates.map(({ startsAt }) => clockAt(temporal, startsAt, game.timeZone))
+      : [proposedClock(temporal, now, game.timeZone)]
+    const durationMinutes = offer?.durationMinutes ?? session?.durationMinutes ?? durations.usual
+    setOffering({ rev, durationMinutes, dates: clocks.map((clock) => ({ clock, turn: 'first' })) })
+  }
+  const beginMove = async () => {
+    if (!session) return
+    const clock = clockAt(await loadTemporal(), session.startsAt, game.timeZone)
+    const { durationMinutes } = session
+    setMoving({ rev, date: { clock, turn: 'first' }, durationMinutes, reason: '' })
+  }
+  const isMine = may.run(game.role) && game.status !== 'archived'
+  return (
+    <div ref={section} className={styles.section}>
+      <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+        {session && isMine && moving ? (
+          <MoveForm game={game} draft={moving} onDraft={setMoving} />
+        ) : session && isMine && cancelling ? (
+          <CancelForm game={game} draft={cancelling} onDraft={setCancelling} />
+        ) : (
+          session && (
+            <PlannedSession
+              game={game}
+              session={session}
+              onMove={() => void beginMove()}
+              onCancel={() => setCancelling({ rev, reason: '' })}
+            />
+          )
+        )}
+        {isMine && offering ? (
+          <OfferForm game={game} draft={offering} onDraft={setOffering} />
+        ) : (
+          <Offer {...{ game, schedule, members, now }} onOffer={() => void beginOffer()} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

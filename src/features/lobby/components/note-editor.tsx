@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/etag.ts'
+import { lobbyApi, useChangeNotesMutation } from '../../../api/lobby-api.ts'
+import type { Notes } from '../../../contract/types.gen.ts'
+import { zNotesText } from '../../../contract/zod.gen.ts'
+import { Conflict } from '../../../platform/game/conflict.tsx'
+import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import actions from '../../../platform/page/actions.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { longest } from '../limits.ts'
+import type { NoteDraft, NoteName } from '../note-drafts.ts'
+import styles from './notes.module.css'
+
+type NoteEditorProps = {
+  gameId: string
+  name: NoteName
+  heading: string
+  draft: NoteDraft
+  /** The person has opened it; else it was there when the page came. */
+  isOpened: boolean
+  /** Keeps what was typed; without a draft the editor is done. */
+  onDraft: (draft: NoteDraft | undefined) => void
+}
+
+function wrong(text: string): string | undefined {
+  if (text.length > longest.notes) return `Use at most ${longest.notes} characters.`
+  return z.safeParse(zNotesText, text).success ? undefined : 'Leave out characters that cannot be seen.'
+}
+
+/** Saves a note on top of the version that it began with. If somebody else has saved it meanwhile it shows both. */
+export function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: NoteEditorProps) {
+  const { toast } = useOverlays()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [wasRefused, setWasRefused] = useState(false)
+  const [save, { error, isLoading, reset }] = useChangeNotesMutation()
+  const [load, { isFetching }] = lobbyApi.endpoints.getNotes.useLazyQuery()
+  /** The newest version, while it is to be told from mine. */
+  const [theirs, setTheirs] = useState<Notes>()
+  const text = draft.text.trim()
+  const isBusy = isLoading || isFetching
+  const isShown = !theirs
+  useEffect(() => {
+    if (isOpened && isShown) area.current?.focus()
+  }, [isOpened, isShown])
+
+  async function send(rev: number): Promise<void> {
+    if (text === draft.base) return onDraft(undefined)
+    const { error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } })
+    if (!error) {
+      toast.success(`The ${name} is saved.`)
+      return onDraft(undefined)
+    }
+    if (statusOf(error) !== 412) return
+    const { data } = await load({ params: { gameId } })
+    if (!data) return
+    reset()
+    // Only the other note was changed, or this one in the same way: mine goes on top without a question.
+    if (data[name] === draft.base || data[name] === text) return send(data.rev)
+    setTheirs(data)
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setWasRefused(true)
+    if (wrong(text)) return area.current?.focus()
+    await send(draft.rev)
+  }
+  if (theirs)
+    return (
+      <Conflict
+        heading={`The ${name} was changed meanwhile`}
+        found={[{ field: name, mine: text, theirs: theirs[name] }]}
+        first={{ [name]: text === draft.base ? 'theirs' : 'mine' }}
+        labels={{ agenda: heading, recap: heading }}
+        onTake={(choice) => {
+          const taken = choice[name] === 'theirs' ? theirs[name] : draft.text
+          onDraft({ rev: theirs.rev, base: theirs[name], text: taken })
+          setTheirs(undefined)
+        }}
+        onCancel={() => setTheirs(undefined)}
+      />
+    )
+  return (
+    <form noValidate aria-label={heading} className={styles.editor} onSubmit={submit}>
+      <TextArea
+        ref={area}
+        label={heading}
+        hint="Everybody in the game reads it. Addresses become links."
+        limit={longest.notes}
+        rows={8}
+        dir="auto"
+        value={draft.text}
+        error={wasRefused ? wrong(text) : undefined}
+        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+      />
+      <FailedCall error={isBusy ? undefined : error} fallback={`The ${name} could not be saved.`} />
+      <p className={actions.actions}>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={() => onDraft(undefined)}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

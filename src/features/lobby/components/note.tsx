@@ -1,0 +1,85 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Game, Notes } from '../../../contract/types.gen.ts'
+import { may } from '../../../platform/game/may.ts'
+import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
+import card from '../../../platform/page/card.module.css'
+import { selectUser } from '../../../platform/session/session-slice.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { type NoteName, noteDrafts } from '../note-drafts.ts'
+import { LinkedText } from './linked-text.tsx'
+import styles from './notes.module.css'
+
+// Only host and admins write.
+const NoteEditor = lazyWithRetry(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }))
+
+type NoteProps = {
+  game: Game
+  notes: Notes
+  name: NoteName
+  /** Grows when the person is asked to write it: the editor opens. */
+  asked?: number
+}
+
+const words: Record<NoteName, { heading: string; none: string }> = {
+  agenda: { heading: 'Agenda', none: 'Nothing is planned yet.' },
+  recap: { heading: 'Recap', none: 'Nobody has written down what happened last.' },
+}
+
+/** One of the notes, and its editor for host and admin. */
+export function Note({ game, notes, name, asked = 0 }: NoteProps) {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const [draft, keep] = useStoredDraft(noteDrafts, [userId, game.gameId, name])
+  const opener = useRef<HTMLButtonElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const text = notes[name]
+  const isMine = may.run(game.role) && game.status !== 'archived'
+  const isOpen = isMine && draft !== undefined
+  const open = () => {
+    setWasOpen(true)
+    if (!draft) keep({ rev: notes.rev, base: text, text })
+  }
+  const openAsAsked = useEffectEvent(open)
+  useEffect(() => {
+    if (asked > 0) openAsAsked()
+  }, [asked])
+  useEffect(() => {
+    if (wasOpen && !isOpen) opener.current?.focus()
+  }, [wasOpen, isOpen])
+  const { heading, none } = words[name]
+  return (
+    <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
+      <h3 id={name}>{heading}</h3>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <NoteEditor
+            key={asked}
+            gameId={game.gameId}
+            {...{ name, heading, draft }}
+            isOpened={wasOpen}
+            onDraft={keep}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {text ? (
+            <div dir="auto" className={styles.text}>
+              <LinkedText>{text}</LinkedText>
+            </div>
+          ) : (
+            <p className={styles.none}>{none}</p>
+          )}
+          {isMine && (
+            <p>
+              <Button ref={opener} onClick={open} aria-label={`${text ? 'Edit' : 'Write'} the ${name}`}>
+                {text ? 'Edit' : 'Write'}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useGetNotesQuery } from '../../../api/lobby-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Note } from './note.tsx'
+import styles from './notes.module.css'
+
+/**
+ * What host and admins have written: the agenda of the next session, the recap of the last.
+ *
+ * @param endings how often a session was ended here; each time the recap is asked for
+ */
+export function NotesPart({ game, endings }: { game: Game; endings: number }) {
+  const { currentData, error, isFetching, refetch } = useGetNotesQuery(
+    { params: { gameId: game.gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  return (
+    <section aria-labelledby="notes" aria-busy={!currentData && !error} className={styles.section}>
+      <h2 id="notes">Notes</h2>
+      {currentData ? (
+        <div className={styles.notes}>
+          <Note game={game} notes={currentData} name="agenda" />
+          <Note game={game} notes={currentData} name="recap" asked={endings} />
+        </div>
+      ) : error && !isFetching ? (
+        <LoadError error={error} fallback="The notes did not load." busy={false} onRetry={refetch} />
+      ) : (
+        <Loading label="The notes are loading.">
+          <Skeleton lines={4} />
+        </Loading>
+      )}
+    </section>
+  )
+}

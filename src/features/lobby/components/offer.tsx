@@ -1,0 +1,85 @@
+import { errorText, statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/etag.ts'
+import { useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
+import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
+import { may } from '../../../platform/game/may.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import actions from '../../../platform/page/actions.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { OfferedDate } from './offered-date.tsx'
+import styles from './schedule.module.css'
+
+type OfferProps = {
+  game: Game
+  schedule: Schedule
+  members: readonly Member[]
+  /** The server's time, Unix milliseconds. */
+  now: number
+  onOffer: () => void
+}
+
+/** The dates to choose from, or the way to some. */
+export function Offer({ game, schedule: { offer, session, rev }, members, now, onOffer }: OfferProps) {
+  const isMine = may.run(game.role) && game.status !== 'archived'
+  if (!offer)
+    return (
+      <>
+        {!session && (
+          <p className={styles.none}>
+            {isMine
+              ? 'No date yet. Offer a few, and everybody says when they can.'
+              : 'No date yet. The host or an admin offers some here.'}
+          </p>
+        )}
+        {isMine && (
+          <p>
+            <Button onClick={onOffer}>{session ? 'Offer other dates' : 'Offer dates'}</Button>
+          </p>
+        )}
+      </>
+    )
+  return (
+    <>
+      <ul className={styles.offered}>
+        {offer.dates.map((date) => (
+          <li key={date.dateId}>
+            <OfferedDate
+              {...{ game, members, date, rev }}
+              durationMinutes={offer.durationMinutes}
+              isPast={Date.parse(date.startsAt) <= now}
+            />
+          </li>
+        ))}
+      </ul>
+      {isMine && (
+        <div className={actions.actions}>
+          <Button onClick={onOffer}>Change the dates</Button>
+          <Withdraw gameId={game.gameId} rev={rev} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
+  const { confirm, toast } = useOverlays()
+  const [withdraw, { isLoading }] = useWithdrawDatesMutation()
+  const press = async () => {
+    const ok = await confirm({
+      title: 'Take the dates back?',
+      message: 'They are offered no more, and the answers are forgotten.',
+      confirmLabel: 'Take them back',
+      danger: true,
+    })
+    if (!ok) return
+    const { error } = await withdraw({ params: { gameId }, headers: ifMatch({ rev }) })
+    if (!error) return toast.success('The dates are offered no more.')
+    if (statusOf(error) === 412) return toast.info('The dates were changed meanwhile. Look at them again.')
+    toast.error(errorText(error, 'The dates could not be taken back.'))
+  }
+  return (
+    <Button variant="quiet" busy={isLoading} onClick={press}>
+      Take the dates back
+    </Button>
+  )
+}

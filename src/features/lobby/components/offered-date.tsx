@@ -1,0 +1,79 @@
+import { errorText, statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/etag.ts'
+import { useFixDateMutation } from '../../../api/schedule-api.ts'
+import type { AnswerToDate, Game, Member, OfferedDate as Offered } from '../../../contract/types.gen.ts'
+import { may } from '../../../platform/game/may.ts'
+import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
+import { dayInWords, timeWithZone } from '../../../platform/game/zoned-words.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import card from '../../../platform/page/card.module.css'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { canEverybody } from '../tally.ts'
+import { useAnswer } from '../use-answer.ts'
+import { Moment } from './moment.tsx'
+import styles from './schedule.module.css'
+import { Tally } from './tally.tsx'
+
+type OfferedDateProps = {
+  game: Game
+  members: readonly Member[]
+  date: Offered
+  durationMinutes: number
+  /** The version of the schedule. */
+  rev: number
+  /** Its time is over. */
+  isPast: boolean
+}
+
+const answers: readonly { value: AnswerToDate; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'ifNeedBe', label: 'If need be' },
+  { value: 'no', label: 'No' },
+]
+
+/** One of the dates to choose from: my answer, those of the others, and, for host and admin, “Fix this date”. */
+export function OfferedDate({ game, members, date, durationMinutes, rev, isPast }: OfferedDateProps) {
+  const [answer, choose] = useAnswer(game.gameId, date)
+  return (
+    <article className={`${card.card} ${styles.date}`} data-past={isPast || undefined}>
+      <header className={styles.head}>
+        <div className={styles.when}>
+          <Moment startsAt={date.startsAt} durationMinutes={durationMinutes} gameZone={game.timeZone} />
+        </div>
+        {isPast && <Badge>Over</Badge>}
+        {!isPast && canEverybody(date, members) && <Badge tone="good">Everybody can</Badge>}
+      </header>
+      {!isPast && <RadioGroup layout="row" label="Can you come?" value={answer} onChange={choose} options={answers} />}
+      <Tally date={date} members={members} />
+      {!isPast && may.run(game.role) && <Fix game={game} date={date} rev={rev} />}
+    </article>
+  )
+}
+
+function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<OfferedDateProps, 'game' | 'date' | 'rev'>) {
+  const zone = useBrowserZone()
+  const { confirm, toast } = useOverlays()
+  const [fix, { isLoading }] = useFixDateMutation()
+  const press = async () => {
+    const at = new Date(startsAt)
+    const ok = await confirm({
+      title: 'Fix this date?',
+      message: `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}.\nThe other dates are offered no more.`,
+      confirmLabel: 'Fix this date',
+    })
+    if (!ok) return
+    const { error } = await fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) })
+    if (!error) return toast.success('The date is settled. Everybody sees it.')
+    if (statusOf(error) === 412) return toast.info('The dates were changed meanwhile. Look at them again.')
+    toast.error(errorText(error, 'The date could not be settled.'))
+  }
+  return (
+    <p>
+      <Button busy={isLoading} onClick={press}>
+        Fix this date
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { errorText, statusOf } from '../../../api/api-error.ts'
+import { useTakeBoundaryBackMutation } from '../../../api/lobby-api.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import type { OwnBoundary } from '../own-boundaries.ts'
+import styles from './boundaries.module.css'
+
+type OwnBoundariesProps = {
+  gameId: string
+  own: readonly OwnBoundary[]
+  onOwn: (list: OwnBoundary[]) => void
+}
+
+/** What this device added, which alone can take it back. */
+export function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
+  const { toast } = useOverlays()
+  const [take, { isLoading, originalArgs }] = useTakeBoundaryBackMutation()
+  if (own.length === 0) return null
+  const takeBack = async ({ boundaryId, takeBackKey }: OwnBoundary) => {
+    const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
+    // One that is gone already is gone.
+    if (error && statusOf(error) !== 404) return toast.error(errorText(error, 'It could not be taken back. Try again.'))
+    onOwn(own.filter((each) => each.boundaryId !== boundaryId))
+    toast.success('It is taken back.')
+  }
+  return (
+    <div>
+      <h3>Added on this device</h3>
+      <p className={styles.note}>Only you see this list, until you sign out here. Then nobody can take them back.</p>
+      <ul className={styles.own}>
+        {own.map((each) => (
+          <li key={each.boundaryId}>
+            <Badge>{each.kind === 'line' ? 'Line' : 'Veil'}</Badge>
+            <bdi className={styles.text}>{each.text}</bdi>
+            <Button
+              variant="quiet"
+              busy={isLoading && originalArgs?.params.boundaryId === each.boundaryId}
+              onClick={() => void takeBack(each)}
+            >
+              <span>
+                Take back<VisuallyHidden> {inSentence(each.text)}</VisuallyHidden>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

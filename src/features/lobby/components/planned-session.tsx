@@ -1,0 +1,56 @@
+import type { Game, PlannedSession as Planned } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { may } from '../../../platform/game/may.ts'
+import actions from '../../../platform/page/actions.module.css'
+import card from '../../../platform/page/card.module.css'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { Moment } from './moment.tsx'
+import styles from './schedule.module.css'
+
+type PlannedSessionProps = {
+  game: Game
+  session: Planned
+  onMove: () => void
+  onCancel: () => void
+}
+
+/** The session that is settled, moved or cancelled, and why. */
+export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessionProps) {
+  const { startsAt, durationMinutes, status, reason, sequence } = session
+  const isCancelled = status === 'cancelled'
+  return (
+    <article className={`${card.card} ${styles.date} ${styles.settled}`} data-past={isCancelled || undefined}>
+      <header className={styles.head}>
+        <div className={styles.when}>
+          <Moment startsAt={startsAt} durationMinutes={durationMinutes} gameZone={game.timeZone} />
+        </div>
+        {isCancelled ? (
+          <Badge tone="danger">Cancelled</Badge>
+        ) : (
+          <Badge tone="good">{sequence > 0 ? 'Moved' : 'Settled'}</Badge>
+        )}
+      </header>
+      {reason && (
+        <p className={styles.reason}>
+          <span className={styles.hint}>Why: </span>
+          <bdi title={reason.length > 200 ? reason : undefined}>{inSentence(reason, 200)}</bdi>
+        </p>
+      )}
+      <div className={actions.actions}>
+        <AddToCalendar game={game} session={session} />
+        {may.run(game.role) && game.status !== 'archived' && (
+          <>
+            <Button onClick={onMove}>{isCancelled ? 'Set a new time' : 'Move'}</Button>
+            {!isCancelled && (
+              <Button variant="quiet" onClick={onCancel}>
+                Cancel the session
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { Lobby } from '../../../contract/types.gen.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { useReady } from '../use-ready.ts'
+import styles from './ready-toggle.module.css'
+
+/** My “Ready”, large enough for a thumb. */
+export function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
+  const [isReady, change] = useReady(gameId, lobby)
+  const id = useId()
+  return (
+    <button
+      type="button"
+      className={styles.ready}
+      aria-pressed={isReady}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-about`}
+      onClick={() => change(!isReady)}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {isReady && <CheckIcon />}
+      </span>
+      <span className={styles.words}>
+        <span id={`${id}-name`} className={styles.name}>
+          Ready
+        </span>
+        <span id={`${id}-about`} className={styles.about}>
+          {isReady ? 'The others see it. Tap to take it back.' : 'Tap when you are.'}
+        </span>
+      </span>
+    </button>
+  )
+}

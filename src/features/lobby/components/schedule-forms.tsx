@@ -1,0 +1,21 @@
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { loadTemporal } from '../temporal.ts'
+import type { MoveFormProps } from './move-form.tsx'
+import type { OfferFormProps } from './offer-form.tsx'
+
+// Only host and admins open a form, and only then `Temporal` is needed.
+
+/** The form for offering dates, loaded when it opens. */
+export const OfferForm = lazyWithRetry<Omit<OfferFormProps, 'temporal'>>(async () => {
+  const [{ OfferForm }, temporal] = await Promise.all([import('./offer-form.tsx'), loadTemporal()])
+  return { default: (props) => <OfferForm {...props} temporal={temporal} /> }
+})
+
+/** The form for moving the session, loaded when it opens. */
+export const MoveForm = lazyWithRetry<Omit<MoveFormProps, 'temporal'>>(async () => {
+  const [{ MoveForm }, temporal] = await Promise.all([import('./move-form.tsx'), loadTemporal()])
+  return { default: (props) => <MoveForm {...props} temporal={temporal} /> }
+})
+
+/** The form for cancelling the session, loaded when it opens. */
+export const CancelForm = lazyWithRetry(async () => ({ default: (await import('./cancel-form.tsx')).CancelForm }))

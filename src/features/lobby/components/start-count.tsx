@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Start } from '../../../contract/types.gen.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { selectClockOffset } from '../../../platform/session/session-slice.ts'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { countSeconds } from '../limits.ts'
+import styles from './start-count.module.css'
+
+/** Counts down to the start, then goes to the table; each person can stop that for themselves. */
+export function StartCount({ gameId, start }: { gameId: string; start: Start }) {
+  const [stopped, setStopped] = useState(false)
+  const seconds = useSecondsLeft(start.goesAt)
+  const [isLate] = useState(seconds === 0)
+  const table = href('gameTable', { game: gameId })
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => void navigate(table))
+  const isOver = seconds === 0
+  // Whoever comes when it is over already is not taken along.
+  const isCounting = !stopped && !isLate
+  useEffect(() => {
+    if (isCounting && isOver) leave()
+  }, [isCounting, isOver])
+  useEscape(isCounting, () => setStopped(true))
+  const stop = useRef<HTMLButtonElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
+  useFocusUnlessTyping(stop, isCounting)
+  useEffect(() => {
+    if (stopped) note.current?.focus()
+  }, [stopped])
+  if (isLate || (stopped && isOver)) return null
+  return (
+    <section aria-label="The game starts" className={styles.count}>
+      {stopped ? (
+        <>
+          <p ref={note} tabIndex={-1}>
+            You stay in the lobby.
+          </p>
+          <Link to={table} className={buttonClass('secondary')}>
+            Go to the table
+          </Link>
+        </>
+      ) : (
+        <>
+          {/* Heard once; the numbers that follow are for the eye. */}
+          <p role="alert" className={styles.words}>
+            The game starts. You go to the table in {countSeconds} seconds.
+          </p>
+          <span className={styles.number} aria-hidden="true">
+            <span key={seconds}>{seconds}</span>
+          </span>
+          <Button ref={stop} onClick={() => setStopped(true)} aria-keyshortcuts="Escape">
+            Stay here
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Whole seconds until a moment of the server's clock, at most those of the count. */
+function useSecondsLeft(moment: string): number {
+  const offset = useSelector(selectClockOffset)
+  const left = () => Math.ceil((Date.parse(moment) - Date.now() - offset) / 1000)
+  const [seconds, setSeconds] = useState(left)
+  const look = useEffectEvent(() => setSeconds(left()))
+  const isOver = seconds <= 0
+  useEffect(() => {
+    if (isOver) return
+    const tick = setInterval(() => look(), 100)
+    return () => clearInterval(tick)
+  }, [isOver])
+  return Math.min(Math.max(seconds, 0), countSeconds)
+}
+
+function useEscape(isOn: boolean, stop: () => void): void {
+  const press = useEffectEvent(stop)
+  useEffect(() => {
+    if (!isOn) return
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && press()
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [isOn])
+}
+
+/** Five seconds are short for who walks there by Tab, and nothing is taken from who types. */
+function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (isOn && !document.activeElement?.matches('input, textarea, select')) target.current?.focus()
+  }, [isOn, target])
+}

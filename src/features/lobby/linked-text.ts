@@ -1,0 +1,51 @@
+/** A piece of a text: words, or an address to follow. */
+export type Piece = { text: string; href?: string }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none belongs to an address
+const address = /https?:\/\/[^\s<>"'`\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f]+/gi
+
+/** What ends a sentence or a bracket rather than an address. */
+const ending = /[.,;:!?…»”’*_~]+$/
+
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const
+
+/** The address without what follows it in the sentence. A closing bracket belongs to it where its opening one does. */
+function cut(found: string): string {
+  let text = found.replace(ending, '')
+  for (const [open, close] of brackets) {
+    while (text.endsWith(close) && text.split(close).length > text.split(open).length) {
+      text = text.slice(0, -1).replace(ending, '')
+    }
+  }
+  return text
+}
+
+/** Only http and https lead anywhere, and only what the browser reads as an address of a host. */
+function toHref(text: string): string | undefined {
+  try {
+    const { protocol, hostname, href } = new URL(text)
+    return /^https?:$/.test(protocol) && hostname ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Parts a text that somebody wrote into words and addresses, in order; put together they are the text. */
+export function linkedText(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = cut(found)
+    const href = toHref(link)
+    if (!href) continue
+    if (index > end) pieces.push({ text: text.slice(end, index) })
+    pieces.push({ text: link, href })
+    end = index + link.length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) })
+  return pieces
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { zRev } from '../../contract/zod.gen.ts'
+import { storedDraft } from '../../platform/game/stored-draft.ts'
+
+/** The notes of a game: one for the next session, one of the last. */
+export type NoteName = 'agenda' | 'recap'
+
+const zDraft = z.object({
+  /** The version that the editor began with, and what it held. */
+  rev: zRev,
+  base: z.string(),
+  text: z.string(),
+})
+export type NoteDraft = z.infer<typeof zDraft>
+
+/** What is typed into a note survives a reload, by person, game and note. */
+export const noteDrafts = storedDraft('note', zDraft)

@@ -1,0 +1,12 @@
+/** Long enough for every browser to have taken the file, in milliseconds. */
+const takenMs = 60_000
+
+/** Hands a text to the person as a file: the browser saves it, or opens it with the app that takes its type. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), takenMs)
+}

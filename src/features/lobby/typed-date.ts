@@ -1,0 +1,32 @@
+import type { TypedDate } from './schedule-drafts.ts'
+import type { Temporal } from './temporal.ts'
+import { readClock } from './zoned-time.ts'
+
+/** What a typed date stands for, RFC 3339 in UTC; `undefined` where it is no time. */
+export function momentOf(temporal: Temporal, { clock, turn }: TypedDate, zone: string): string | undefined {
+  const reading = readClock(temporal, clock, zone)
+  return reading?.kind === 'twice' ? reading[turn] : reading?.at
+}
+
+/** Dates are offered at most so far ahead, as the contract says. */
+const mostYears = 2
+
+type Check = { temporal: Temporal; zone: string; now: number }
+
+/**
+ * What is wrong with dates, and how to mend it, in their order; `undefined` for each that is right.
+ *
+ * @param now the server's time, Unix milliseconds
+ */
+export function dateErrors(dates: readonly TypedDate[], { temporal, zone, now }: Check): (string | undefined)[] {
+  const moments = dates.map((date) => momentOf(temporal, date, zone))
+  const last = new Date(now)
+  last.setUTCFullYear(last.getUTCFullYear() + mostYears)
+  return moments.map((moment, at) => {
+    if (!moment) return 'Choose a day and a time.'
+    const time = Date.parse(moment)
+    if (time <= now) return 'Choose a time in the future.'
+    if (time > last.getTime()) return `Choose a time within ${mostYears} years.`
+    return moments.indexOf(moment) < at ? 'This time stands above already.' : undefined
+  })
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { errorText, retryAtOf, statusOf } from '../../api/api-error.ts'
+import { useNudgeMutation } from '../../api/lobby-api.ts'
+import type { Member } from '../../contract/types.gen.ts'
+import { inSentence } from '../../platform/game/in-sentence.ts'
+import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+import { nudgeAgainMs } from './limits.ts'
+
+/** Nudges members, each once a minute, by whomever. */
+export function useNudge(gameId: string) {
+  const { toast } = useOverlays()
+  const [send] = useNudgeMutation()
+  /** When each member can be nudged again, Unix milliseconds of this device. */
+  const [again, setAgain] = useState<Record<string, number>>({})
+  const [sending, setSending] = useState<string>()
+  const nudge = async ({ userId, displayName }: Member) => {
+    if (sending) return
+    const name = inSentence(displayName)
+    setSending(userId)
+    const { error } = await send({ params: { gameId }, body: { userId } })
+    setSending(undefined)
+    const wait = (until: number) => setAgain((all) => ({ ...all, [userId]: until }))
+    if (!error) {
+      wait(Date.now() + nudgeAgainMs)
+      return toast.success(`${name} was nudged.`)
+    }
+    const status = statusOf(error)
+    if (status === 429) {
+      wait(retryAtOf(error) ?? Date.now() + nudgeAgainMs)
+      return toast.info(`${name} was nudged a moment ago.`)
+    }
+    if (status === 409) return toast.info(`${name} is ready already.`)
+    toast.error(errorText(error, `${name} could not be nudged.`))
+  }
+  return { nudge, againAt: (userId: string) => again[userId] ?? 0, sending }
+}

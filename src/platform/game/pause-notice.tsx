@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { errorText } from '../../api/api-error.ts'
+import { useResumeGameMutation } from '../../api/lobby-api.ts'
+import type { Game } from '../../contract/types.gen.ts'
+import { LiveRegion } from '../../ui/announcer/live-region.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { PauseIcon } from '../../ui/icon/icons.tsx'
+import { useOverlays } from '../overlays/use-overlays.ts'
+import { may } from './may.ts'
+import styles from './pause.module.css'
+import { useLobby } from './use-lobby.ts'
+
+/** Says on every view of a game that it is paused, until host or admin go on. */
+export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
+  const { lobby } = useLobby(game.gameId)
+  const [wasPaused, setWasPaused] = useState(false)
+  const isPaused = Boolean(lobby?.pausedAt)
+  if (isPaused && !wasPaused) setWasPaused(true)
+  const news = isPaused ? 'The game is paused. Nobody is told who asked.' : 'The game goes on.'
+  return (
+    <>
+      <LiveRegion message={wasPaused ? news : ''} />
+      {isPaused && (
+        <section aria-label="The game is paused" className={styles.notice}>
+          <span className={styles.mark}>
+            <PauseIcon />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.heading}>Paused</p>
+            <p>
+              Somebody asked for a pause, and nobody is told who. Take the time you need.
+              {!may.run(game.role) && ' The host or an admin goes on.'}
+            </p>
+          </div>
+          {may.run(game.role) && <GoOn gameId={game.gameId} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function GoOn({ gameId }: { gameId: string }) {
+  const { toast } = useOverlays()
+  const [resume, { isLoading }] = useResumeGameMutation()
+  const press = async () => {
+    const { error } = await resume({ params: { gameId } })
+    if (error) toast.error(errorText(error, 'The pause could not be ended. Try again.'))
+  }
+  return (
+    <Button variant="primary" busy={isLoading} onClick={press}>
+      Go on
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useGetLobbyQuery } from '../../api/lobby-api.ts'
+import { useConnection } from '../live/use-live.ts'
+import { lobbyPollMs } from './limits.ts'
+
+/**
+ * How it stands in the lobby of a game: presence, who is ready, pause, start. While the channel does not tell of it, it
+ * is asked for: whoever asks counts as here.
+ */
+export function useLobby(gameId: string) {
+  const { state } = useConnection()
+  const { currentData, ...query } = useGetLobbyQuery(
+    { params: { gameId } },
+    {
+      skip: !gameId,
+      pollingInterval: state === 'live' || state === 'ended' ? 0 : lobbyPollMs,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnReconnect: true,
+    },
+  )
+  return { ...query, lobby: currentData }
+}
