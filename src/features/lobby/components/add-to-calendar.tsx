@@ -29,7 +29,7 @@ export function AddToCalendar({ game: { gameId, name }, session }: { game: Game;
     setIsBusy(false)
   }
   return (
-    <Button variant="primary" busy={isBusy} onClick={press}>
+    <Button busy={isBusy} onClick={press}>
       {session.status === 'cancelled' ? 'Take out of calendar' : 'Add to calendar'}
     </Button>
   )

@@ -4,13 +4,11 @@ import { LoadError } from '../../../platform/game/load-error.tsx'
 import { TableSeats, TableSkeleton } from '../../../platform/game/table-seats.tsx'
 import { useLobby } from '../../../platform/game/use-lobby.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
-import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../ui/announcer/use-settled.ts'
 import { readyInWords, standingOf } from '../readiness.ts'
 import { useNudge } from '../use-nudge.ts'
 import styles from './gathering.module.css'
 import { NudgeButton } from './nudge-button.tsx'
-import { NudgeSound } from './nudge-sound.tsx'
 
 /** Who has come to the table, and who is ready. */
 export function Gathering({ game }: { game: Game }) {
@@ -40,13 +38,13 @@ export function Gathering({ game }: { game: Game }) {
 function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby: Lobby }) {
   const { nudge, againAt, sending } = useNudge(game.gameId)
   const isPreparing = game.status === 'preparing'
-  const words = readyInWords(lobby, members)
   // Ten who get ready at once are one sentence for a screen reader.
-  const heard = useSettled(isPreparing ? words : '')
+  const words = useSettled(isPreparing ? readyInWords(lobby, members) : '')
   return (
     <>
-      {isPreparing && <p className={styles.words}>{words}</p>}
-      <LiveRegion message={heard} />
+      <p role="status" className={styles.words}>
+        {words}
+      </p>
       <TableSeats
         game={game}
         members={members}
@@ -68,7 +66,6 @@ function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby:
           }
         }}
       />
-      {game.status !== 'archived' && <NudgeSound />}
     </>
   )
 }

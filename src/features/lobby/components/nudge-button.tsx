@@ -18,8 +18,15 @@ export function NudgeButton({ name, againAt, busy, onNudge }: NudgeButtonProps) 
   return (
     <Button variant="quiet" busy={busy} aria-disabled={isEarly} onClick={() => isEarly || onNudge()}>
       <span>
-        Nudge<VisuallyHidden> {name}</VisuallyHidden>
-        {isEarly && ` again in ${seconds} s`}
+        {isEarly ? (
+          <>
+            <VisuallyHidden>Nudge {name}: </VisuallyHidden>again in {seconds} s
+          </>
+        ) : (
+          <>
+            Nudge<VisuallyHidden> {name}</VisuallyHidden>
+          </>
+        )}
       </span>
     </Button>
   )

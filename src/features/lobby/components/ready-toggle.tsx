@@ -25,7 +25,7 @@ export function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby })
           Ready
         </span>
         <span id={`${id}-about`} className={styles.about}>
-          {isReady ? 'The others see it. Tap to take it back.' : 'Tap when you are.'}
+          {isReady ? 'The others see it.' : 'Tap when you are.'}
         </span>
       </span>
     </button>

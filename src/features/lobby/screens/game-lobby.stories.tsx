@@ -1,47 +1,195 @@
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { gathered } from '../../../../.storybook/stage/gathered.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
-import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
+import { gameId } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 
-// What this screen is for is still to come: its state is the honest empty one.
+const at = href('gameLobby', { game: gameId })
+
 const meta = preview.meta({
   title: 'Screens/Lobby',
   component: RootLayout,
-  parameters: screenAt(href('gameLobby', { game: gameId }), { session: 'in' }),
-  beforeEach: seeded({ gameId }),
+  parameters: screenAt(at, { session: 'in' }),
 })
 
-/** It says what it is, and its one link leads to the next view of the same game. */
-export const Empty = meta.story({
+/** Right after the game was created: the way to others is in every free seat. */
+export const Alone = meta.story({
+  beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameLobby.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the table' })).toHaveAttribute(
-      'href',
-      href('gameTable', { game: gameId }),
-    )
+    await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Invite somebody' })).toHaveLength(4)
+    await expect(canvas.getByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
   },
 })
 
-/** Without a game it offers the ways to one. */
+/** Some are here, one is away, one has not come. Ready is a toggle, and a nudge reaches who is not. */
+export const Gathering = meta.story({
+  beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 of 4 is ready.')).toBeVisible()
+    await expect(canvas.getByText('Away')).toBeVisible()
+    await expect(canvas.getByText('Offline')).toBeVisible()
+    const ready = canvas.getByRole('button', { name: 'Ready' })
+    await userEvent.click(ready)
+    await expect(ready).toHaveAttribute('aria-pressed', 'true')
+    await expect(await canvas.findByText('2 of 4 are ready.')).toBeVisible()
+    // Ash is ready, and Tam has no tab open.
+    await userEvent.click(canvas.getByRole('button', { name: /^Nudge/ }))
+    await expect(await canvas.findByRole('button', { name: /Nudge .*Wren.*: again in \d+ s/ })).toBeVisible()
+  },
+})
+
+export const EverybodyReady = meta.story({
+  beforeEach: gathered({
+    here: ['me', 'Ash', 'Wren Hollis', 'Tam'],
+    ready: ['me', 'Ash', 'Wren Hollis', 'Tam'],
+    session: { startsAt: evening(0, 23) },
+    agenda: 'We begin at the mill. The map: https://example.com/map',
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Everybody is ready.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
+    await expect(await canvas.findByText(/Everybody is ready. Everybody in the lobby/)).toBeVisible()
+  },
+})
+
+/** Who starts is told who is not ready; then everybody counts, and each may stay. */
+export const Counting = meta.story({
+  beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
+    await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* are not ready yet/)).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Start the game' }).at(-1) as HTMLElement)
+    await expect(await canvas.findByText('The game starts. You go to the table in 5 seconds.')).toBeVisible()
+    const stay = canvas.getByRole('button', { name: 'Stay here' })
+    await waitFor(() => expect(stay).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByText('You stay in the lobby.')).toHaveFocus()
+    await expect(await canvas.findByText('The game is on.')).toBeVisible()
+  },
+})
+
+/** The host ends the session, and is asked for the recap. */
+export const Playing = meta.story({
+  beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go to the table' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'End the session' })).at(-1) as HTMLElement)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Ready' })).toBeVisible()
+  },
+})
+
+export const Player = meta.story({
+  beforeEach: gathered(
+    {
+      here: ['me', 'Ash'],
+      offer: [{ startsAt: evening(5), answers: { Ash: 'yes' } }],
+      boundaries: [
+        ['line', 'Harm to children'],
+        ['veil', 'Romance'],
+        ['veil', 'Spiders up close'],
+      ],
+    },
+    { role: 'player' },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: 'If need be' })).toBeVisible()
+    await expect(await canvas.findByText('Spiders up close', { exact: false })).toBeVisible()
+    for (const name of ['Start the game', 'Fix this date', 'Write the agenda', 'Go on'])
+      await expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument()
+  },
+})
+
+/** Twelve at the table, on a phone. */
+export const Crowded = meta.story({
+  globals: onPhone,
+  beforeEach: gathered(
+    { here: ['me', 'Guest 0 of the Seventeen Bridges', 'Guest 3 of the Seventeen Bridges'] },
+    {
+      seats: 12,
+      others: Array.from({ length: 11 }, (_, at) => ({ displayName: `Guest ${at} of the Seventeen Bridges` })),
+    },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Nudge/ })).toHaveLength(2)
+    await expectNoSideScroll()
+  },
+})
+
+export const Archived = meta.story({
+  beforeEach: gathered({ session: { startsAt: evening(3) } }, { status: 'archived' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This game is put away/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Ready|Pause|Move|Add a boundary/ })).not.toBeInTheDocument()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: screenAt(at, {
+    session: 'in',
+    faults: { getLobby: 'hanging', getSchedule: 'hanging', getNotes: 'hanging', listBoundaries: 'hanging' },
+  }),
+  beforeEach: gathered(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The table is loading.')).toBeInTheDocument()
+    await expect(canvas.getByText('The dates are loading.')).toBeInTheDocument()
+  },
+})
+
+/** Each part fails by itself, and is tried again by itself. */
+export const Failed = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent, mock }) => {
+    await expect(await canvas.findByText('Who is here did not load.')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
+  },
+})
+
+/** What did not reach the server is taken back. */
+export const NotTold = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { setReady: 'offline' } }),
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent }) => {
+    const ready = await canvas.findByRole('button', { name: 'Ready' })
+    await userEvent.click(ready)
+    await expect(await screen.findByText('The others could not be told. Try again.')).toBeVisible()
+    await expect(ready).toHaveAttribute('aria-pressed', 'false')
+  },
+})
+
 export const NoGame = meta.story({
   parameters: screenAt(href('gameLobby'), { session: 'in' }),
-  beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameLobby.title })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'I have an invitation' })).toBeVisible()
   },
 })
 
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
+  beforeEach: gathered({
+    here: ['me', 'Ash'],
+    offer: [{ startsAt: evening(5), answers: { Ash: 'yes', me: 'no' } }],
+    agenda: 'We begin at the mill: https://example.com/a/very/long/address/that/does/not/end/for/quite/a/while',
+    boundaries: [['line', 'Harm to children']],
+    isPaused: true,
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: 'No' })).toBeChecked()
     await expectNoSideScroll()
   },
 })

@@ -11,6 +11,7 @@ import { Gathering } from '../components/gathering.tsx'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { NextSession } from '../components/next-session.tsx'
 import { NotesPart } from '../components/notes-part.tsx'
+import { NudgeSound } from '../components/nudge-sound.tsx'
 import { StartCount } from '../components/start-count.tsx'
 import styles from './game-lobby.module.css'
 
@@ -47,12 +48,13 @@ function LobbyOf({ game }: { game: Game }) {
       <div className={styles.lobby}>
         {lobby?.start && isOpen && <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />}
         <Gathering game={game} />
-        <NextSession game={game} />
-        <NotesPart game={game} endings={endings} />
-        <Boundaries game={game} />
         {isOpen && members && lobby && (
           <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
         )}
+        {isOpen && <NudgeSound />}
+        <NextSession game={game} />
+        <NotesPart game={game} endings={endings} />
+        <Boundaries game={game} />
       </div>
     </Page>
   )

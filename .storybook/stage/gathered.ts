@@ -1,0 +1,20 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { type Seed, seedGame } from '../../tests/support/seed-games.ts'
+import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
+import { gameId } from './seeded.ts'
+
+/** Who gathers in the stories of the lobby, besides the person. */
+export const others: NonNullable<Seed['others']> = [
+  { displayName: 'Ash', sigil: 'owl', colour: 'teal' },
+  { displayName: 'Wren Hollis', sigil: 'stag', colour: 'moss', role: 'admin' },
+  { displayName: 'Tam', sigil: 'key', colour: 'plum' },
+]
+
+/** For a story of a game and its lobby: `beforeEach: gathered({ ready: ['Ash'] }, { role: 'player' })`. */
+export const gathered =
+  (lobby: LobbySeed = {}, game: Seed = {}) =>
+  async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
+    const userId = store.getState().session.user?.userId ?? ''
+    await seedGame(mock.world, userId, { gameId, others, ...game })
+    await seedLobby(mock.world, userId, gameId, lobby)
+  }

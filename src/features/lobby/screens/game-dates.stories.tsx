@@ -1,0 +1,160 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { gathered } from '../../../../.storybook/stage/gathered.ts'
+import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId } from '../../../../.storybook/stage/seeded.ts'
+import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
+import { evening } from '../../../../tests/support/seed-lobby.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = href('gameLobby', { game: gameId })
+
+const meta = preview.meta({
+  title: 'Screens/Lobby, its dates',
+  component: RootLayout,
+  parameters: screenAt(at, { session: 'in' }),
+})
+
+const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const
+
+/** My answer is there at once; where everybody can, it says so. */
+export const Offered = meta.story({
+  globals: onPhone,
+  beforeEach: gathered({
+    offer: [
+      { startsAt: evening(5), answers: yes },
+      { startsAt: evening(6), answers: { Ash: 'ifNeedBe', Tam: 'no' } },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('radio', { name: 'Yes' })
+    await userEvent.click(first as HTMLElement)
+    await expect(first).toBeChecked()
+    await expect(await canvas.findByText('Everybody can')).toBeVisible()
+    await expect(canvas.getByText('If need be', { selector: 'dt' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+/** Host and admin settle one, after a question. */
+export const Fixing = meta.story({
+  beforeEach: gathered({ offer: [{ startsAt: evening(5), answers: { ...yes, me: 'yes' } }, { startsAt: evening(6) }] }),
+  play: async ({ canvas, userEvent }) => {
+    const [fix] = await canvas.findAllByRole('button', { name: 'Fix this date' })
+    await userEvent.click(fix as HTMLElement)
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Fix this date' })).at(-1) as HTMLElement)
+    await expect(await canvas.findByText('Settled')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
+  },
+})
+
+/** A date that is over can be looked at only. */
+export const Over = meta.story({
+  beforeEach: gathered({ offer: [{ startsAt: evening(-1), answers: yes }, { startsAt: evening(5) }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Over')).toBeVisible()
+    await expect(canvas.getAllByRole('group', { name: 'Can you come?' })).toHaveLength(1)
+  },
+})
+
+/** Three dates by the game's clock. */
+export const Offering = meta.story({
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Offer dates' }))
+    await waitFor(() => expect(canvas.getByLabelText('Date 1')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How long' }), '4 hours')
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
+    await expect(await canvas.findAllByRole('group', { name: 'Can you come?' })).toHaveLength(2)
+    await expect(canvas.getAllByText(/^For 4 hours/)).toHaveLength(2)
+  },
+})
+
+const typing = (rev: number, ...clocks: string[]) =>
+  JSON.stringify({ rev, durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) })
+
+/** Something begun before a reload: times over which the clocks change, one that is over, and one twice. */
+export const ChangeOfClocks = meta.story({
+  globals: onPhone,
+  beforeEach: async (context) => {
+    await gathered()(context)
+    const userId = context.store.getState().session.user?.userId
+    const draft = typing(1, '2027-03-28T02:30', '2027-10-31T02:30', '2020-01-01T20:00', '2027-10-31T02:30')
+    sessionStorage.setItem(`emberhall.offer.${userId}.${gameId}`, draft)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(/the clocks in Europe\/Berlin go forward over this time. It begins at 3:30/),
+    ).toBeVisible()
+    const [which] = canvas.getAllByRole('group', { name: /This time comes twice that night/ })
+    await expect(which).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
+    await expect(await canvas.findByText('Choose a time in the future.')).toBeVisible()
+    await expect(canvas.getByText('This time stands above already.')).toBeVisible()
+    await expect(canvas.getByLabelText('Date 3')).toHaveFocus()
+    await expectNoSideScroll()
+  },
+})
+
+/** Somebody else has changed the dates meanwhile: mine are not lost. */
+export const Conflict = meta.story({
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent, mock }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Offer dates' }))
+    await canvas.findByLabelText('Date 1')
+    await mock.world.step(async (rows) => {
+      const dates = [{ dateId: mock.world.newId(), startsAt: evening(9) }]
+      rows(schedules).put({ gameId, rev: 5, offer: { durationMinutes: 60, dates } })
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
+    await expect(await canvas.findByRole('heading', { name: 'The dates were changed meanwhile' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer mine instead' }))
+    await expect(await canvas.findByText(/^For 3 hours/)).toBeVisible()
+  },
+})
+
+/** Moved with a reason, which everybody sees; a new time brings one back that was cancelled. */
+export const Moving = meta.story({
+  beforeEach: gathered({
+    session: { startsAt: evening(5), sequence: 1, status: 'cancelled', reason: 'Two of us are ill.' },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cancelled')).toBeVisible()
+    await expect(canvas.getByText('Two of us are ill.', { exact: false })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a new time' }))
+    await userEvent.type(await canvas.findByLabelText('Reason (optional)'), 'All are well again.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move the session' }))
+    await expect(await canvas.findByText('Moved')).toBeVisible()
+    await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
+  },
+})
+
+export const Cancelling = meta.story({
+  beforeEach: gathered({ session: { startsAt: evening(5) } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the session' }))
+    await userEvent.type(await canvas.findByLabelText('Reason (optional)'), 'Two of us are ill.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the session' }))
+    await expect(await canvas.findByText('Cancelled')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Take out of calendar' })).toBeVisible()
+  },
+})
+
+/** What did not reach the server is taken back. */
+export const NotAnswered = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { answerDate: 'offline' } }),
+  beforeEach: gathered({ offer: [{ startsAt: evening(5) }] }),
+  play: async ({ canvas, userEvent }) => {
+    const answer = await canvas.findByRole('radio', { name: 'Yes' })
+    await userEvent.click(answer)
+    await expect(await screen.findByText('Your answer did not get through. Try again.')).toBeVisible()
+    await expect(answer).not.toBeChecked()
+  },
+})

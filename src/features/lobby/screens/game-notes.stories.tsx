@@ -1,0 +1,125 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { gathered } from '../../../../.storybook/stage/gathered.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId } from '../../../../.storybook/stage/seeded.ts'
+import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { notes } from '../../../../mocks/kernel/lobby-tables.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = href('gameLobby', { game: gameId })
+
+const meta = preview.meta({
+  title: 'Screens/Lobby, its notes and boundaries',
+  component: RootLayout,
+  parameters: screenAt(at, { session: 'in' }),
+})
+
+/** Addresses in a note are links, and lead nowhere else. */
+export const Written = meta.story({
+  beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'https://example.com/map' })
+    await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
+    const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
+    await waitFor(() => expect(agenda).toHaveFocus())
+    await userEvent.clear(agenda)
+    await userEvent.type(agenda, 'We begin at the tower.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('We begin at the tower.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
+  },
+})
+
+/** Somebody else has saved the same note meanwhile: both are shown. Of the other note nothing is asked. */
+export const Conflict = meta.story({
+  globals: onPhone,
+  beforeEach: gathered({ agenda: 'The mill.' }),
+  play: async ({ canvas, userEvent, mock }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the agenda' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Agenda' }), ' And the tower.')
+    await mock.world.step((rows) =>
+      rows(notes).put({ gameId, agenda: 'The river.', recap: '', rev: 4, updatedAt: mock.world.now() }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('heading', { name: 'The agenda was changed meanwhile' })).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('The mill. And the tower.')).toBeVisible()
+  },
+})
+
+export const NotSaved = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { changeNotes: 'offline' } }),
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write the recap' }))
+    const recap = await canvas.findByRole('textbox', { name: 'Recap' })
+    await userEvent.type(recap, 'The crown is lost.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('The recap could not be saved.')).toBeVisible()
+    await expect(recap).toHaveValue('The crown is lost.')
+  },
+})
+
+/** Of two nobody sees more than how many there are; the third shows all. This device takes back what it added. */
+export const AddingTheThird = meta.story({
+  beforeEach: gathered({
+    boundaries: [
+      ['line', 'Harm to children'],
+      ['veil', 'Romance'],
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^2 are there. Once there are 3/)).toBeVisible()
+    await expect(canvas.queryByText('Romance', { exact: false })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'A veil' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await canvas.findByText('Say what is not to happen.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('What is not to happen'), 'Spiders up close{Enter}')
+    await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
+    await expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: /^Take back/ }))
+    await expect(await canvas.findByText(/^2 are there/)).toBeVisible()
+    await expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument()
+  },
+})
+
+/** A pause is one tap from every view of the game, and everybody sees it; host and admin go on. */
+export const Pausing = meta.story({
+  globals: onPhone,
+  parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent }) => {
+    const pause = await canvas.findByRole('button', { name: 'Pause' })
+    await expect(pause).toHaveAccessibleDescription(/Nobody is told who asked/)
+    await userEvent.click(pause)
+    await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
+  },
+})
+
+/** A player waits until host or admin go on. */
+export const PausedForPlayer = meta.story({
+  globals: onPhone,
+  beforeEach: gathered({ isPaused: true }, { role: 'player' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The host or an admin goes on/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument()
+  },
+})
+
+export const NotPaused = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { pauseGame: 'offline' } }),
+  beforeEach: gathered(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
+    await expect(await screen.findByText('The pause did not get through. Say it aloud, or try again.')).toBeVisible()
+  },
+})
