@@ -25,11 +25,17 @@ export const scheduleApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameLis
   endpoints: (build) => ({
     getSchedule: build.query(endpoint('getSchedule', { providesTags: ofSchedule })),
     offerDates: build.mutation(endpoint('offerDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
-    withdrawDates: build.mutation(endpoint('withdrawDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
+    withdrawDates: build.mutation(
+      endpoint('withdrawDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer }),
+    ),
     answerDate: build.mutation(endpoint('answerDate', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
     fixDate: build.mutation(endpoint('fixDate', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
-    moveSession: build.mutation(endpoint('moveSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
-    cancelSession: build.mutation(endpoint('cancelSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
+    moveSession: build.mutation(
+      endpoint('moveSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer }),
+    ),
+    cancelSession: build.mutation(
+      endpoint('cancelSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer }),
+    ),
   }),
 })
 

@@ -3,7 +3,7 @@ import { useConnection } from '../live/use-live.ts'
 import { lobbyPollMs } from './limits.ts'
 
 /**
- * How it stands in the lobby of a game: presence, who is ready, pause, start. While the channel does not tell of it, it
+ * How it stands in the lobby of a game: presence, who is ready, pause, start. Before there is a channel, or polling, it
  * is asked for: whoever asks counts as here.
  */
 export function useLobby(gameId: string) {
@@ -12,7 +12,7 @@ export function useLobby(gameId: string) {
     { params: { gameId } },
     {
       skip: !gameId,
-      pollingInterval: state === 'live' || state === 'ended' ? 0 : lobbyPollMs,
+      pollingInterval: state === 'connecting' || state === 'reconnecting' ? lobbyPollMs : 0,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,
