@@ -16,7 +16,8 @@ export const channelHandler = (hub: Hub, at = address) =>
     if (hub.isRefusing()) return client.close(brokenOff)
     const socket = {
       send: (text: string) => client.send(text),
-      close: (code: number, reason?: string) => client.close(code, reason),
+      // MSW sends in the next microtask, and sends nothing on a line that is being closed.
+      close: (code: number, reason?: string) => queueMicrotask(() => client.close(code, reason)),
     }
     const receiver = hub.connect(socket, String(params.gameId))
     client.addEventListener('message', ({ data }) => receiver.receive(data))
