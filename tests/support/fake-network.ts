@@ -1,12 +1,13 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
+import { fakeLine } from './fake-line.ts'
 
 type Options = {
   /** The server's clock, in Unix milliseconds. */
@@ -21,14 +22,14 @@ type Options = {
 export type FakeNetwork = ReturnType<typeof fakeNetwork>
 
 /**
- * The mocked backend in place of `fetch`, in a fresh world. It behaves like a network: an error status does not reject,
+ * The mocked backend in place of `fetch` and `WebSocket`, in a fresh world. It behaves like a network: an error status does not reject,
  * an aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
   const { sessionSeconds, tellsTime, answers = [], ...worldOptions } = options
   const settings = createSettings({ sessionSeconds })
   const backend = createBackend({ settings, calls: createCallLog(), world: worldOptions })
-  const { world } = backend
+  const { world, hub } = backend
   const handlers = [...answers, ...backend.handlers]
   const begun: string[] = []
   const answered: string[] = []
@@ -54,6 +55,8 @@ export function fakeNetwork(options: Options = {}) {
       }, reject)
     })
   vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('WebSocket', fakeLine(hub))
+  onTestFinished(() => hub.close())
 
   const call = async (id: OperationId, body?: unknown): Promise<unknown> => {
     const { method, path } = operations[id]
@@ -72,6 +75,8 @@ export function fakeNetwork(options: Options = {}) {
   }
   return {
     world,
+    /** The server's side of the live channel. */
+    hub,
     newestCode,
     /** Calls the server without the app, but with this browser's cookies. */
     call,

@@ -10,6 +10,8 @@ import { UnknownGame } from '../../platform/game/unknown-game.tsx'
 import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
 import { useNudged } from '../../platform/game/use-nudged.ts'
 import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
+import { useEndReason } from '../../platform/live/use-live.ts'
+import { useLiveChannel } from '../../platform/live/use-live-channel.ts'
 import { gameParameter } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { Redirect } from '../../platform/navigation/redirect.tsx'
@@ -32,10 +34,11 @@ export default function GameFrame() {
   const current = useCurrentGame()
   useRemember(userId, current)
   useRefetchOnReturn()
+  const reason = useEndReason(current.gameId)
   if (id === 'gameCreate') return <Outlet />
   if (current.isUnknown)
     return (
-      <UnknownGame key={id} id={id}>
+      <UnknownGame key={id} id={id} reason={reason}>
         {id === 'game' && (
           <Suspense fallback={null}>
             <LeftBehind gameId={current.gameId} />
@@ -43,7 +46,7 @@ export default function GameFrame() {
         )}
       </UnknownGame>
     )
-  if (current.gameId) return <WithGame id={id} current={current} />
+  if (current.gameId) return <WithGame id={id} userId={userId} current={current} />
   return id === 'game' ? <Outlet /> : <NoGame key={id} id={id} />
 }
 
@@ -56,8 +59,9 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
   }, [userId, gameId, isMine, isUnknown])
 }
 
-function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
+function WithGame({ id, userId, current }: { id: RouteId; userId: string; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
+  useLiveChannel(userId, gameId)
   useNudged()
   return (
     <div className={styles.frame}>

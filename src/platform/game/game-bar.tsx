@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { href } from '../navigation/href.ts'
+import { ConnectionNote } from './connection-note.tsx'
 import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
 import { inSentence } from './in-sentence.ts'
@@ -12,7 +13,7 @@ import { roleNames } from './role-names.ts'
 import type { CurrentGame } from './use-current-game.ts'
 import { useMyGames } from './use-my-games.ts'
 
-/** Which game this is about, who I am in it, a pause for everybody, and the way to my others. */
+/** Which game this is about, who I am in it, how the channel stands, a pause for all, and the way to my others. */
 export function GameBar({ current: { gameId, game } }: { current: CurrentGame }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
@@ -22,6 +23,7 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
         </Link>
         {game && <span className={styles.role}>{roleNames[game.role]}</span>}
       </p>
+      <ConnectionNote />
       {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />
     </section>

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
+import type { EndReason } from '../live/live-slice.ts'
 import { href } from '../navigation/href.ts'
 import { type RouteId, routes } from '../navigation/route-table.ts'
 import drawing from '../page/drawings/broken.svg?no-inline'
 import { Drawing } from '../page/drawings/drawing.tsx'
 import { Page } from '../page/page.tsx'
+import { endTexts } from './end-texts.ts'
 
 type UnknownGameProps = {
   id: RouteId
+  /** Why it is so, where the live channel has said it: what a stranger is told otherwise. */
+  reason?: EndReason | undefined
   /** What is left of the game for this person. */
   children?: ReactNode
 }
 
 /** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
-export function UnknownGame({ id, children }: UnknownGameProps) {
+export function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
   return (
     <Page
       title={routes[id].title}
-      lead={<span role="alert">This game does not exist, or you do not sit at its table.</span>}
+      lead={<span role="alert">{endTexts[reason]}</span>}
       picture={<Drawing src={drawing} />}
       actions={
         <Link to={href('game')} className={buttonClass('primary')}>

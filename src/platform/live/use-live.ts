@@ -1,10 +1,25 @@
 import { addListener } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type Connection, type Fact, type FactType, factReceived, selectConnection } from './live-slice.ts'
+import {
+  type Connection,
+  type EndReason,
+  type Fact,
+  type FactType,
+  factReceived,
+  selectConnection,
+  selectLiveGame,
+} from './live-slice.ts'
 
 /** How the live connection of the current game stands. */
 export const useConnection = (): Connection => useSelector(selectConnection)
+
+/** Why a game is closed to this person, where the live channel has said so. */
+export function useEndReason(gameId: string): EndReason | undefined {
+  const connection = useConnection()
+  const isOfGame = useSelector(selectLiveGame) === gameId
+  return isOfGame && connection.state === 'ended' ? connection.reason : undefined
+}
 
 /**
  * Calls the handler for each fact of a type, while the component is mounted. What a fact changes in lists and things is

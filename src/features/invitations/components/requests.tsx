@@ -12,6 +12,7 @@ import { requestsPollMs } from '../../../platform/game/limits.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { may } from '../../../platform/game/may.ts'
 import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
+import { useConnection } from '../../../platform/live/use-live.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -29,10 +30,12 @@ type RequestsProps = {
 
 /** Who waits to be let in. Somebody who has just asked shows up by themselves. */
 export function Requests({ game, hindrance }: RequestsProps) {
+  const { state } = useConnection()
   const { currentData, error, isFetching, refetch } = useListRequestsQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },
     {
-      pollingInterval: requestsPollMs,
+      // A live channel tells who comes; without one the page asks.
+      pollingInterval: state === 'live' ? 0 : requestsPollMs,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { tell, tellFarewell } from '../../../mocks/kernel/facts.ts'
+import { games, inGame, memberships } from '../../../mocks/kernel/game-tables.ts'
+import { fakeNetwork } from '../../../tests/support/fake-network.ts'
+import { openApp } from '../../../tests/support/open-app.tsx'
+import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
+import { eventExamples } from '../../contract/event-examples.gen.ts'
+import { href } from '../../platform/navigation/href.ts'
+
+const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const bar = () => page.getByRole('region', { name: 'Current game' })
+const named = (name: string) => bar().getByRole('link', { name })
+const note = (text: string | RegExp) => bar().getByRole('paragraph').filter({ hasText: text })
+const said = () =>
+  bar()
+    .getByRole('status')
+    .elements()
+    .map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))
+    .join(' ')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** Somebody looks at a game, and the channel is open. */
+async function look(seed: Seed = {}, at: 'game' | 'gameInvite' = 'game') {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId: crown, name: 'The Ember Crown', ...seed })
+  const app = await openApp({ at: href(at, { game: crown }) })
+  await expect.element(named('The Ember Crown')).toBeVisible()
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  return { ...app, network, userId }
+}
+
+test('a renamed game is renamed on every page that shows it', async () => {
+  const { network } = await look()
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(crown)
+    if (game) rows(games).put({ ...game, name: 'The Ash Crown', rev: game.rev + 1 })
+    await tell(rows, crown, {
+      type: 'game.changed',
+      payload: () => ({ ...eventExamples['game.changed'].crown, name: 'The Ash Crown', rev: 9 }),
+    })
+  })
+  await expect.element(named('The Ash Crown')).toBeVisible()
+})
+
+test('whoever asks to join shows up for the host', async () => {
+  const { network } = await look({}, 'gameInvite')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await network.world.step((rows) =>
+    tell(rows, crown, { type: 'request.changed', payload: () => eventExamples['request.changed'].ash }),
+  )
+  await expect.element(page.getByRole('heading', { name: '1 person waits' })).toBeVisible()
+})
+
+test('whoever is removed is led out with a sentence', async () => {
+  const { network, userId } = await look({ role: 'player', others: [{ displayName: 'Marlow' }] })
+  await network.world.step(async (rows) => {
+    const seat = await rows(memberships).get(inGame(crown, userId))
+    if (seat) rows(memberships).delete(seat)
+    await tellFarewell(rows, { gameId: crown, userId }, 'removed')
+  })
+  await expect.element(page.getByRole('alert').filter({ hasText: 'You were removed from this game.' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'To your games' })).toBeVisible()
+})
+
+test('ten who join are one sentence', async () => {
+  const { network } = await look()
+  const joinedAt = () => new Date(network.world.now()).toISOString()
+  for (let at = 0; at < 10; at++)
+    await network.world.step((rows) =>
+      tell(rows, crown, {
+        type: 'member.changed',
+        payload: () => ({
+          ...eventExamples['member.changed'].ash,
+          ...{ userId: network.world.newId(), displayName: `Guest ${at}`, joinedAt: joinedAt() },
+        }),
+      }),
+    )
+  await expect.poll(said).toContain('Guest 0, Guest 1 and 8 others have joined the table.')
+})
+
+test('a line that is lost is said in words, and opens again by itself', async () => {
+  const { network, store } = await look()
+  network.setFault('createLiveTicket', 'offline')
+  network.hub.drop()
+  await expect.element(note('Reconnecting… What you see may be old.')).toBeVisible()
+  network.setFault('createLiveTicket')
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  await expect.element(note(/Reconnecting/)).not.toBeInTheDocument()
+})
+
+test('a page that is left closes its line, one that changes its view keeps it', async () => {
+  const { network, goTo } = await look()
+  const opened = network.count('createLiveTicket')
+  goTo(href('gameCharacter', { game: crown }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Character' })).toBeVisible()
+  expect(network.count('createLiveTicket')).toBe(opened)
+  goTo(href('home'))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  goTo(href('gameCharacter', { game: crown }))
+  await expect.poll(() => network.count('createLiveTicket')).toBe(2 * opened)
+})

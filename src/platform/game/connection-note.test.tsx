@@ -1,0 +1,82 @@
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeStore } from '../../app/store.ts'
+import { type Connection, connectionChanged } from '../live/live-slice.ts'
+import { ConnectionNote } from './connection-note.tsx'
+
+const reconnecting = 'Reconnecting… What you see may be old.'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function show() {
+  const store = makeStore()
+  await render(
+    <Provider store={store}>
+      <ConnectionNote />
+    </Provider>,
+  )
+  return (connection: Connection) => store.dispatch(connectionChanged({ gameId: '', connection }))
+}
+
+const said = () => page.getByRole('status').first().element().textContent
+const seen = () => page.getByRole('paragraph').query()?.textContent ?? ''
+
+/** Waits for React, whose updates come by messages. An expectation of the page would let the fake clock go on. */
+async function until(check: () => boolean) {
+  while (!check())
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+}
+
+test('what lasts five seconds is announced, once, and that it is over', async () => {
+  const become = await show()
+  become({ state: 'live' })
+  become({ state: 'reconnecting' })
+  await until(() => seen() === reconnecting)
+  vi.advanceTimersByTime(4999)
+  await new Promise(requestAnimationFrame)
+  expect(said()).toBe('')
+  vi.advanceTimersByTime(1)
+  await until(() => said() === reconnecting)
+  become({ state: 'live' })
+  await until(() => said() === 'Connected again.' && seen() === '')
+})
+
+test('what is over sooner is not announced', async () => {
+  const become = await show()
+  become({ state: 'live' })
+  await until(() => seen() === '')
+  become({ state: 'reconnecting' })
+  await until(() => seen() === reconnecting)
+  vi.advanceTimersByTime(4999)
+  become({ state: 'live' })
+  await until(() => seen() === '')
+  vi.advanceTimersByTime(10_000)
+  await new Promise(requestAnimationFrame)
+  expect(said()).toBe('')
+})
+
+test.each<[Connection, string]>([
+  [{ state: 'connecting' }, 'Connecting…'],
+  [{ state: 'polling' }, 'No live connection. This page looks for news every 15 seconds.'],
+  [{ state: 'ended', reason: 'signedOut' }, 'Your session is over. What you see may be old.'],
+  [{ state: 'ended', reason: 'removed' }, 'You were removed from this game.'],
+])('%o is said in words', async (connection, text) => {
+  const become = await show()
+  become(connection)
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent(text)
+})
+
+test('without a network it says so', async () => {
+  const become = await show()
+  become({ state: 'reconnecting' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent('Offline. What you see may be old.')
+})

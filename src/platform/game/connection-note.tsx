@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LiveRegion } from '../../ui/announcer/live-region.tsx'
+import { announceAfterMs } from '../live/limits.ts'
+import type { Connection } from '../live/live-slice.ts'
+import { useConnection } from '../live/use-live.ts'
+import styles from './connection-note.module.css'
+import { endTexts } from './end-texts.ts'
+import { LiveNews } from './live-news.tsx'
+
+/**
+ * How the live connection stands, in words: nothing while it is live. A screen reader is told only of what lasts,
+ * and of its end.
+ */
+export function ConnectionNote() {
+  const text = noteOf(useConnection(), useIsOnline())
+  return (
+    <div>
+      {text && <p className={styles.note}>{text}</p>}
+      <LiveRegion message={useLasting(text)} />
+      <LiveNews />
+    </div>
+  )
+}
+
+function noteOf(connection: Connection, isOnline: boolean): string {
+  if (connection.state === 'live') return ''
+  if (connection.state === 'ended') return endTexts[connection.reason]
+  if (connection.state === 'polling') return 'No live connection. This page looks for news every 15 seconds.'
+  if (!isOnline) return 'Offline. What you see may be old.'
+  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… What you see may be old.'
+}
+
+/** What is announced: a text that has stood for a while, and, after one, that the connection is back. */
+function useLasting(text: string): string {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!text) {
+      setSaid((before) => before && 'Connected again.')
+      return
+    }
+    const timer = setTimeout(() => setSaid(text), announceAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}
+
+const useIsOnline = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const listening = new AbortController()
+      for (const event of ['online', 'offline']) addEventListener(event, onChange, listening)
+      return () => listening.abort()
+    },
+    () => navigator.onLine,
+    () => true,
+  )
