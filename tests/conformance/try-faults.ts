@@ -52,7 +52,7 @@ type Setting = { contacts?: string[]; checks?: Check[] }
 
 /** Runs all or some checks against a mock server with one planted fault, or none. */
 export async function tryFault(
-  fault?: Pick<Fault, 'plant' | 'secure' | 'showCode'>,
+  fault?: Pick<Fault, 'plant' | 'secure' | 'showCode' | 'line'>,
   { contacts = ['rowan@example.com', '+12025550123'], checks = allChecks }: Setting = {},
 ): Promise<Trial> {
   const { origin, world, memory, secrets, close } = await serveWith(fault)

@@ -25,6 +25,31 @@ export type Behind = {
 /** The answer in place of the good server's. `drop`: the connection breaks. `hang`: no answer ever comes. */
 export type Plant = (call: Call, behind: Behind) => Promise<Reply | 'drop' | 'hang'>
 
+/** A frame of the live channel. */
+export type PlantedFrame = { type: string; seq: number; payload: Record<string, unknown>; [name: string]: unknown }
+
+export type LineContext = {
+  behind: Behind
+  /** The path that the line was opened for. */
+  channel: string
+  /** What this fault keeps of this line. */
+  state: Record<string, unknown>
+  /** Sends a frame to every line that is open. */
+  tellAll: (frame: PlantedFrame) => void
+}
+
+/** What goes wrong on the live channel. */
+export type LinePlant = {
+  /** The frames in place of one of the good server. */
+  down?: (frame: PlantedFrame, context: LineContext) => PlantedFrame[]
+  /** The text in place of one of the client, and the channel that it is for. */
+  up?: (text: string, context: LineContext) => Promise<{ text?: string; channel?: string } | undefined>
+  /** Whether the line stays open when the good server closes it. */
+  staysOpen?: (state: Record<string, unknown>) => boolean
+  /** Pages of every origin get in. */
+  anyOrigin?: boolean
+}
+
 export type Fault = {
   title: string
   /** The id of the check that has to find the fault. */
@@ -32,6 +57,8 @@ export type Fault = {
   /** Served as if over https, so that the good server's cookies are Secure. */
   secure?: boolean
   plant: Plant
+  /** What goes wrong on the live channel, beside `plant`. */
+  line?: LinePlant
   /** The code that the mailbox shows in place of the one that was sent. */
   showCode?: (sent: { id: string; to: string; code: string }, memory: Map<string, string>) => string
 }

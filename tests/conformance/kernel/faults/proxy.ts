@@ -8,13 +8,14 @@ import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { parseSetCookie } from '../transport/cookies.ts'
 import { NoAnswer, send } from '../transport/http-adapter.ts'
 import type { Behind, Call, Fault, Reply } from './fault.ts'
+import { proxyLines } from './line-proxy.ts'
 
 const timeoutMs = 10_000
 /** Headers that belong to one connection and are not forwarded. */
 const ofConnection = /^(host|connection|keep-alive|content-length|transfer-encoding)$/i
 
 /** Starts a mock server with a proxy in front of it. The proxy plants one fault, or none. */
-export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
+export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure' | 'line'>) {
   const good = await startMockServer()
   const secrets = new Set<string>()
   const behind: Behind = {
@@ -34,6 +35,7 @@ export async function serveWith(fault?: Pick<Fault, 'plant' | 'secure'>) {
     if (reply === 'drop') message.socket.destroy()
     else if (reply !== 'hang') message.socket.end(bytes(call.method, reply))
   })
+  proxyLines(proxy, { good: good.url, behind, plant: fault?.line })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   // For a server that listens on a port, the address has this type.
   const { port } = proxy.address() as AddressInfo

@@ -1,9 +1,12 @@
 import type { Check } from '../../kernel/check.ts'
 import { permissionsOf } from '../games/permissions.ts'
+import { doorRules } from './door-rules.ts'
+import { eveningRules } from './evening-rules.ts'
+import { factRules } from './fact-rules.ts'
 import { liveRows } from './live-cases.ts'
 
 export { liveCases } from './live-cases.ts'
 export { liveFaults } from './live-faults.ts'
 
 /** What no single answer shows of the live channel. */
-export const liveRules: Check[] = permissionsOf(liveRows)
+export const liveRules: Check[] = [...permissionsOf(liveRows), ...doorRules, ...factRules, ...eveningRules]

@@ -1,15 +1,224 @@
-import type { Fault } from '../../kernel/faults/fault.ts'
-import { set, spoil } from '../games/faults/plants.ts'
+import type { Fault, LineContext, LinePlant, Plant, PlantedFrame } from '../../kernel/faults/fault.ts'
+import { bodyOf, isDone, set, spoil } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
 import { liveCases, liveRows } from './live-cases.ts'
 
 const ticket = (title: string, fields: object) => spoil('createLiveTicket', 200, title, set({ ...fields }))
 
+/** Remembers who asked for each ticket and where it leads, and the last command of all. */
+const remembering: Plant = async (call, behind) => {
+  const { memory } = behind
+  const command = call.headers['command-id']
+  if (command) memory.set('command', command)
+  const reply = await behind.forward(call)
+  if (call.id === 'createLiveTicket' && isDone(reply)) {
+    const known = { cookie: call.headers.cookie ?? '', path: call.path, channel: bodyOf(reply).channel }
+    memory.set(`ticket ${bodyOf(reply).ticket}`, JSON.stringify(known))
+    memory.set('last ticket', String(bodyOf(reply).ticket))
+  }
+  return reply
+}
+
+/** A fault of the channel. */
+const onLine = (foundBy: string, title: string, line: LinePlant): Fault => ({
+  title,
+  foundBy,
+  plant: remembering,
+  line,
+})
+const down = (foundBy: string, title: string, change: NonNullable<LinePlant['down']>) =>
+  onLine(foundBy, title, { down: change })
+
+type Hello = { type: string; payload: { ticket: string; stream: string; seq: number } }
+const helloOf = (text: string): Hello | undefined => {
+  try {
+    const frame = JSON.parse(text)
+    return frame.type === 'hello' ? frame : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes the first frame of a client. */
+const onHello =
+  (
+    change: (hello: Hello, context: LineContext) => Promise<{ text?: string; channel?: string } | undefined>,
+  ): LinePlant['up'] =>
+  async (text, context) => {
+    const hello = helloOf(text)
+    return hello && change(hello, context)
+  }
+
+/** A new ticket in place of this one, as the person who asked for it. */
+async function renewed(hello: Hello, { behind }: LineContext, name = hello.payload.ticket) {
+  const known = JSON.parse(behind.memory.get(`ticket ${name}`) ?? '{}')
+  if (!known.path) return undefined
+  const headers = { cookie: String(known.cookie) }
+  const reply = await behind.forward({ method: 'POST', path: String(known.path), headers, body: '' })
+  const payload = { ...hello.payload, ticket: String(bodyOf(reply).ticket) }
+  return { text: JSON.stringify({ ...hello, payload }), channel: String(known.channel) }
+}
+
+/** The line goes on where the good server ends it for this reason. */
+const swallowing = (...reasons: string[]): LinePlant => ({
+  down(frame, { state }) {
+    if (frame.type !== 'bye' || !reasons.includes(String(frame.payload.reason))) return [frame]
+    state.stays = true
+    return []
+  },
+  staysOpen: ({ stays }) => Boolean(stays),
+})
+
+const isFact = ({ type }: PlantedFrame) => !['welcome', 'beat', 'resync', 'bye'].includes(type)
+const only =
+  (
+    type: string,
+    change: (frame: PlantedFrame, context: LineContext) => PlantedFrame[],
+  ): NonNullable<LinePlant['down']> =>
+  (frame, context) =>
+    frame.type === type ? change(frame, context) : [frame]
+const withPayload = (fields: object) => (frame: PlantedFrame) => [
+  { ...frame, payload: { ...frame.payload, ...fields } },
+]
+/** Tells a fact to everybody who listens. */
+const toAll = (type: string) =>
+  only(type, (frame, { tellAll }) => {
+    tellAll(frame)
+    return []
+  })
+
 const written: Record<string, Fault> = {
   'ticket again': ticket('every ticket is the same', { ticket: 'Zk3WcR8pQy0uTn5vLx7sBaEe' }),
   'ticket by count': ticket('a ticket is guessed', { ticket: '0000000000000000000001' }),
   'ticket for hours': ticket('a ticket lasts for hours', { expiresAt: '2035-01-01T00:00:00Z' }),
+  'line ticket reused': onLine('live-ticket-once', 'a ticket opens the channel again and again', {
+    up: onHello(renewed),
+  }),
+  'line ticket elsewhere': onLine('live-ticket-own-game', 'a ticket opens the channel of any game', {
+    up: onHello(async (hello, { behind }) => JSON.parse(behind.memory.get(`ticket ${hello.payload.ticket}`) ?? '{}')),
+  }),
+  'line ticket unknown': onLine('live-ticket-needed', 'a ticket is not looked at', {
+    up: onHello((hello, context) => renewed(hello, context, context.behind.memory.get('last ticket'))),
+  }),
+  'line any origin': onLine('live-origin', 'the page of any origin gets in', { anyOrigin: true }),
+  'line no frames': onLine('live-frames-read', 'what is no frame is passed over', swallowing('frame')),
+  'line removed stays': onLine('live-seat-lost', 'who is removed stays', swallowing('removed')),
+  'line left stays': onLine('live-seat-lost', 'who leaves stays', swallowing('left')),
+  'line wrong reason': down(
+    'live-seat-lost',
+    'who is removed is told that they left',
+    only('bye', withPayload({ reason: 'left' })),
+  ),
+  'line deleted stays': onLine('live-game-deleted', 'the lines of a deleted game stay', swallowing('gameDeleted')),
+  'line signed out stays': onLine(
+    'live-signed-out',
+    'a session that has ended keeps its line',
+    swallowing('signedOut'),
+  ),
+  'line no bye': onLine('live-game-deleted', 'a line ends without a word', {
+    down: only('bye', () => []),
+  }),
+  'line one number': down('live-sequence', 'each fact has the same number', (frame) => [{ ...frame, seq: 1 }]),
+  'line doubled': down('live-sequence', 'each fact is told twice', (frame) =>
+    isFact(frame) ? [frame, frame] : [frame],
+  ),
+  'line dropped': down('live-sequence', 'every second fact is lost', (frame, { state }) => {
+    if (!isFact(frame)) return [frame]
+    state.count = Number(state.count ?? 0) + 1
+    return Number(state.count) % 2 === 0 ? [] : [frame]
+  }),
+  'line slow beat': down(
+    'live-sequence',
+    'a beat comes once a minute',
+    only('welcome', withPayload({ beatSeconds: 60 })),
+  ),
+  'line forgets': onLine('live-resume', 'what was missed is not told', {
+    up: onHello(async (hello) => ({ text: JSON.stringify({ ...hello, payload: { ...hello.payload, seq: 99_999 } }) })),
+    down: only('resync', () => []),
+  }),
+  'line retells': onLine('live-resume', 'what was told is told again', {
+    up: onHello(async (hello) => ({ text: JSON.stringify({ ...hello, payload: { ...hello.payload, seq: 0 } }) })),
+  }),
+  'line no resync': down(
+    'live-resync',
+    'an unknown stream is gone on with',
+    only('resync', () => []),
+  ),
+  'line command lost': down('live-commands', 'the command is not told', ({ commandId: _, ...frame }) => [
+    frame as PlantedFrame,
+  ]),
+  'line command to all': down('live-commands', 'the command is told to all', (frame, { behind }) => [
+    isFact(frame) ? { ...frame, commandId: behind.memory.get('command') ?? frame.commandId } : frame,
+  ]),
+  'line actor lost': down('live-commands', 'nobody is named', ({ actorId: _, ...frame }) => [frame as PlantedFrame]),
+  'line nudge to all': down('live-commands', 'a nudge is told to all', toAll('nudged')),
+  'line pause named': down(
+    'live-anonymous',
+    'a pause says who asked for it',
+    only('pause.changed', (frame) => [{ ...frame, actorId: 'somebody' }]),
+  ),
+  'line boundary named': down(
+    'live-anonymous',
+    'a boundary says who added it',
+    only('boundaries.changed', (frame) => [{ ...frame, actorId: 'somebody' }]),
+  ),
+  'line boundary told': down(
+    'live-anonymous',
+    'one boundary alone is told',
+    only(
+      'boundaries.changed',
+      withPayload({ items: [{ boundaryId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5', kind: 'veil', text: 'Deep water' }] }),
+    ),
+  ),
+  'line requests to all': down('live-projection', 'who waits is told to all', toAll('request.changed')),
+  'line links to all': down('live-projection', 'a link for admins is told to all', toAll('invitation.changed')),
+  'line waiting to all': down(
+    'live-projection',
+    'everybody is told how many wait',
+    only('game.changed', withPayload({ requestsWaiting: 1 })),
+  ),
+  'line role of all': down(
+    'live-projection',
+    'everybody is told that they host',
+    only('game.changed', withPayload({ role: 'host' })),
+  ),
+  'line nobody comes': down(
+    'live-presence',
+    'who comes is not told',
+    only('presence.changed', () => []),
+  ),
+  'line nobody away': down(
+    'live-presence',
+    'who looks away counts as here',
+    only('presence.changed', withPayload({ presence: 'here' })),
+  ),
+  'line no schedule': down(
+    'live-facts',
+    'dates are not told',
+    only('schedule.changed', () => []),
+  ),
+  'line late notes': down(
+    'live-facts',
+    'notes are told as they were',
+    only('notes.changed', withPayload({ agenda: '' })),
+  ),
+  'line no member': down(
+    'live-facts',
+    'who comes to the table is not told',
+    only('member.changed', () => []),
+  ),
+  'line no start': down(
+    'live-facts',
+    'a start is not told',
+    only('play.starting', () => []),
+  ),
+  'line version': down('live-facts', 'a frame of another version', (frame) => [{ ...frame, v: 2 }]),
+  'line payload': down(
+    'live-facts',
+    'a payload lacks what it has to have',
+    only('member.left', ({ payload: { how: _, ...payload }, ...frame }) => [{ ...frame, payload }]),
+  ),
 }
 
 /** What is planted, so that a check of the live channel finds it. */

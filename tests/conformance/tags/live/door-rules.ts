@@ -1,0 +1,125 @@
+import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import type { Run } from '../../kernel/run.ts'
+import { signInWith } from '../auth/verification.ts'
+import { needed, withGame } from '../games/game.ts'
+import { ask, somebody } from '../games/people.ts'
+import { remove, standingTable, withTable } from '../games/table.ts'
+import { dial, type Line, openLine, type Ticket, ticketFor } from './line.ts'
+
+const bye = '#/components/schemas/Bye'
+
+/** Who gets into the live channel, and who does not stay. */
+export const doorRules: Check[] = [
+  { id: 'live-ticket-once', title: 'a ticket opens the channel once', run: once },
+  { id: 'live-ticket-own-game', title: 'a ticket opens the channel of its own game', run: ownGame },
+  { id: 'live-ticket-needed', title: 'without a ticket that is one there is no way in', run: needsTicket },
+  { id: 'live-origin', title: 'the page of another origin does not get in', run: otherOrigin },
+  { id: 'live-frames-read', title: 'what is no frame ends the line', run: readsFrames },
+  { id: 'live-seat-lost', title: 'who is removed, or leaves, is told so and does not stay', run: seatLost },
+  { id: 'live-game-deleted', title: 'a deleted game ends every line', run: gameDeleted },
+  { id: 'live-signed-out', title: 'a session that ends takes its lines with it, and no others', run: signedOut },
+].map((check) => aloneCheck({ where: pointerTo('createLiveTicket'), ...check }))
+
+/** The line ends with this reason and the code that goes with it. */
+async function mustEnd(run: Run, line: Line, reason: string, code: number, occasion: string) {
+  const last = await line.next('bye')
+  if (!last) return run.fail(`${occasion}: there is no bye`, bye)
+  if (last.payload.reason !== reason) run.fail(`${occasion}: the reason is ${last.payload.reason}, not ${reason}`, bye)
+  const came = await line.closed()
+  if (came !== code) run.fail(`${occasion}: the line is closed with ${came}, not ${code}`, bye)
+}
+
+/** Whoever says hello with this gets no welcome, but the reason. */
+async function mustStayOutside(run: Run, ticket: Ticket, occasion: string) {
+  const line = await dial(run, ticket.channel)
+  if (!line) return
+  line.send('hello', { ticket: ticket.ticket, stream: ticket.stream, seq: ticket.seq, presence: 'here' })
+  await mustEnd(run, line, 'ticket', 4400, occasion)
+  if (line.frames.some(({ type }) => type !== 'bye')) run.fail(`${occasion}: more than a bye is told`, bye)
+  line.close()
+}
+
+async function once(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const line = await openLine(run, 'player', gameId)
+  await mustStayOutside(run, line.ticket, 'a ticket that was used')
+  line.close()
+  await mustStayOutside(run, line.ticket, 'a ticket that was used, when its line is closed')
+}
+
+async function ownGame(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  await withGame(run, {}, async (elsewhere) => {
+    const mine = await ticketFor(run, 'host', gameId)
+    const { channel } = await ticketFor(run, 'host', elsewhere)
+    await mustStayOutside(run, { ...mine, channel }, 'the ticket of another game')
+  })
+}
+
+async function needsTicket(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const ticket = await ticketFor(run, 'player', gameId)
+  const made = [...ticket.ticket].toReversed().join('')
+  await mustStayOutside(run, { ...ticket, ticket: made }, 'a ticket that nobody gave')
+}
+
+async function otherOrigin(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const { channel, ticket, stream, seq } = await ticketFor(run, 'player', gameId)
+  const line = await dial(run, channel, 'https://elsewhere.example')
+  if (!line) return
+  line.send('hello', { ticket, stream, seq, presence: 'here' })
+  if (await line.next('welcome')) run.fail('the page of another origin is welcome', 'asyncapi.yaml: hello')
+  line.close()
+}
+
+async function readsFrames(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const noFrames = ['hello?', '{}', '{"v":1,"type":"presence","payload":{"presence":"asleep"}}', '[]']
+  for (const text of noFrames) {
+    const line = await openLine(run, 'player', gameId)
+    line.sendText(text)
+    await mustEnd(run, line, 'frame', 4400, text)
+  }
+}
+
+async function seatLost(run: Run): Promise<void> {
+  await withTable(run, async ({ gameId }) => {
+    const removed = await openLine(run, 'player', gameId)
+    const left = await openLine(run, 'admin', gameId)
+    await remove(run, 'player', gameId)
+    await mustEnd(run, removed, 'removed', 4403, 'a player who was removed')
+    const told = await left.next('member.left')
+    if (told?.payload.how !== 'removed') run.fail('the others are not told that somebody was removed', bye)
+    needed(await ask(run, 'admin', 'leaveGame', { params: { gameId } }), 204, 'leaving a game')
+    await mustEnd(run, left, 'left', 4403, 'an admin who left')
+    const again = await ask(run, 'player', 'createLiveTicket', { params: { gameId } })
+    run.hasStatus(again, 404, 'a ticket for somebody who was removed')
+    if (removed.facts().some(({ type }) => type === 'member.left'))
+      run.fail('who was removed hears what comes after', bye)
+  })
+}
+
+async function gameDeleted(run: Run): Promise<void> {
+  await withTable(run, async ({ gameId }) => {
+    const line = await openLine(run, 'player', gameId)
+    needed(await ask(run, 'host', 'deleteGame', { params: { gameId } }), 204, 'deleting a game')
+    await mustEnd(run, line, 'gameDeleted', 4404, 'a game that was deleted')
+  })
+}
+
+async function signedOut(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const { contact } = await somebody(run, 'player')
+  const jar = run.newJar()
+  await signInWith(run, contact, jar)
+  const ending = await openLine(run, 'player', gameId, { jar })
+  const staying = await openLine(run, 'player', gameId)
+  await run.call('logout', { jar })
+  await mustEnd(run, ending, 'signedOut', 4401, 'a session that has ended')
+  await staying.listen()
+  if (staying.frames.some(({ type }) => type === 'bye'))
+    run.fail('a session of the same person has lost its line too', bye)
+  staying.close()
+}

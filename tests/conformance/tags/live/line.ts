@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import type { GameId } from '../../../../src/contract/types.gen.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { Blocked } from '../../kernel/stops.ts'
+import type { Jar } from '../../kernel/transport/cookies.ts'
+import { needed } from '../games/game.ts'
+import { ask, type Part } from '../games/people.ts'
+import { type Frame, readFrame } from './frames.ts'
+
+/** How long a frame may take, in milliseconds. */
+const patienceMs = 3000
+/** How long to listen for what is not to come, in milliseconds. */
+const silenceMs = 150
+
+export type Ticket = { ticket: string; channel: string; stream: string; seq: number }
+
+/** A line to the live channel of a game. */
+export type Line = {
+  /** Every frame so far, in order. */
+  frames: readonly Frame[]
+  /** Every fact so far. */
+  facts: () => Frame[]
+  /** The next frame of a type, from now or from those not yet waited for; nothing if none comes. */
+  next: (type: string) => Promise<Frame | undefined>
+  send: (type: string, payload: object) => void
+  sendText: (text: string) => void
+  /** The code that the server closes with; nothing if it does not. */
+  closed: () => Promise<number | undefined>
+  /** Listens for a moment to what else comes. */
+  listen: () => Promise<void>
+  close: () => void
+}
+
+/** Asks for a ticket. @throws {Blocked} */
+export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar): Promise<Ticket> {
+  const request = { params: { gameId } }
+  const made = jar
+    ? await run.call('createLiveTicket', { ...request, jar })
+    : await ask(run, part, 'createLiveTicket', request)
+  needed(made, 200, 'asking for a ticket')
+  const text = (name: string) => String(field(made, name))
+  return { ticket: text('ticket'), channel: text('channel'), stream: text('stream'), seq: Number(field(made, 'seq')) }
+}
+
+/** Opens a line without a word; nothing if the server does not let it. */
+export async function dial(run: Run, channel: string, origin = run.target.origin): Promise<Line | undefined> {
+  const address = new URL(channel, run.target.origin)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const socket = new WebSocket(address, { origin })
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  let taken = 0
+  let code: number | undefined
+  const wake = () => {
+    for (const one of [...waiting]) one()
+  }
+  socket.on('message', (data) => {
+    frames.push(readFrame(run, String(data)))
+    wake()
+  })
+  socket.on('close', (closedWith) => {
+    code = closedWith
+    wake()
+  })
+  socket.on('error', () => socket.terminate())
+  /** Waits until something is true, or for so long. */
+  const until = async <T>(look: () => T | undefined, ms = patienceMs): Promise<T | undefined> => {
+    const end = Date.now() + ms
+    for (;;) {
+      const found = look()
+      if (found !== undefined || Date.now() >= end) return found
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer)
+          waiting.delete(done)
+          resolve()
+        }
+        const timer = setTimeout(done, Math.max(0, end - Date.now()))
+        waiting.add(done)
+      })
+    }
+  }
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('open', () => resolve(true))
+    socket.once('close', () => resolve(false))
+  })
+  if (!isOpen) return undefined
+  return {
+    frames,
+    facts: () => frames.filter(({ isSignal }) => !isSignal),
+    next: (type) =>
+      until(() => {
+        const at = frames.findIndex((frame, index) => index >= taken && frame.type === type)
+        if (at < 0) return undefined
+        taken = at + 1
+        return frames[at]
+      }),
+    send: (type, payload) => socket.send(JSON.stringify({ v: 1, type, payload })),
+    sendText: (text) => socket.send(text),
+    closed: () => until(() => code),
+    listen: () => wait(silenceMs),
+    close: () => socket.terminate(),
+  }
+}
+
+type Wish = { ticket?: Ticket; jar?: Jar; from?: Pick<Ticket, 'stream' | 'seq'> }
+
+/** Opens the live channel for somebody. @throws {Blocked} if there is no welcome */
+export async function openLine(
+  run: Run,
+  part: Part,
+  gameId: GameId,
+  wish: Wish = {},
+): Promise<Line & { ticket: Ticket }> {
+  const ticket = wish.ticket ?? (await ticketFor(run, part, gameId, wish.jar))
+  const line = await dial(run, ticket.channel)
+  if (!line) throw failed(run, 'the live channel does not open')
+  const { stream, seq } = wish.from ?? ticket
+  line.send('hello', { ticket: ticket.ticket, stream, seq, presence: 'here' })
+  if (!(await line.next('welcome'))) throw failed(run, 'the live channel does not welcome who has a ticket')
+  return { ...line, ticket }
+}
+
+function failed(run: Run, message: string): Blocked {
+  run.fail(message, 'asyncapi.yaml: welcome')
+  return new Blocked(message)
+}
