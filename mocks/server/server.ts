@@ -29,6 +29,8 @@ export type MockServerOptions = {
   storage?: WorldOptions['storage']
   /** How long a request may take to arrive, in milliseconds. */
   timeoutMs?: number
+  /** Answers what is no call of the API, such as the files of an app; false if it leaves a call to the mock. */
+  serve?: (message: IncomingMessage, out: ServerResponse) => boolean
 }
 
 export type MockServer = Awaited<ReturnType<typeof startMockServer>>
@@ -43,7 +45,7 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
-  const { basePath, now, storage, timeoutMs = 20_000 } = options
+  const { basePath, now, storage, timeoutMs = 20_000, serve } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
   const { world, handlers } = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
@@ -62,6 +64,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
   }
   const limits = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 4 }
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
+    if (serve?.(message, out)) return
     if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
     answer(message)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))

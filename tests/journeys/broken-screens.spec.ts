@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, startSignedIn, test } from '../support/journey.ts'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in it broke' })
@@ -14,7 +14,7 @@ test.use({
 })
 
 test('a screen that does not load stays inside the layout, and opens on another try', async ({ page }) => {
-  await signIn(page, 'smith@example.com')
+  await startSignedIn(page, 'smith@example.com')
   await page.context().route(script, (route) => route.abort())
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(alarm(page)).toBeVisible()
@@ -31,7 +31,7 @@ test('a screen that does not load stays inside the layout, and opens on another 
 })
 
 test('from a broken screen the navbar leads on, and it opens when it is whole again', async ({ page }) => {
-  await signIn(page, 'smith@example.com')
+  await startSignedIn(page, 'smith@example.com')
   await page.context().route(script, (route) => route.abort())
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(alarm(page)).toBeVisible()
@@ -43,7 +43,7 @@ test('from a broken screen the navbar leads on, and it opens when it is whole ag
 })
 
 test('a screen that only the next release has reloads the page once, and opens there', async ({ page }) => {
-  await signIn(page, 'smith@example.com')
+  await startSignedIn(page, 'smith@example.com')
   let isOld = true
   await page.context().route(script, (route) => (isOld ? route.abort() : route.fallback()))
   const visits: string[] = []
@@ -59,7 +59,7 @@ test('a screen that only the next release has reloads the page once, and opens t
 })
 
 test('offline, a page that was not loaded speaks of the connection, and opens when it is back', async ({ page }) => {
-  await signIn(page, 'smith@example.com')
+  await startSignedIn(page, 'smith@example.com')
   await page.context().setOffline(true)
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()

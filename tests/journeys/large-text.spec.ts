@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/platform/navigation/route-table.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, startSignedIn, test } from '../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -57,7 +57,7 @@ test('with text of twice the size on a phone, no toast is', async ({ page }) => 
 })
 
 test('with text of twice the size on a phone, no heading of a page is', async ({ page }) => {
-  await signIn(page, 'reader@example.com')
+  await startSignedIn(page, 'reader@example.com')
   for (const { path, title } of Object.values(routes)) {
     if (path.includes(':') || path === '*' || path === routes.logout.path) continue
     await page.goto(path)
