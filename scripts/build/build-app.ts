@@ -7,6 +7,5 @@ export async function buildApp(folder: string): Promise<void> {
   process.env.VITE_API_MODE ??= 'live'
   const result = await build({ build: { outDir: folder, emptyOutDir: true } }).catch(endWithSentence)
   if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
-  const chunks = result.output.filter((file) => file.type === 'chunk')
-  await prerender(folder, chunks, process.env.BASE_PATH ?? '/')
+  await prerender(folder, result.output, process.env.BASE_PATH ?? '/')
 }
