@@ -76,33 +76,6 @@ test('two tabs hold two games', async ({ context, page }) => {
   await expect(page).toHaveURL(`/game/lobby/?game=${second}`)
 })
 
-test('of two who save, the second sees both versions and loses nothing', async ({ context, page }) => {
-  await startSignedIn(page, 'rowan@example.com')
-  const game = await create(page, 'The Ember Crown')
-  const other = await context.newPage()
-  for (const each of [page, other]) {
-    await each.goto(`/game/?game=${game}`)
-    await button(each, 'Edit the game').click()
-  }
-  await field(page, 'Name').fill('The Winter Crown')
-  await field(page, 'Pitch').fill('Snow.')
-  await button(page, 'Save').click()
-  await expect(heading(page, 'The Winter Crown')).toBeVisible()
-
-  await field(other, 'Name').fill('The Summer Crown')
-  await other.reload()
-  await expect(field(other, 'Name')).toHaveValue('The Summer Crown')
-  await button(other, 'Save').click()
-  await expect(other.getByRole('heading', { name: 'This game was changed meanwhile' })).toBeFocused()
-  const names = other.getByRole('group', { name: 'Name' })
-  await expect(names).toContainText('The Summer Crown')
-  await expect(names).toContainText('The Winter Crown')
-  await button(other, 'Take these').click()
-  await button(other, 'Save').click()
-  await expect(heading(other, 'The Summer Crown')).toBeVisible()
-  await expect(other.getByRole('region', { name: 'What it is about' }).getByText('Snow.')).toBeVisible()
-})
-
 test('a game is archived, restored and deleted, and Back leads to nothing that is gone', async ({ page }) => {
   await startSignedIn(page, 'rowan@example.com')
   const game = await create(page, 'The Ember Crown')
