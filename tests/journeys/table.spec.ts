@@ -92,7 +92,10 @@ test('of two people who save, the second sees both versions, and takes either fi
   await expect(about).toContainText('Dice pool')
 })
 
-test('a link that has expired lets nobody in, and the host sees that it has', async ({ page, context }) => {
+test('a link that has expired lets nobody in, and the host sees that it has', { tag: '@mock' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   const panel = page.getByRole('region', { name: 'Mock panel' })
   const toggle = panel.getByRole('button', { name: /^Mock: / })
