@@ -52,6 +52,10 @@ export async function startMockServer(options: MockServerOptions = {}) {
   for (const sentence of await world.ready()) console.warn(sentence)
   if ((await world.everything()).length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
 
+  const answerTo = async (request: Request): Promise<Response> => {
+    const response = await getResponse(handlers, request)
+    return response ?? answerWith(404, { message: `There is no ${new URL(request.url).pathname} here.` })
+  }
   const answer = async (message: IncomingMessage): Promise<Response> => {
     const url = urlOf(message)
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
@@ -59,8 +63,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
     const request = await receive(message, url)
     if (!request) return answerWith(400, { message: 'The body is too long.' })
-    const response = await getResponse(handlers, request)
-    return response ?? answerWith(404, { message: `There is no ${url.pathname} here.` })
+    return answerTo(request)
   }
   const limits = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 4 }
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
@@ -84,6 +87,8 @@ export async function startMockServer(options: MockServerOptions = {}) {
     world,
     settings,
     calls,
+    /** Answers a call that has not come over HTTP. */
+    answerTo,
     /** Stops accepting calls, finishes those under way if it can, and frees the port. */
     close: () =>
       new Promise<void>((resolve) => {
