@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, startSignedIn, test } from '../support/journey.ts'
+import { expect, goInside, startSignedIn, test } from '../support/journey.ts'
 import { paintedAt } from '../support/pixels.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
@@ -166,9 +166,7 @@ test.describe('with text of twice the size', () => {
     })
     const paths = await tabs(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     for (const path of [...paths, '/profile', '/example/', '/']) {
-      await page.evaluate((path) => history.pushState(null, '', path), path)
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-      await expect(page).toHaveURL(path)
+      await goInside(page, path)
       const title = page.getByRole('heading', { level: 1 })
       const [longestWord, room] = await title.evaluate((title) => {
         const words = document.createElement('span')

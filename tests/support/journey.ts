@@ -142,3 +142,12 @@ async function giveSession({ request }: BrowserContext, contact: string) {
   const checked = await call('checkVerification', { requestId, code: newest?.code })
   expect(checked.status(), 'the session').toBe(200)
 }
+
+/** Changes the page inside the app, as a link does, where it makes no difference how it was opened: without a load. */
+export async function goInside(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveURL(path)
+}
