@@ -2,22 +2,24 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { freePort } from './scripts/browser/free-port.ts'
 import { retries } from './scripts/browser/retries.ts'
+import type { Backend } from './tests/support/journey.ts'
 
 // The workers read this file again; the environment hands them the ports that were chosen first.
 process.env.JOURNEY_PORT ??= String(await freePort())
-process.env.JOURNEY_BUILT_PORT ??= String(await freePort())
+process.env.JOURNEY_MOCK_PORT ??= String(await freePort())
 const onDev = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
-const onBuilt = `http://127.0.0.1:${process.env.JOURNEY_BUILT_PORT}`
+const onMock = `http://127.0.0.1:${process.env.JOURNEY_MOCK_PORT}`
 
 const vite = 'node node_modules/vite/bin/vite.js'
 const address = (port: string | undefined) => `--host 127.0.0.1 --port ${port} --strictPort`
 const server = { env: { VITE_API_MODE: 'mock' }, reuseExistingServer: false, timeout: 60_000 }
 
-// Every journey walks through a built app on the mock, which takes less than half the processor's time of the dev
-// server; those tagged @dev walk through the dev server too. JOURNEYS_ON=dev sends all of them there.
+// Most journeys walk through the live build, each with a server of its own (see tests/support/serve-app.ts). Those tagged
+// @mock walk through a build with the mock in the page, and those tagged @dev also through the dev server.
+// JOURNEYS_ON=dev sends all of them there.
 const allOnDev = process.env.JOURNEYS_ON === 'dev'
 
-export default defineConfig({
+export default defineConfig<Backend>({
   testDir: 'tests/journeys',
   outputDir: '.results/journeys',
   fullyParallel: true,
@@ -38,14 +40,20 @@ export default defineConfig({
   },
   projects: [
     { name: 'dev server', grep: allOnDev ? undefined : /@dev/, use: { baseURL: onDev } },
-    ...(allOnDev ? [] : [{ name: 'built app', use: { baseURL: onBuilt } }]),
+    ...(allOnDev
+      ? []
+      : [
+          { name: 'live build', grepInvert: /@mock/, use: { backend: 'server' as const } },
+          { name: 'mock in the page', grep: /@mock/, use: { baseURL: onMock } },
+        ]),
   ],
+  globalSetup: './tests/support/build-app.ts',
   webServer: [
     { ...server, command: `${vite} ${address(process.env.JOURNEY_PORT)}`, url: onDev },
     {
       ...server,
-      command: `${vite} build --outDir .results/app && ${vite} preview --outDir .results/app ${address(process.env.JOURNEY_BUILT_PORT)}`,
-      url: onBuilt,
+      command: `${vite} build --outDir .results/app-on-mock && ${vite} preview --outDir .results/app-on-mock ${address(process.env.JOURNEY_MOCK_PORT)}`,
+      url: onMock,
     },
   ],
 })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, loadEnv } from 'vite'
@@ -7,8 +8,14 @@ import { apiProxy } from './scripts/vite/api-proxy.ts'
 import { classNameOf } from './scripts/vite/class-names.ts'
 import { previewOf } from './scripts/vite/live-server.ts'
 import { readSettings } from './scripts/vite/settings.ts'
+import { twoStylesheets } from './scripts/vite/two-stylesheets.ts'
 
 const initial = { name: 'start', tags: ['$initial' as const] }
+// React Router offers bundlers its development build alone: with warnings for developers, and pages about errors.
+const routerOfProduction = {
+  find: /^react-router$/,
+  replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
+}
 const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2 }
 
 /** What the scripts write: a build beside the development server reloads none of its pages. */
@@ -30,8 +37,9 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       apiMode === 'mock'
         ? { include: [...prepared.app, ...prepared.mock] }
         : { include: prepared.app, exclude: ['virtual:msw'] },
+    resolve: command === 'build' ? { alias: [routerOfProduction] } : {},
     css: command === 'build' ? { modules: { generateScopedName: classNameOf } } : {},
-    plugins: [react(), apiMode === 'mock' && msw(), previewPages(base)],
+    plugins: [react(), apiMode === 'mock' && msw(), previewPages(base), !isSsrBuild && twoStylesheets(base)],
     // Journeys run on the sources as they were when they began.
     server: {
       proxy: apiProxy(settings),
@@ -44,8 +52,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // No list of what each screen imports: all share one small file, which is there after the first. It is 0.4 KB of the start.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
-      // One stylesheet for all screens is smaller than the first two of many, and no page waits for a second.
-      cssCodeSplit: false,
       // The Content-Security-Policy knows no data: addresses.
       assetsInlineLimit: 0,
       // What every start needs is one file: it compresses better than four. So is what the screens share, mostly a line each.

@@ -32,6 +32,8 @@ export type MockServerOptions = {
   storage?: WorldOptions['storage']
   /** How long a request may take to arrive, in milliseconds. */
   timeoutMs?: number
+  /** Answers what is no call of the API, such as the files of an app; false if it leaves a call to the mock. */
+  serve?: (message: IncomingMessage, out: ServerResponse) => boolean
 }
 
 export type MockServer = Awaited<ReturnType<typeof startMockServer>>
@@ -46,7 +48,7 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
-  const { basePath = contractBase, now, storage, timeoutMs = 20_000 } = options
+  const { basePath = contractBase, now, storage, timeoutMs = 20_000, serve } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
   const backend = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
@@ -56,6 +58,10 @@ export async function startMockServer(options: MockServerOptions = {}) {
   // A server that starts knows none of the counts of the one before it.
   await world.step(forgetLive)
 
+  const answerTo = async (request: Request): Promise<Response> => {
+    const response = await getResponse(handlers, request)
+    return response ?? answerWith(404, { message: `There is no ${new URL(request.url).pathname} here.` })
+  }
   const answer = async (message: IncomingMessage): Promise<Response> => {
     const url = urlOf(message)
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
@@ -63,11 +69,11 @@ export async function startMockServer(options: MockServerOptions = {}) {
     if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
     const request = await receive(message, url)
     if (!request) return answerWith(400, { message: 'The body is too long.' })
-    const response = await getResponse(handlers, request)
-    return response ?? answerWith(404, { message: `There is no ${url.pathname} here.` })
+    return answerTo(request)
   }
   const limits = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 4 }
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
+    if (serve?.(message, out)) return
     if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
     answer(message)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
@@ -89,6 +95,8 @@ export async function startMockServer(options: MockServerOptions = {}) {
     settings,
     calls,
     hub,
+    /** Answers a call that has not come over HTTP. */
+    answerTo,
     /** Stops accepting calls, finishes those under way if it can, and frees the port. */
     close: () =>
       new Promise<void>((resolve) => {

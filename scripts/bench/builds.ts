@@ -23,7 +23,7 @@ const traced = { sourcemap: 'hidden', manifest: true, emptyOutDir: true } as con
 /** Builds the app into `folder` as `npm run build` does: live, prerendered, compressed. */
 export async function buildApp(folder: string): Promise<Built> {
   const built = await run(folder, { build: { ...traced, outDir: resolve(folder) } })
-  await live(() => prerender(folder, built.chunks, '/'))
+  await live(() => prerender(folder, built.output, '/'))
   await compressFolder(folder)
   return built
 }
@@ -41,11 +41,12 @@ export function buildGrown(root: string): Promise<Built> {
 export async function buildBaseline(folder: string): Promise<Built> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
   if (!loaded) throw new Error('There is no vite.config.ts here. Start the bench in the project folder.')
-  const { build: settings, define } = loaded.config
+  const { build: settings, define, resolve: resolution } = loaded.config
   return run(folder, {
     root: resolve('tests/bench/baseline'),
     configFile: false,
     define,
+    resolve: resolution,
     plugins: [react()],
     build: { ...settings, ...traced, outDir: resolve(folder) },
   })
@@ -54,9 +55,8 @@ export async function buildBaseline(folder: string): Promise<Built> {
 async function run(folder: string, config: InlineConfig) {
   const result = await live(() => build({ ...config, logLevel: 'error', mode: 'production' }))
   if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
-  const chunks = result.output.filter((file) => file.type === 'chunk')
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
-  return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)), chunks }
+  return { folder: resolve(folder), manifest: Manifest.parse(JSON.parse(text)), output: result.output }
 }
 
 /**

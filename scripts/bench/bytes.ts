@@ -77,6 +77,13 @@ export async function bytes(): Promise<Measured> {
       note: 'gzip with it, less gzip without it',
     },
     ...heaviestScreen(weights),
+    {
+      what: 'Styles of the views',
+      value: weights.viewStyles,
+      unit: 'B',
+      most: budgets.viewStyles,
+      note: 'gzip; they come with the first view',
+    },
     ...viewsOfGame(weights),
     { what: 'Files or modules loaded twice', value: repeated.length, unit: '', most: 0, note: repeated.join(', ') },
     {

@@ -11,8 +11,10 @@ export type Weights = {
   /** The same, plus what the first call of the API loads. The baseline has that in its start. */
   startAndCall: { scripts: string[]; bytes: number }
   baselineBytes: number
-  /** What each other screen adds to the start. All styles are in the start already. */
+  /** What each other screen adds to the start, without styles. */
   screens: Record<string, number>
+  /** The styles that all views share. They come with the first of them. */
+  viewStyles: number
   /** What each view of a game adds when they are opened one after the other: what they share counts once. */
   gameViews: Record<string, number>
 }
@@ -38,7 +40,8 @@ export async function weigh(folder: string): Promise<Weights> {
   const baseline = await buildBaseline(join(folder, 'baseline'))
   const { scripts, bytes: scriptBytes } = await startScripts(app)
   const called = scriptsBefore(app.manifest, [entry, login, ...(client in app.manifest ? [client] : [])])
-  const styles = stylesOf(await readFile(join(app.folder, 'login.html'), 'utf8'))
+  const html = await readFile(join(app.folder, 'login.html'), 'utf8')
+  const styles = stylesOf(html)
   return {
     app,
     baseline,
@@ -51,6 +54,7 @@ export async function weigh(folder: string): Promise<Weights> {
     startAndCall: { scripts: called, bytes: await gzipOf(app.folder, called) },
     baselineBytes: await gzipOf(baseline.folder, scriptsBefore(baseline.manifest, [entry, 'login.tsx'])),
     screens: await weighScreens(app, scripts),
+    viewStyles: await gzipOf(app.folder, [viewStylesOf(html)]),
     gameViews: await weighGameViews(app, called),
   }
 }
@@ -84,6 +88,13 @@ async function weighGameViews({ folder, manifest }: Built, before: string[]): Pr
 /** The stylesheets that block a page. */
 export const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
+
+/** The sheet of the views, which a page names for the app. */
+export function viewStylesOf(html: string): string {
+  const [, file] = /<meta name="view-styles" content="\/?([^"]+)"/.exec(html) ?? []
+  if (!file) throw new Error('The page names no styles of the views.')
+  return file
+}
 
 const screenKeys = (manifest: Manifest) =>
   Object.keys(manifest).filter(

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { isViewSheet } from '../vite/two-stylesheets.ts'
 import { withEntryScript } from './deferred-entry-script.ts'
 import { prerendered, shell } from './pages.ts'
 import { signedInHintScript } from './signed-in-hint-script.ts'
@@ -13,9 +14,10 @@ const cache = resolve('node_modules/.cache/prerender', String(process.pid))
  * Writes the HTML of the prerendered routes into the built client, and the empty page for all others.
  *
  * @param folder the client's output folder
- * @param chunks the chunks of the client
+ * @param output what the client's build consists of
  */
-export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], base: string): Promise<void> {
+export async function prerender(folder: string, output: Output, base: string): Promise<void> {
+  const chunks = output.filter((file) => file.type === 'chunk')
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const { renderPage } = await loadRenderer()
   for (const { id, path, file } of prerendered) {
@@ -28,11 +30,16 @@ export async function prerender(folder: string, chunks: Rolldown.OutputChunk[], 
       .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${path}">${content}</div>`)
     await writeFile(join(folder, file), html)
   }
-  const empty = withEntryScript(template, { deferred: false })
+  const empty = withEntryScript(template, { deferred: false }).replace(
+    '</head>',
+    `${preloadViews(output, base)}</head>`,
+  )
   // Static hosts without a fallback rule answer an unknown address with 404.html.
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })
 }
+
+type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<string> }> {
   process.env.NODE_ENV = 'production'
@@ -54,4 +61,14 @@ function preload(chunks: Rolldown.OutputChunk[], module: string, base: string): 
     .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((name) => !entries.has(name))])
     .map((fileName) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
     .join('')
+}
+
+/**
+ * A preload link for the styles of the views, which an empty page most likely becomes. It is no stylesheet: the
+ * view waits for it, and asks again if it does not arrive.
+ */
+function preloadViews(output: Output, base: string): string {
+  const sheet = output.find(isViewSheet)
+  if (!sheet) throw new Error('The build has no styles of the views.')
+  return `<link rel="preload" as="style" crossorigin href="${base}${sheet.fileName}">`
 }

@@ -18,8 +18,7 @@ process.env.VITE_API_MODE = 'mock'
 const storybook = resolve(folder, 'storybook')
 const result = await build({ build: { outDir: folder, emptyOutDir: true } }).catch(endWithSentence)
 if (!('output' in result)) throw new Error('The build watches. Run it once, without --watch.')
-const chunks = result.output.filter((file) => file.type === 'chunk')
-await prerender(folder, chunks, base)
+await prerender(folder, result.output, base)
 writeBundle(resolve(folder, 'openapi.yaml'))
 
 // Its addresses are relative, so it can be in any folder.

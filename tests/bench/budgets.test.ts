@@ -5,9 +5,11 @@ import { budgets } from '../../scripts/bench/budgets.ts'
 import { buildGrown } from '../../scripts/bench/builds.ts'
 import { growApp } from '../../scripts/bench/grow.ts'
 import { largest } from '../../scripts/bench/growth.ts'
-import { startScripts, type Weights, weigh } from '../../scripts/bench/weigh.ts'
+import { startScripts, viewStylesOf, type Weights, weigh } from '../../scripts/bench/weigh.ts'
 
 // Builds the live app and the stack baseline. `npm run bench -- bytes` shows what the bytes consist of.
+
+const linkTo = (file: string) => new RegExp(`<link [^>]*href="/${file}"`)
 
 let weights: Weights
 beforeAll(async () => {
@@ -26,6 +28,17 @@ describe('what the browser loads before the login field can be used', () => {
 
   test('the styles keep their budget, gzip', () => {
     expect(weights.start.styleBytes).toBeLessThanOrEqual(budgets.styles)
+  })
+
+  test('the styles of the views are not among them', async () => {
+    const [sheet = '', ...others] = weights.start.styles
+    expect(others).toEqual([])
+    const read = (file: string) => readFile(join(weights.app.folder, file), 'utf8')
+    const views = viewStylesOf(await read('login.html'))
+    expect(sheet).not.toBe(views)
+    expect(await read('login.html')).not.toMatch(linkTo(views))
+    // An empty page is most likely a view's, and does not wait for the app to ask.
+    expect(await read('app.html')).toMatch(linkTo(views))
   })
 
   test('no screen but the login page is among them', () => {
@@ -49,6 +62,11 @@ test('every further screen keeps its budget, gzip', () => {
 
 test('every view of a game keeps its budget, gzip', () => {
   expect(Object.entries(weights.gameViews).filter(([, bytes]) => bytes === 0 || bytes > budgets.gameView)).toEqual([])
+})
+
+test('the styles of the views keep their budget, gzip', () => {
+  expect(weights.viewStyles).toBeGreaterThan(1000)
+  expect(weights.viewStyles).toBeLessThanOrEqual(budgets.viewStyles)
 })
 
 test('the page itself keeps its budget', async () => {

@@ -52,8 +52,18 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
     seesNo: (role: string, name?: string) => becomes(`no ${role} ${name ?? ''}`, () => tab.count(role, name), 0),
     reads: (text: string) =>
       until(`text "${text}"`, async () => {
-        const isRead = await tab.run((wanted) => document.body.innerText.includes(wanted), text)
+        // Where a line may break, Firefox says that it does.
+        const includes = (wanted: string) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted)
+        const isRead = await tab.run(includes, text)
         return isRead || undefined
+      }),
+    /** The page is there, and nothing of it is on its way: to leave it in the midst of that logs an error. */
+    seesAll: () =>
+      until('page that has loaded', async () => {
+        const hasLoaded = () =>
+          document.querySelector('main h1') !== null &&
+          !/(is|are) (loading|being (loaded|opened))/.test(document.querySelector('main')?.textContent ?? '')
+        return (await tab.run(hasLoaded)) || undefined
       }),
     isAt: (path: string) => becomes('address', async () => new URL(await tab.url()).pathname, path),
     titled: (title: string) => becomes('title', tab.title, title),
@@ -95,5 +105,6 @@ export async function signIn(person: Person, contact: string, earlier?: string):
   await person.fill('Code', code)
   await person.click('button', 'Verify')
   await person.isAt('/home/')
+  await person.seesAll()
   return code
 }

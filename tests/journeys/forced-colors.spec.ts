@@ -1,5 +1,5 @@
 import { colours } from '../../src/ui/avatar/colour-names.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, startSignedIn, test } from '../support/journey.ts'
 import { paintedAt, systemColour } from '../support/pixels.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -49,7 +49,7 @@ test('in forced colours the most important button is filled, and a quiet one has
 })
 
 test('in forced colours the colours to choose from can be told apart', async ({ page }) => {
-  await signIn(page, 'rowan@example.com')
+  await startSignedIn(page, 'rowan@example.com')
   await page.goto('/profile')
   const swatches = page.getByRole('group', { name: 'Colour' }).getByRole('radio')
   await expect(swatches).toHaveCount(colours.length)

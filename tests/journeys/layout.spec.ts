@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '../../src/platform/navigation/route-table.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, goInside, startSignedIn, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,14 +18,20 @@ const paths = Object.values(routes)
   .map(({ path }) => path as string)
   .filter((path) => !others.includes(path))
 
-// Each page is opened once and then resized, because loading a page takes longer than measuring it.
+// Each page is opened once, inside the app, and then resized, because loading a page takes longer than measuring it.
+
+async function open(page: Page, path: string) {
+  const before = await title(page).elementHandle()
+  await goInside(page, path)
+  await expect.poll(() => before?.evaluate((heading) => heading.isConnected)).toBe(false)
+  await title(page).waitFor()
+}
 
 test('at 1280, 768 and 360 pixels the title of every view begins at the same place', async ({ page }) => {
-  await signIn(page, 'grid@example.com')
+  await startSignedIn(page, 'grid@example.com')
   const places = new Map<number, Record<string, string[]>>()
   for (const path of [...paths, '/join/broken/link', '/nowhere']) {
-    await page.goto(path)
-    await title(page).waitFor()
+    await open(page, path)
     for (const [width, height] of [
       [1280, 800],
       [768, 1024],
@@ -53,14 +59,13 @@ const sizes = [
 test('at 768, 1024, 1280 and 740 pixels, and text of 125, 150, 200 and 100 %, words keep their room', async ({
   page,
 }) => {
-  await signIn(page, 'reader@example.com')
+  await startSignedIn(page, 'reader@example.com')
   const widths = (locator: Locator) =>
     locator.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(one).fontSize)),
     )
   for (const path of ['/profile', '/join/broken/link', '/nowhere', '/game/lobby/']) {
-    await page.goto(path)
-    await title(page).waitFor()
+    await open(page, path)
     for (const [width, percent] of sizes) {
       const state = `${path}, ${width} pixels, ${percent} %`
       await page.setViewportSize({ width, height: 800 })
@@ -79,10 +84,9 @@ test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 740, height: 360 } })
 
   test('a picture leaves the room to the words', async ({ page }) => {
-    await signIn(page, 'side@example.com')
+    await startSignedIn(page, 'side@example.com')
     for (const path of ['/profile', '/join/broken/link', '/game/']) {
-      await page.goto(path)
-      await title(page).waitFor()
+      await open(page, path)
       // By the size of every drawing: icons and sigils stay.
       const picture = page.locator('main svg[viewBox="0 0 240 180"]')
       await expect(picture).toBeAttached()
@@ -103,7 +107,7 @@ test.describe('on a phone on its side', () => {
 
 test('on Home the card with the focus is whole in the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, 'keys@example.com')
+  await startSignedIn(page, 'keys@example.com')
   // The first steps load after the page, and come before the other cards.
   await page.getByRole('heading', { level: 2, name: 'Your first evening' }).waitFor()
   const cards = page.getByRole('main').getByRole('listitem')

@@ -1,8 +1,8 @@
 import { operations } from '../../src/contract/operations.gen.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, startSignedIn, test } from '../support/journey.ts'
 
 test('logout asks first; Cancel changes nothing', async ({ page }) => {
-  await signIn(page, 'leaver@example.com')
+  await startSignedIn(page, 'leaver@example.com')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const dialog = page.getByRole('dialog', { name: 'Logout?' })
@@ -15,7 +15,7 @@ test('logout asks first; Cancel changes nothing', async ({ page }) => {
 })
 
 test('logout ends the session, here and in the other tab', async ({ context, page }) => {
-  await signIn(page, 'leaver@example.com')
+  await startSignedIn(page, 'leaver@example.com')
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible()
@@ -30,7 +30,7 @@ test('logout ends the session, here and in the other tab', async ({ context, pag
 })
 
 test('coming back to /logout, by Back or by a reload, does not end a newer session', async ({ context, page }) => {
-  await signIn(page, 'again@example.com')
+  await startSignedIn(page, 'again@example.com')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
@@ -70,7 +70,7 @@ test('coming back to /logout, by Back or by a reload, does not end a newer sessi
 })
 
 test('the address of /logout, typed, signs out', async ({ page }) => {
-  await signIn(page, 'typed@example.com')
+  await startSignedIn(page, 'typed@example.com')
   await page.goto('/logout')
   await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
   await page.goto('/home/')

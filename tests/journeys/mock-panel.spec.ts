@@ -12,7 +12,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the panel covers no toast, and no toast the panel', async ({ page }) => {
+  test('the panel covers no toast, and no toast the panel', { tag: '@mock' }, async ({ page }) => {
     await page.goto('/example/')
     await page.getByRole('button', { name: 'Error', exact: true }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('nor the buttons of a dialog as high as the window', async ({ page }) => {
+  test('nor the buttons of a dialog as high as the window', { tag: '@mock' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 400 })
     await page.goto('/example/')
     await page.getByRole('button', { name: 'Prompt, several lines' }).click()
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 })
 
 // StrictMode, which only the dev server has, opens every dialog twice.
-test('a question right after the start does not cover the panel', { tag: '@dev' }, async ({ page }) => {
+test('a question right after the start does not cover the panel', { tag: ['@dev', '@mock'] }, async ({ page }) => {
   await page.goto('/example/')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Leave the table?' })).toBeVisible()

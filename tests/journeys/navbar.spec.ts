@@ -1,9 +1,9 @@
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, startSignedIn, test } from '../support/journey.ts'
 
 test('a signed-in person has tabs, and the current page is marked', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
-  await signIn(page, 'tab@example.com')
+  await startSignedIn(page, 'tab@example.com')
   const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
   await expect(tabs).toHaveText([
     'Home',

@@ -9,7 +9,10 @@ const userId = async (page: Page) => {
   return page.getByRole('definition').first().innerText()
 }
 
-test('a tab opened as another person is that one, and the others stay who they are', async ({ context, page }) => {
+test('a tab opened as another person is that one, and the others stay who they are', { tag: '@mock' }, async ({
+  context,
+  page,
+}) => {
   await signIn(page, 'rowan@example.com')
   const rowan = await userId(page)
   await page.goto('/logout')

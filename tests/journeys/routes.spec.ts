@@ -1,5 +1,5 @@
 import { routes } from '../../src/platform/navigation/route-table.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, startSignedIn, test } from '../support/journey.ts'
 
 const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const token = 'abcdefghij-KLMNOPQRST_0123456789'
@@ -30,7 +30,7 @@ test('an invitation is not lost on the way through the login page', async ({ pag
 })
 
 test('a broken invitation says so', async ({ page }) => {
-  await signIn(page, 'guest@example.com')
+  await startSignedIn(page, 'guest@example.com')
   await page.goto('/join/nonsense/short')
   await expect(page.getByText('This invitation link is broken.')).toBeVisible()
   await expect(page.getByText('It does not lead to a game. Ask for it again, and copy the whole of it.')).toBeVisible()
@@ -45,7 +45,7 @@ test('an unknown path names the address and offers ways on', async ({ page }) =>
 })
 
 test('Back and Forward change page, title and focus', async ({ page }) => {
-  await signIn(page, 'walker@example.com')
+  await startSignedIn(page, 'walker@example.com')
   const views = page.getByRole('navigation', { name: 'Views' })
   await views.getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
@@ -62,7 +62,7 @@ test('the next page fades in, the first one does not', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   await expect(page.locator('main > *')).toHaveCSS('animation-name', 'none')
-  await signIn(page, 'walker@example.com')
+  await startSignedIn(page, 'walker@example.com')
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
   await expect(page.locator('main > *')).toHaveCSS('animation-name', /^(?!none)/)
@@ -71,13 +71,15 @@ test('the next page fades in, the first one does not', async ({ page }) => {
 
 test('with reduced motion a page is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'walker@example.com')
+  await startSignedIn(page, 'walker@example.com')
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
   await expect(page.locator('main > *')).toHaveCSS('animation-duration', '0s')
 })
 
-test('a private page shows neither itself nor the login page while the session is unknown', async ({ page }) => {
+test('a private page shows neither itself nor the login page while the session is unknown', { tag: '@mock' }, async ({
+  page,
+}) => {
   await page.goto('/profile?mock=hanging')
   await expect(page.getByText('Checking your session…')).toBeVisible()
   await expect(page).toHaveURL(/\/profile/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listen } from '../support/announcements.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, startSignedIn, test } from '../support/journey.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -8,7 +8,7 @@ const active = (page: Page) => page.getByRole('option', { selected: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test('what is typed finds views, and arrows and Enter go there', async ({ page }) => {
-  await signIn(page, 'finder@example.com')
+  await startSignedIn(page, 'finder@example.com')
   await field(page).click()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.type('ga')
@@ -33,7 +33,7 @@ test('what is typed finds views, and arrows and Enter go there', async ({ page }
 })
 
 test('words count in any order, without case and accents, and Enter takes the first', async ({ page }) => {
-  await signIn(page, 'finder@example.com')
+  await startSignedIn(page, 'finder@example.com')
   await field(page).fill('VTT táble')
   await expect(options(page)).toHaveText(['Table (VTT)'])
   await field(page).press('Enter')
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   const opener = (page: Page) => page.getByRole('button', { name: /^Search/ })
 
   test('a button opens a field as wide as the window, and touch follows a suggestion', async ({ page }) => {
-    await signIn(page, 'thumb@example.com')
+    await startSignedIn(page, 'thumb@example.com')
     await expect(field(page)).toBeHidden()
     await opener(page).tap()
     await expect(field(page)).toBeFocused()

@@ -27,9 +27,9 @@ test('on a phone nothing moves under the finger when a new code is sent', async 
   expect(await boxes()).toEqual(before)
 })
 
-test('while a slow server is waited for, the card goes on below the contact, and nothing is dimmed', async ({
-  page,
-}) => {
+test('while a slow server is waited for, the card goes on below the contact, and nothing is dimmed', {
+  tag: '@mock',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
   await page.goto('/login?mock=hanging')

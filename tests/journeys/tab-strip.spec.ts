@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, goInside, startSignedIn, test } from '../support/journey.ts'
 import { paintedAt } from '../support/pixels.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
   test('the strip is a row at the bottom edge; menu and search stay above', async ({ page }) => {
-    await signIn(page, 'thumb@example.com')
+    await startSignedIn(page, 'thumb@example.com')
     const { y, bottom, width } = await edges(strip(page))
     expect(bottom).toBe(phone.height)
     expect(width).toBe(phone.width)
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   })
 
   test('whatever the view, five tabs and more are in view, the current one among them', async ({ page }) => {
-    await signIn(page, 'thumb@example.com')
+    await startSignedIn(page, 'thumb@example.com')
     for (const label of await tabs(page).allInnerTexts()) {
       await tabs(page).getByText(label, { exact: true }).click()
       await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test('turned on its side the current tab stays in view; the upper strip leaves with the page, the lower one stays', async ({
     page,
   }) => {
-    await signIn(page, 'thumb@example.com')
+    await startSignedIn(page, 'thumb@example.com')
     await page.setViewportSize({ width: 640, height: 360 })
     await page.mouse.wheel(0, 2000)
     await expect(page.getByRole('button', { name: 'Menu' })).not.toBeInViewport()
@@ -76,8 +76,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => wholeTabs(page)).toContain('Combat')
   })
 
-  test('the strip covers neither the end of the page, nor toasts, nor the mock panel', async ({ page }) => {
-    await signIn(page, 'thumb@example.com')
+  test('the strip covers neither the end of the page, nor toasts, nor the mock panel', { tag: '@mock' }, async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'thumb@example.com')
     const { y } = await edges(strip(page))
     expect((await edges(panel(page))).bottom).toBeLessThanOrEqual(y)
     await page.mouse.wheel(0, 5000)
@@ -90,7 +92,7 @@ test.describe('on a phone', () => {
   })
 
   test('what has the focus is never under a strip (WCAG 2.4.11)', async ({ page }) => {
-    await signIn(page, 'thumb@example.com')
+    await startSignedIn(page, 'thumb@example.com')
     const top = (await edges(page.getByRole('banner').getByRole('button', { name: 'Menu' }))).bottom
     const { y } = await edges(strip(page))
     const links = page.getByRole('main').getByRole('link')
@@ -105,7 +107,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a visitor has no strip, and nothing is kept free for it', async ({ page }) => {
+  test('a visitor has no strip, and nothing is kept free for it', { tag: '@mock' }, async ({ page }) => {
     await page.goto('/')
     await expect(strip(page)).toHaveCount(0)
     expect((await edges(panel(page))).bottom).toBeGreaterThan(phone.height - 20)
@@ -115,7 +117,7 @@ test.describe('on a phone', () => {
 test('from 900 pixels on all eight tabs are whole in the upper strip, and below that an edge glows where they go on', async ({
   page,
 }) => {
-  await signIn(page, 'desk@example.com')
+  await startSignedIn(page, 'desk@example.com')
   expect((await edges(strip(page))).bottom).toBeLessThanOrEqual((await edges(page.getByRole('banner'))).bottom)
   for (const width of [900, 960, 1024, 1199, 1200, 1280]) {
     await page.setViewportSize({ width, height: 720 })
@@ -140,7 +142,7 @@ test('from 900 pixels on all eight tabs are whole in the upper strip, and below 
 test.describe('with text of twice the size', () => {
   test('the strips of 360 and of 320 pixels leave three quarters to the page', async ({ page }) => {
     await page.setViewportSize(phone)
-    await signIn(page, 'large@example.com')
+    await startSignedIn(page, 'large@example.com')
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%'
@@ -158,15 +160,13 @@ test.describe('with text of twice the size', () => {
 
   test('no title breaks in the middle of a word', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
-    await signIn(page, 'large@example.com')
+    await startSignedIn(page, 'large@example.com')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
     const paths = await tabs(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     for (const path of [...paths, '/profile', '/example/', '/']) {
-      await page.evaluate((path) => history.pushState(null, '', path), path)
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-      await expect(page).toHaveURL(path)
+      await goInside(page, path)
       const title = page.getByRole('heading', { level: 1 })
       const [longestWord, room] = await title.evaluate((title) => {
         const words = document.createElement('span')
@@ -187,7 +187,7 @@ for (const viewport of [phone, { width: 1280, height: 720 }]) {
     test.use({ viewport, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
     test('the current tab alone looks current', async ({ page }) => {
-      await signIn(page, 'contrast@example.com')
+      await startSignedIn(page, 'contrast@example.com')
       const looks = await Promise.all(
         (await tabs(page).all()).map((tab) =>
           tab.evaluate((tab) => {

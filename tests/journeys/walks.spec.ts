@@ -1,7 +1,7 @@
-import { expect, type Page, test as walk } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { routeIds, routes } from '../../src/platform/navigation/route-table.ts'
-import { readLatestCode } from '../support/journey.ts'
+import { readLatestCode, served as walk } from '../support/journey.ts'
 import { watch } from '../support/watch.ts'
 
 // No address and no order of clicks leads to an empty page. WALKS=50 npm test -- journeys walks takes more walks.

@@ -16,7 +16,9 @@ export async function listen(page: Page): Promise<string[]> {
     const note = (region: Element | null | undefined) => {
       if (!region || region.getAttribute('aria-live') === 'off') return
       const text = region.textContent.replace(/\s+/g, ' ').trim()
-      if (text && text !== texts.get(region) && typeof announce === 'function') announce(text)
+      // What the page brings along is read with the page, not announced.
+      if (document.readyState !== 'loading' && text && text !== texts.get(region) && typeof announce === 'function')
+        announce(text)
       texts.set(region, text)
     }
     new MutationObserver((changes) => {

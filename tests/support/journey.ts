@@ -1,28 +1,82 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { zVerificationStarted } from '../../src/contract/zod.gen.ts'
+import { serveApp } from './serve-app.ts'
 import { watch } from './watch.ts'
 import { watchContract } from './watch-contract.ts'
 
 export { expect }
 
+type Server = Awaited<ReturnType<typeof serveApp>>
+export type Backend = {
+  /** Where the backend of a journey is: in a server of its own, or, at `baseURL`, in the page. */
+  backend: 'server' | 'page'
+}
 type Options = {
   /** Patterns of faults that this journey causes on purpose. Each has to occur. */
   expectedFaults: RegExp[]
 }
 
+/** The servers of the journeys under way, by their origin. */
+const servers = new Map<string, Server>()
+const serverAt = (address: string) => servers.get(new URL(address).origin)
+
+/** Playwright's `test`, with an app and a fresh backend for each journey. */
+export const served = base.extend<Backend & { server: Server | undefined }>({
+  backend: ['page', { option: true }],
+  server: async ({ backend }, use) => {
+    if (backend === 'page') return use(undefined)
+    const server = await serveApp()
+    servers.set(server.url, server)
+    await use(server)
+    servers.delete(server.url)
+    await server.close()
+  },
+  baseURL: async ({ server, baseURL }, use) => use(server?.url ?? baseURL),
+})
+
+type Watched = { context: BrowserContext; origin: string; found: () => Promise<string[]> }
+/** The browsers of the journey under way, beginning with its own. A worker walks one at a time. */
+let watching: Watched[] = []
+
+/** Watches a browser for what its person would not see. */
+function watchAll(context: BrowserContext, origin: string) {
+  const faults = watch(context, origin)
+  const compared = watchContract(context, origin, (fault) => faults.push(fault))
+  watching.push({
+    context,
+    origin,
+    found: async () => {
+      await compared()
+      return faults
+    },
+  })
+}
+
+/** Opens a second person's browser, which is watched as the journey's own and closed with it. Gives its page. */
+export async function openBrowser(own: BrowserContext): Promise<Page> {
+  const browser = own.browser()
+  const [first] = watching
+  if (!browser || !first) throw new Error('The context of a journey belongs to a browser, and is watched.')
+  const context = await browser.newContext()
+  watchAll(context, first.origin)
+  return context.newPage()
+}
+
 /**
- * Playwright's `test`, which also fails a journey for faults that its person would not see (see `watch` and
- * `watchContract`).
+ * `served`, which also fails a journey for faults that its person would not see (see `watch` and `watchContract`).
  */
-export const test = base.extend<Options & { watched: undefined }>({
+export const test = served.extend<Options & { watched: undefined }>({
   expectedFaults: [[], { option: true }],
   watched: [
     async ({ context, baseURL, expectedFaults }, use) => {
       if (!baseURL)
         throw new Error('Set baseURL in playwright.config.ts: it is the only origin that a journey may call.')
-      const faults = watch(context, baseURL)
-      const compared = watchContract(context, baseURL, (fault) => faults.push(fault))
+      watching = []
+      watchAll(context, baseURL)
       await use(undefined)
-      await compared()
+      const faults = (await Promise.all(watching.map(({ found }) => found()))).flat()
+      for (const another of watching.slice(1)) await another.context.close()
       const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
       expect(unexpected, 'faults behind the journey').toEqual([])
       const missing = expectedFaults.filter((pattern) => !faults.some((fault) => pattern.test(fault)))
@@ -35,10 +89,15 @@ export const test = base.extend<Options & { watched: undefined }>({
 const latestCode = (page: Page) =>
   page.getByRole('region', { name: 'Mock panel' }).getByRole('status', { name: 'Latest code' })
 
-/** The newest one-time code in the mock's outbox; waits until there is one. */
+/** The newest one-time code that was sent; waits until there is one. The outbox stands for the phone or the mailbox. */
 export async function readLatestCode(page: Page): Promise<string> {
-  await expect(latestCode(page)).toHaveText(/^\d{6}$/)
-  return (await latestCode(page).innerText()).trim()
+  const server = serverAt(page.url())
+  const newest = async () => {
+    if (server) return server.world.outbox.list()[0]?.code ?? ''
+    return (await latestCode(page).isVisible()) ? (await latestCode(page).innerText()).trim() : ''
+  }
+  await expect.poll(newest).toMatch(/^\d{6}$/)
+  return newest()
 }
 
 /** Signs in as a person does: from /login, with the code that was sent to `contact`, to /home/. */
@@ -55,4 +114,40 @@ export async function signIn(page: Page, contact: string) {
   await page.waitForURL('/home/')
   // The address changes before the page does. When the page arrives, its heading takes the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
+}
+
+/**
+ * Signs in beforehand and opens Home, for a journey that is not about the sign-in. Two calls and one page cost a third
+ * of what a person's way costs. Where the backend is in the page, it takes that way.
+ */
+export async function startSignedIn(page: Page, contact: string) {
+  if (isInPage()) return signIn(page, contact)
+  await giveSession(page.context(), contact)
+  await page.goto('/home/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+}
+
+/** Whether the backend of this journey is in the page, and not in a server. */
+export function isInPage(): boolean {
+  const use: object = base.info().project.use
+  return !('backend' in use) || use.backend !== 'server'
+}
+
+/** Signs in without a page: the context gets the cookie. */
+async function giveSession({ request }: BrowserContext, contact: string) {
+  const call = (id: OperationId, data: unknown) => request.post(basePath + operations[id].path, { data })
+  const started = await call('startVerification', contact.startsWith('+') ? { phone: contact } : { email: contact })
+  const { requestId } = zVerificationStarted.parse(await started.json())
+  const [newest] = (await serverAt(started.url())?.world.outbox.listTo(contact)) ?? []
+  const checked = await call('checkVerification', { requestId, code: newest?.code })
+  expect(checked.status(), 'the session').toBe(200)
+}
+
+/** Changes the page inside the app, as a link does, where it makes no difference how it was opened: without a load. */
+export async function goInside(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveURL(path)
 }

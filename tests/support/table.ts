@@ -4,7 +4,7 @@ import { buildPath } from '../../src/contract/paths.ts'
 import type { Game, Invitation, NewGame, NewInvitation, UserInfo } from '../../src/contract/types.gen.ts'
 import { href } from '../../src/platform/navigation/href.ts'
 import { newKsuid } from '../../src/rules/new-ksuid.ts'
-import { expect, signIn } from './journey.ts'
+import { expect, isInPage, openBrowser, signIn, startSignedIn } from './journey.ts'
 
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
@@ -43,11 +43,15 @@ export const revokeLink = (page: Page, { gameId }: Pick<Game, 'gameId'>, { invit
 /** The path of a link. */
 export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })
 
-/**
- * Two people at two tabs of one browser: the host is signed in as everybody in it is, the guest in a tab that is theirs
- * alone.
- */
+/** Two people, each with a browser of their own. Where the backend is in the page, the guest has a tab of their own. */
 export async function hostAndGuest(page: Page, context: BrowserContext) {
+  if (isInPage()) return hostAndGuestInTabs(page, context)
+  const guest = await openBrowser(context)
+  await Promise.all([startSignedIn(page, 'rowan@example.com'), startSignedIn(guest, 'wren@example.com')])
+  return { host: page, guest }
+}
+
+async function hostAndGuestInTabs(page: Page, context: BrowserContext) {
   await signIn(page, 'wren@example.com')
   const { userId } = await call<UserInfo>(page, 'getUserInfo')
   await page.goto('/logout')

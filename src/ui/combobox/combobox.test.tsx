@@ -9,7 +9,7 @@ const zones = Intl.supportedValuesOf('timeZone')
 const options = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 const field = () => page.getByRole('combobox', { name: 'Time zone' })
 const marked = () => page.getByRole('option', { selected: true })
-const optionsShown = () => page.getByRole('option').all().length
+const optionsShown = () => page.getByRole('option').elements().length
 
 afterEach(() => {
   vi.useRealTimers()
@@ -84,6 +84,35 @@ it('opens at the choice by an arrow key and by a press, and moves through all', 
   await expect.element(marked()).toHaveTextContent(options[0]?.label ?? '')
   await expect.element(marked()).toBeInViewport()
 })
+
+it.each([
+  ['at the top of the window', '0', 1],
+  ['at its bottom', '86vh', -1],
+])(
+  '%s the list is where there is room, above all else, and as wide as the field',
+  async (_, marginBlockStart, side) => {
+    await render(
+      <div style={{ contain: 'layout', overflow: 'hidden', blockSize: '100vh' }}>
+        <div style={{ marginBlockStart, inlineSize: '18rem' }}>
+          <Combobox
+            label="Time zone"
+            noun={['time zone', 'time zones']}
+            options={options}
+            value="UTC"
+            onChange={() => {}}
+          />
+        </div>
+      </div>,
+    )
+    await field().click()
+    const list = page.getByRole('listbox', { name: 'time zones' })
+    await expect.element(list).toBeInViewport({ ratio: 1 })
+    const [at, there] = [field(), list].map((one) => one.element().getBoundingClientRect())
+    expect(Math.sign((there?.top ?? 0) - (at?.top ?? 0))).toBe(side)
+    expect(there?.height).toBeGreaterThan(200)
+    expect(Math.abs((there?.width ?? 0) - (at?.width ?? 0))).toBeLessThan(4)
+  },
+)
 
 it('is chosen from by a press, and the focus stays in the field', async () => {
   const { onChange } = await show()

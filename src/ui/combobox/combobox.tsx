@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { useId, useRef } from 'react'
 import { LiveRegion } from '../announcer/live-region.tsx'
 import { useSettled } from '../announcer/use-settled.ts'
 import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
@@ -19,12 +19,10 @@ export type ComboboxProps = Omit<FrameProps, 'valid'> & {
   noun: readonly [one: string, many: string]
 }
 
-/** The focus stays in the field whatever is pressed in the list. Without this Safari would blur it. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
 /** One of many known answers, found by typing a part of it. */
 export function Combobox({ label, hint, error, value, options, onChange, noun }: ComboboxProps) {
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { attributes, frame } = useFieldFrame({ label, hint, error }, {})
   const box = useCombobox({ value, options, onChange })
   const { isOpen, found, marked, query } = box
@@ -37,6 +35,7 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
       <input
         {...attributes}
         {...box.handlers}
+        ref={field}
         className={`${attributes.className} ${styles.input}`}
         role="combobox"
         aria-autocomplete="list"
@@ -53,15 +52,13 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
         <ChevronDownIcon />
       </span>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it keeps one from taking the focus
-        <div className={styles.popup} onMouseDown={keepFocus}>
-          {count === 0 && (
-            <p className={styles.nothing} dir="auto">
-              No {noun[0]} matches “{query.trim()}”.
-            </p>
-          )}
-          <Options id={listId} label={noun[1]} options={found} marked={marked} value={value} onChoose={box.choose} />
-        </div>
+        <Options
+          {...{ noun, query, marked, value }}
+          id={listId}
+          field={() => field.current}
+          options={found}
+          onChoose={box.choose}
+        />
       )}
     </>,
     <LiveRegion message={said} />,

@@ -24,6 +24,7 @@ export const journeys: Journey[] = [
       for (const { path, title } of privateRoutes) {
         await person.open(addressOf(path).replace(/\/$/, ''))
         await person.titled(`${title} · Emberhall`)
+        await person.seesAll()
       }
     },
   },

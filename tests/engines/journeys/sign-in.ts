@@ -15,6 +15,7 @@ export const journeys: Journey[] = [
       await person.type(await person.readCode())
       await person.click('button', 'Verify')
       await person.isAt('/home/')
+      await person.seesAll()
       await person.tab.reload()
       await person.sees('heading', 'Welcome')
     },

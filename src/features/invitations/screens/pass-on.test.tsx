@@ -1,0 +1,118 @@
+import jsQr from 'jsqr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cdp, type Locator, page, userEvent } from 'vitest/browser'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { invitationAddress } from '../invitation-address.ts'
+
+// A link is passed on: shared, copied, scanned, printed.
+
+const { gameId } = exampleGame
+const name = 'The Ember Crown, second table'
+const link = exampleLink()
+const address = invitationAddress(gameId, link.token)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog', { name: 'Scan to join' })
+const code = () => page.getByRole('img', { name: /^QR code of/ })
+
+beforeEach(() => page.viewport(414, 896))
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+  vi.unstubAllGlobals()
+})
+
+/** Host of a table with one link, on a platform whose share sheet ends as `share` does; without it there is none. */
+async function openInvite(share?: (data: ShareData) => Promise<void>) {
+  if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  const network = fakeNetwork({ answers: tableAnswers({ game: { name }, links: [link] }) })
+  await network.signIn('walker@example.com')
+  await openApp({ at: href('gameInvite', { game: gameId }) })
+  await expect.element(button('QR code')).toBeVisible()
+}
+
+describe('the share sheet', () => {
+  const failed = () => page.getByText('The link could not be shared. Copy it instead.')
+
+  test('is not offered where the platform has none', async () => {
+    await openInvite()
+    await expect.element(button('Share')).not.toBeInTheDocument()
+  })
+
+  test('gets the link and what it is, and nothing else is said', async () => {
+    const share = vi.fn(async () => {})
+    await openInvite(share)
+    await button('Share').click()
+    expect(share.mock.calls).toEqual([[{ title: `Join \u2068${name}\u2069`, url: address }]])
+    await expect.element(failed()).not.toBeInTheDocument()
+  })
+
+  test('that is closed again was no fault', async () => {
+    const share = vi.fn().mockRejectedValueOnce(new DOMException('Share canceled', 'AbortError'))
+    await openInvite(share.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError')))
+    await button('Share').click()
+    await expect.poll(() => share.mock.settledResults.length).toBe(1)
+    await expect.element(failed()).not.toBeInTheDocument()
+    // What is a fault is told, so that something would have been seen.
+    await button('Share').click()
+    await expect.element(failed()).toBeVisible()
+  })
+})
+
+test('where the clipboard is refused, the link is selected, and the page says so', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
+  vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  await openInvite()
+  await button('Copy link').click()
+  await expect.element(page.getByText(/Your browser did not let us copy it\./)).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Link' })
+  await expect.element(field).toHaveFocus()
+  const { value, selectionStart, selectionEnd } = field.element() as HTMLInputElement
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(address)
+})
+
+/** What a camera reads off the screen. */
+async function scan(shown: Locator) {
+  const picture = new Image()
+  picture.src = `data:image/png;base64,${await shown.screenshot({ save: false })}`
+  await picture.decode()
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const canvas = new OffscreenCanvas(width, height).getContext('2d')
+  canvas?.drawImage(picture, 0, 0)
+  const { data = new Uint8ClampedArray() } = canvas?.getImageData(0, 0, width, height) ?? {}
+  return jsQr(data, width, height, { inversionAttempts: 'dontInvert' })?.data
+}
+
+test.each(['light', 'dark'] as const)('the QR code leads to the link, in the %s theme', async (theme) => {
+  document.documentElement.dataset.theme = theme
+  await openInvite()
+  await button('QR code').click()
+  await expect.element(code()).toBeVisible()
+  expect(await scan(code())).toBe(address)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('QR code')).toHaveFocus()
+  delete document.documentElement.dataset.theme
+})
+
+test('what is printed is the code with its game and its address, and nothing of the page', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await openInvite()
+  await button('QR code').click()
+  await expect.element(code()).toBeVisible()
+  await button('Print').click()
+  expect(print).toHaveBeenCalledOnce()
+  const title = dialog().getByText(name).element()
+  const others = [page.getByRole('heading', { level: 1, includeHidden: true }), button('Print')].map((one) =>
+    one.element(),
+  )
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    for (const one of others) expect(getComputedStyle(one).visibility).toBe('hidden')
+    expect(getComputedStyle(title).visibility).toBe('visible')
+    await expect.element(page.getByText(address)).toBeVisible()
+    expect(await scan(code())).toBe(address)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+})

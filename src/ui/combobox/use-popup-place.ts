@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** The gap between field and list, and the least gap between list and window edge; CSS pixels. */
+const gap = 6
+
+/** From this height on there is room enough below the field; CSS pixels. */
+const enough = 240
+
+/**
+ * Places a popup below its field, as wide as that, or above it where there is more room. What a phone's keyboard covers
+ * is no room.
+ */
+function placePopup(popup: HTMLElement, field: HTMLElement) {
+  const { top, bottom, left, width } = field.getBoundingClientRect()
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+  const above = top - offsetTop - 2 * gap
+  const below = offsetTop + height - bottom - 2 * gap
+  const isBelow = below >= Math.min(enough, above)
+  const { style } = popup
+  style.left = `${left}px`
+  style.width = `${width}px`
+  style.top = isBelow ? `${bottom + gap}px` : 'auto'
+  style.bottom = isBelow ? 'auto' : `${document.documentElement.clientHeight - top + gap}px`
+  style.setProperty('--room', `${Math.max(0, isBelow ? below : above)}px`)
+}
+
+type Ref = RefObject<HTMLElement | null>
+
+/**
+ * Shows a popup, a `popover="manual"`, while it is mounted, above everything else, and keeps it at its field while the
+ * page scrolls and the window changes. It takes no room of the page: what lies below does not move away from under a
+ * press.
+ */
+export function usePopupPlace(popup: Ref, field: () => HTMLElement | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
+  useLayoutEffect(() => {
+    const end = new AbortController()
+    const place = ({ target }: Partial<Event> = {}) => {
+      const at = field()
+      // Its own list scrolls, too.
+      if (popup.current && at && !(target instanceof Node && popup.current.contains(target)))
+        placePopup(popup.current, at)
+    }
+    place()
+    popup.current?.showPopover()
+    for (const type of ['resize', 'scroll']) {
+      addEventListener(type, place, { capture: true, signal: end.signal })
+      visualViewport?.addEventListener(type, place, { signal: end.signal })
+    }
+    return () => end.abort()
+  }, [])
+}
