@@ -1,11 +1,18 @@
 import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from './kept-ideas.ts'
 import type { Step } from './rows.ts'
+import { tellIdea } from './tell-idea.ts'
 
-/** Takes an idea out of its game, within a step: its author alone sees it from then on. */
-export async function withoutGame(rows: Step, idea: IdeaRow): Promise<void> {
+/**
+ * Takes an idea out of its game, within a step: its author alone sees it from then on.
+ *
+ * @param who who did it, for the members who are told
+ */
+export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof tellIdea>[2]): Promise<void> {
   const changed = await count(rows, idea.authorId)
   const alone = { gameId: undefined, visibility: 'me' as const }
-  rows(ideas).put({ ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changed })
+  const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changed }
+  rows(ideas).put(next)
+  await tellIdea(rows, { before: idea, after: next }, who)
 }
 
 /** Takes a table out of its game, within a step. */

@@ -95,15 +95,17 @@ export async function requestOf(rows: Step, { userId, role, label, createdAt }: 
   return { person: await personOf(rows, userId), role, label, createdAt: time(createdAt) }
 }
 
+type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
+
+/** Whether an idea is shown to whoever has a seat: their own, or one of this game that their role may see. */
+export const showsIdea = ({ authorId, gameId, visibility }: IdeaRow, seat: Seat): boolean =>
+  authorId === seat.userId || (gameId === seat.gameId && may.seeIdea(seat.role, visibility))
+
 /** Whether somebody sees an idea: their own, or one that is shown to them in a game where they sit. */
-export async function seesIdea(
-  rows: Step,
-  userId: string,
-  { authorId, gameId, visibility }: IdeaRow,
-): Promise<boolean> {
-  if (authorId === userId) return true
-  const seat = gameId === undefined ? undefined : await rows(memberships).get(inGame(gameId, userId))
-  return seat !== undefined && may.seeIdea(seat.role, visibility)
+export async function seesIdea(rows: Step, userId: string, idea: IdeaRow): Promise<boolean> {
+  if (idea.authorId === userId) return true
+  const seat = idea.gameId === undefined ? undefined : await rows(memberships).get(inGame(idea.gameId, userId))
+  return seat !== undefined && showsIdea(idea, seat)
 }
 
 /** Whether somebody sees a table: their own, or one of a game where they sit. */

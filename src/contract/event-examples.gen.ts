@@ -192,6 +192,35 @@ export const eventExamples = {
       ]
     }
   },
+  "idea.changed": {
+    "bell": {
+      "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4",
+      "kind": "place",
+      "title": "The Drowned Bell",
+      "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
+      "tags": [
+        "harbour",
+        "tavern"
+      ],
+      "status": "draft",
+      "gameId": "2VJ0i2FvWq9sLkB3xTn6YcR8mZ4",
+      "visibility": "hosts",
+      "author": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      },
+      "rev": 2,
+      "createdAt": "2026-11-19T18:00:00Z",
+      "updatedAt": "2026-11-20T20:15:00Z"
+    }
+  },
+  "idea.removed": {
+    "bell": {
+      "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4"
+    }
+  },
   "hello": {
     "again": {
       "ticket": "4f1kYwXn8PzVtJ3hLq0sRb",

@@ -2566,6 +2566,9 @@ export const examples = {
         "archived": {
           "message": "This game is archived. Restore it first."
         },
+        "gone": {
+          "message": "This idea was deleted meanwhile."
+        },
         "otherBody": {
           "message": "This form was sent before with other contents. Reload the page and send it again."
         }
@@ -3145,6 +3148,9 @@ export const examples = {
         },
         "archived": {
           "message": "This game is archived. Restore it first."
+        },
+        "gone": {
+          "message": "This table was deleted meanwhile."
         },
         "otherBody": {
           "message": "This form was sent before with other contents. Reload the page and send it again."

@@ -2531,6 +2531,13 @@ export type Ended = {
 };
 
 /**
+ * An idea that is not to be seen in a game any more.
+ */
+export type IdeaRemoved = {
+    ideaId: Ksuid;
+};
+
+/**
  * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
  * (it keeps 200 events of a stream), or `resync`.
  *

@@ -91,6 +91,7 @@ export { zIdeaImport } from './zod/zIdeaImport.gen.ts';
 export { zIdeaKind } from './zod/zIdeaKind.gen.ts';
 export { zIdeaList } from './zod/zIdeaList.gen.ts';
 export { zIdeaMark } from './zod/zIdeaMark.gen.ts';
+export { zIdeaRemoved } from './zod/zIdeaRemoved.gen.ts';
 export { zIdeasImported } from './zod/zIdeasImported.gen.ts';
 export { zIdeaStatus } from './zod/zIdeaStatus.gen.ts';
 export { zIdeaTable } from './zod/zIdeaTable.gen.ts';

@@ -38,7 +38,6 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
   for (const stream of await rows(streams).where('game', game.gameId)) await tellFarewell(rows, stream, 'gameDeleted')
-  await takeOut(rows, game.gameId)
   for (const one of await rows(memberships).where('game', game.gameId)) rows(memberships).delete(one)
   for (const one of await rows(invitations).where('game', game.gameId)) rows(invitations).delete(one)
   for (const one of await rows(requests).where('game', game.gameId)) rows(requests).delete(one)
@@ -46,4 +45,5 @@ export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   for (const one of await rows(removals).where('game', game.gameId)) rows(removals).delete(one)
   for (const one of await rows(demotions).where('game', game.gameId)) rows(demotions).delete(one)
   await forgetLobby(rows, game.gameId)
+  await takeOut(rows, game.gameId)
 }

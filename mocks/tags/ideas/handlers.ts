@@ -1,13 +1,19 @@
 import { isChange } from '../../kernel/change.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
+import { doneBy } from '../../kernel/facts.ts'
 import { handleTag } from '../../kernel/handle.ts'
-import { count, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
+import { ideas, ideaTables } from '../../kernel/kept-ideas.ts'
 import { tableWithoutGame, withoutGame } from '../../kernel/leave-game.ts'
+import type { IsGone } from '../../kernel/once.ts'
 import { ideaFor, seesIdea, tableFor } from '../../kernel/project.ts'
-import { bringBack, deletedBy, deleteIdea, gameOf, keepIdea, keepIdeas } from './keep.ts'
+import { tellIdea } from '../../kernel/tell-idea.ts'
+import { bringBack, changeIdea, deletedBy, deleteIdea, gameOf, keepIdea, keepIdeas } from './keep.ts'
 import { hasRoomFor, hasRoomForTable, hasTwins, isTaken, longest } from './limits.ts'
 import { changesOf, gameIdeas, myIdeas, tablesPage } from './lists.ts'
 import { clashOf, keepTable } from './tables.ts'
+
+const isIdeaGone: IsGone = async (rows, _userId, made) => !(await rows(ideas).get(Object(made).ideaId))
+const isTableGone: IsGone = async (rows, _userId, made) => !(await rows(ideaTables).get(Object(made).tableId))
 
 /** Ideas that somebody keeps, alone or for a game, and the tables that they are drawn from. */
 export const ideasHandlers = handleTag(
@@ -25,7 +31,8 @@ export const ideasHandlers = handleTag(
         return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
       }),
 
-    async createIdea({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
+    async createIdea({ session, headers, body, rows, world, answer, refuse, locationOf }) {
+      const { userId } = session
       if (hasTwins(body.tags)) return refuse(400, 'tags')
       if (body.gameId === undefined && (body.visibility ?? 'me') !== 'me') return refuse(400, 'visibility')
       const game = body.gameId === undefined ? undefined : await gameOf(rows, userId, body.gameId)
@@ -34,6 +41,7 @@ export const ideasHandlers = handleTag(
       if (body.ideaId !== undefined && (await isTaken(rows, body.ideaId))) return refuse(409, 'taken')
       if (!(await hasRoomFor(rows, userId))) return refuse(409, 'many')
       const idea = await keepIdea(rows, world, userId, body)
+      await tellIdea(rows, { after: idea }, doneBy(session, headers))
       const shown = await ideaFor(rows, userId, idea)
       const { ideaId } = idea
       return shown ? answer(201, shown, { ...locationOf('getIdea', { ideaId }), ...etag(idea) }) : refuse(404)
@@ -53,42 +61,40 @@ export const ideasHandlers = handleTag(
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
 
-    changeIdea: ({ session: { userId }, params, headers, body, world, answer, refuse }) =>
+    changeIdea: ({ session, params, headers, body, world, answer, refuse }) =>
       world.step(async (rows) => {
         const idea = await rows(ideas).get(params.ideaId)
-        if (!idea || !(await seesIdea(rows, userId, idea))) return refuse(404)
-        if (idea.authorId !== userId) return refuse(403)
+        if (!idea || !(await seesIdea(rows, session.userId, idea))) return refuse(404)
+        if (idea.authorId !== session.userId) return refuse(403)
         if (hasTwins(body.tags)) return refuse(400, 'tags')
         if (!isVersion(headers['If-Match'], idea)) return refuse(412)
-        const gameId = body.gameId === undefined ? idea.gameId : (body.gameId ?? undefined)
-        const moves = gameId !== idea.gameId
-        const changed = { ...idea, ...(moves && { visibility: 'me' as const }), ...body, gameId }
-        if (gameId === undefined && changed.visibility !== 'me') return refuse(400, 'visibility')
-        const game = moves && gameId !== undefined ? await gameOf(rows, userId, gameId) : undefined
-        if (moves && gameId !== undefined && !game) return refuse(404, 'noGame')
-        if (game?.status === 'archived') return refuse(409)
-        const touched = { rev: idea.rev + 1, updatedAt: world.now() }
-        const next = isChange(idea, changed) ? { ...changed, ...touched, changed: await count(rows, userId) } : idea
-        rows(ideas).put(next)
-        const shown = await ideaFor(rows, userId, next)
+        const next = await changeIdea(rows, idea, body)
+        if (next === 'visibility') return refuse(400, next)
+        if (next === 'noGame') return refuse(404, next)
+        if (next === 'archived') return refuse(409)
+        if (next !== idea) await tellIdea(rows, { before: idea, after: next }, doneBy(session, headers))
+        const shown = await ideaFor(rows, session.userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
       }),
 
-    deleteIdea: ({ session: { userId }, params, world, answer, refuse }) =>
+    deleteIdea: ({ session, params, headers, world, answer, refuse }) =>
       world.step(async (rows) => {
         const idea = await rows(ideas).get(params.ideaId)
-        if (!idea || !(await seesIdea(rows, userId, idea))) return refuse(404)
-        if (idea.authorId !== userId) return refuse(403)
+        if (!idea || !(await seesIdea(rows, session.userId, idea))) return refuse(404)
+        if (idea.authorId !== session.userId) return refuse(403)
         await deleteIdea(rows, idea, world)
+        await tellIdea(rows, { before: idea }, doneBy(session, headers))
         return answer(204)
       }),
 
-    restoreIdea: ({ session: { userId }, params: { ideaId }, world, answer, refuse }) =>
+    restoreIdea: ({ session, params: { ideaId }, headers, world, answer, refuse }) =>
       world.step(async (rows) => {
+        const { userId } = session
         const there = await rows(ideas).get(ideaId)
         const deleted = await deletedBy(rows, userId, ideaId, world.now())
         if (deleted && !(await hasRoomFor(rows, userId))) return refuse(409)
         const idea = deleted ? await bringBack(rows, deleted) : there
+        if (deleted) await tellIdea(rows, { after: idea }, doneBy(session, headers))
         const shown = idea?.authorId === userId ? await ideaFor(rows, userId, idea) : undefined
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
@@ -98,11 +104,11 @@ export const ideasHandlers = handleTag(
       return listed ? answer(200, listed) : refuse(400)
     },
 
-    async removeGameIdea({ membership, params, rows, answer, refuse }) {
+    async removeGameIdea({ session, membership, params, headers, rows, answer, refuse }) {
       const idea = await rows(ideas).get(params.ideaId)
       const isHere = idea?.gameId === params.gameId && (await seesIdea(rows, membership.userId, idea))
       if (!idea || !isHere) return refuse(404)
-      await withoutGame(rows, idea)
+      await withoutGame(rows, idea, doneBy(session, headers))
       return answer(204)
     },
 
@@ -176,8 +182,9 @@ export const ideasHandlers = handleTag(
     },
   },
   {
+    createIdea: { isGone: isIdeaGone },
     importIdeas: { limit: longest.import },
-    createIdeaTable: { limit: longest.table },
+    createIdeaTable: { limit: longest.table, isGone: isTableGone },
     changeIdeaTable: { limit: longest.table },
   },
 )

@@ -47,6 +47,21 @@ describe('keeping an idea', () => {
     expect(await rowan.call('createIdea', { body })).toMatchObject(taken)
   })
 
+  test('is made once for a key, and not anew when it is deleted', async () => {
+    const { world, rowan } = await createRowan()
+    const headers = { 'Idempotency-Key': world.newId() }
+    const [one, two] = [
+      await rowan.call('createIdea', { headers, body: newIdea }),
+      await rowan.call('createIdea', { headers, body: newIdea }),
+    ]
+    expect(two.body).toEqual(one.body)
+    await rowan.call('deleteIdea', { params: { ideaId: Object(one.body).ideaId } })
+    expect(await rowan.call('createIdea', { headers, body: newIdea })).toMatchObject({
+      status: 409,
+      body: { message: 'This idea was deleted meanwhile.' },
+    })
+  })
+
   test.each([
     [{ tags: ['Harbour', 'harbour'] }, 'Two of these tags are alike. Leave one of them out.'],
     [{ visibility: 'everyone' }, 'Choose the game in which others are to see this idea.'],

@@ -1,4 +1,5 @@
-import type { ImportedIdea, NewIdea } from '../../../src/contract/types.gen.ts'
+import type { IdeaChange, ImportedIdea, NewIdea } from '../../../src/contract/types.gen.ts'
+import { isChange } from '../../kernel/change.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import type { Inside } from '../../kernel/handle.ts'
 import { count, deletedIdeas, goneIdeas, type IdeaRow, ideas } from '../../kernel/kept-ideas.ts'
@@ -25,6 +26,30 @@ export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: st
     rows(ideas).put(row)
     return row
   })
+}
+
+/**
+ * Changes an idea of its author, within a step.
+ *
+ * @returns the idea as it is now, the same if nothing has changed; or why it is not changed
+ */
+export async function changeIdea(
+  rows: Step,
+  idea: IdeaRow,
+  body: IdeaChange,
+): Promise<IdeaRow | 'visibility' | 'noGame' | 'archived'> {
+  const gameId = body.gameId === undefined ? idea.gameId : (body.gameId ?? undefined)
+  const moves = gameId !== idea.gameId
+  const next = { ...idea, ...(moves && { visibility: 'me' as const }), ...body, gameId }
+  if (gameId === undefined && next.visibility !== 'me') return 'visibility'
+  const game = moves && gameId !== undefined ? await gameOf(rows, idea.authorId, gameId) : undefined
+  if (moves && gameId !== undefined && !game) return 'noGame'
+  if (game?.status === 'archived') return 'archived'
+  if (!isChange(idea, next)) return idea
+  const changed = await count(rows, idea.authorId)
+  const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changed }
+  rows(ideas).put(row)
+  return row
 }
 
 /** Deletes an idea, within a step; for a time it can be brought back. */

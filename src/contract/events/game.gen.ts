@@ -7,6 +7,8 @@ import type {
   Ended,
   Game,
   Hello,
+  Idea,
+  IdeaRemoved,
   Invitation,
   JoinRequest,
   LobbyMember,
@@ -28,6 +30,8 @@ import { zBye } from '../zod/zBye.gen.ts'
 import { zEnded } from '../zod/zEnded.gen.ts'
 import { zGame } from '../zod/zGame.gen.ts'
 import { zHello } from '../zod/zHello.gen.ts'
+import { zIdea } from '../zod/zIdea.gen.ts'
+import { zIdeaRemoved } from '../zod/zIdeaRemoved.gen.ts'
 import { zInvitation } from '../zod/zInvitation.gen.ts'
 import { zJoinRequest } from '../zod/zJoinRequest.gen.ts'
 import { zLobbyMember } from '../zod/zLobbyMember.gen.ts'
@@ -65,6 +69,8 @@ export type GameEvents = {
     'schedule.changed': Schedule
     'notes.changed': Notes
     'boundaries.changed': Boundaries
+    'idea.changed': Idea
+    'idea.removed': IdeaRemoved
   }
   up: {
     hello: Hello
@@ -95,6 +101,8 @@ export const gameEvents = {
     'schedule.changed': zSchedule,
     'notes.changed': zNotes,
     'boundaries.changed': zBoundaries,
+    'idea.changed': zIdea,
+    'idea.removed': zIdeaRemoved,
   },
   up: {
     hello: zHello,

@@ -108,6 +108,8 @@ export const createIdeaCases: CasesOf<'createIdea'> = {
       run.hasStatus(await create(run, 'stranger', { ...newIdea, ideaId }), 409, 'an id that somebody else has used')
       await discard(run, 'host', String(field(first, 'ideaId')))
       run.hasStatus(await create(run, 'host', { ...newIdea, ideaId }), 409, 'the id of an idea that was deleted')
+      const again = await create(run, 'host', { ...newIdea, ideaId }, headers)
+      run.hasStatus(again, 409, 'the key of an idea that was deleted')
       await withGame(run, {}, async (gameId) => {
         await ask(run, 'host', 'archiveGame', { params: { gameId } })
         run.hasStatus(await create(run, 'host', { ...newIdea, gameId }), 409, 'an idea in an archived game')

@@ -9,6 +9,7 @@ import {
   fault,
   isDone,
   keyIgnored,
+  keyReplayed,
   lastOneWins,
   onlySaysSo,
   rewritten,
@@ -50,6 +51,7 @@ export const ideaFaults: Record<string, Fault> = {
         : reply
     }),
   ),
+  'idea key replayed': fault('createIdea.409', 'a key gives its idea after that is deleted', keyReplayed('createIdea')),
   'idea no etag': spoil('getIdea', 200, 'an idea without its ETag', header('ETag')),
   'idea etag hash': spoil('getIdea', 200, 'an ETag that is a hash of the answer', header('ETag', '"9f86d081"')),
   'idea no game': spoil(
