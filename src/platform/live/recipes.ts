@@ -15,10 +15,11 @@ import type {
   RequestList,
   Schedule,
 } from '../../contract/types.gen.ts'
+import { ideaRecipes, type KeptIdeas } from './idea-recipes.ts'
 import type { FactType } from './live-slice.ts'
 
 /** What the queries about a game keep, by the names of their endpoints. */
-export type Kept = {
+export type Kept = KeptIdeas & {
   getGame: Game
   listGames: GameList
   listMyGames: InfiniteData<GameList, string | undefined>
@@ -164,4 +165,5 @@ export const recipes: { [Type in FactType]: Recipes<Type> } = {
   'notes.changed': { getNotes: newer },
   'boundaries.changed': { listBoundaries: (_there, boundaries) => boundaries },
   nudged: {},
+  ...ideaRecipes,
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Idea } from '../../contract/types.gen.ts'
+import { ideaRecipes } from './idea-recipes.ts'
+
+const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0nE9gXu2cToH3aMw6ByQ0fV4']
+const person = (userId: string) => ({ userId, displayName: userId, sigil: 'owl', colour: 'teal' })
+const idea = (ideaId: string, rest: Partial<Idea> = {}): Idea => ({
+  ...{ ideaId, kind: 'place', title: ideaId, body: '', tags: [], status: 'draft', visibility: 'everyone', gameId },
+  ...{ author: person('rowan'), rev: 1, createdAt: '2026-11-19T18:00:00Z', updatedAt: '2026-11-19T18:00:00Z' },
+  ...rest,
+})
+const mine = (...items: Idea[]) => ({
+  pages: [
+    { items: items.slice(0, 1), mark: 'm' },
+    { items: items.slice(1), mark: 'm' },
+  ],
+  pageParams: [undefined, 'x'],
+})
+const { 'idea.changed': changed, 'idea.removed': removed } = ideaRecipes
+const ids = (list: { items: Idea[] }) => list.items.map(({ ideaId, rev }) => `${ideaId}${rev}`)
+
+test('an idea is kept in its newest version', () => {
+  const there = idea('a', { rev: 2 })
+  expect(changed.getIdea(there, idea('a', { rev: 3 }))).toMatchObject({ rev: 3 })
+  expect(changed.getIdea(there, idea('a'))).toBe(there)
+  expect(changed.getIdea(there, idea('b', { rev: 9 }))).toBe(there)
+})
+
+test('my list takes what another device of mine has done, and nothing of others', () => {
+  const list = mine(idea('a'), idea('b'))
+  changed.listMyIdeas(list, idea('b', { rev: 2 }))
+  changed.listMyIdeas(list, idea('c'))
+  changed.listMyIdeas(list, idea('d', { author: person('ash') }))
+  removed.listMyIdeas(list, { ideaId: 'a' })
+  expect(list.pages.map(ids)).toEqual([['c1'], ['b2']])
+})
+
+test('the list of a game takes what is shown, once, and loses what is shown no more', () => {
+  const list = { items: [idea('a')] }
+  changed.listGameIdeas(list, idea('b'))
+  changed.listGameIdeas(list, idea('b', { rev: 2 }))
+  changed.listGameIdeas(list, idea('c', { gameId: otherId }))
+  expect(ids(list)).toEqual(['b2', 'a1'])
+  changed.listGameIdeas(list, idea('a', { rev: 2, gameId: otherId }))
+  removed.listGameIdeas(list, { ideaId: 'b' })
+  expect(ids(list)).toEqual([])
+  changed.listGameIdeas(list, idea('d'))
+  expect(ids(list)).toEqual(['d1'])
+})

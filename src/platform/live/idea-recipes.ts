@@ -1,0 +1,56 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query'
+import type { GameIdeaList, Idea, IdeaList, IdeaRemoved } from '../../contract/types.gen.ts'
+
+type MyIdeas = InfiniteData<IdeaList, string | undefined>
+
+/** What the queries about ideas keep, by the names of their endpoints. */
+export type KeptIdeas = {
+  getIdea: Idea
+  listMyIdeas: MyIdeas
+  listGameIdeas: GameIdeaList
+}
+
+const newer = (there: Idea, next: Idea) => (next.rev >= there.rev ? next : there)
+
+/** Puts an idea in its place. Gives whether it stood there. */
+function replace({ items }: { items: Idea[] }, idea: Idea): boolean {
+  const at = items.findIndex(({ ideaId }) => ideaId === idea.ideaId)
+  const there = items[at]
+  if (!there) return false
+  items[at] = newer(there, idea)
+  return true
+}
+
+function remove(list: { items: Idea[] }, { ideaId }: IdeaRemoved) {
+  list.items = list.items.filter((idea) => idea.ideaId !== ideaId)
+}
+
+/** My own ideas tell who I am; one that another device of mine has made comes first. */
+function putMine({ pages }: MyIdeas, idea: Idea) {
+  const [first] = pages
+  if (pages.some((page) => replace(page, idea))) return
+  if (first?.items[0]?.author.userId === idea.author.userId) first.items.unshift(idea)
+}
+
+/** An idea of mine that has gone to another game, or to none, stands in the list of this one no more. */
+function putInGame(list: GameIdeaList, idea: Idea) {
+  const gameId = list.items[0]?.gameId ?? idea.gameId
+  if (idea.gameId === undefined || idea.gameId !== gameId) remove(list, idea)
+  else if (!replace(list, idea)) list.items.unshift(idea)
+}
+
+/** What facts about ideas make of what is kept. */
+export const ideaRecipes = {
+  'idea.changed': {
+    getIdea: (there: Idea, idea: Idea) => (there.ideaId === idea.ideaId ? newer(there, idea) : there),
+    listMyIdeas: putMine,
+    listGameIdeas: putInGame,
+  },
+  'idea.removed': {
+    // Whoever wrote it is told so only if it was deleted.
+    listMyIdeas: ({ pages }: MyIdeas, gone: IdeaRemoved) => {
+      for (const page of pages) remove(page, gone)
+    },
+    listGameIdeas: remove,
+  },
+}
