@@ -1,9 +1,11 @@
 /// <reference types="msw/vite/client" />
 import { network } from 'virtual:msw'
+import { createCrew } from './companions/crew.ts'
 import { browserStorage } from './kernel/browser-storage.ts'
 import { sharedJar } from './kernel/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { createNotices } from './panel/notices.ts'
+import { startsOnAutopilot } from './panel/panel-memory.ts'
 import { showFailure } from './panel/show-failure.ts'
 import { catchRefusedUpdates } from './refused-updates.ts'
 import { takeScenario, takeWorld } from './scenarios/address.ts'
@@ -35,9 +37,13 @@ export async function start(): Promise<void> {
   const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
   const { world, handlers, hub } = createBackend({ settings, calls, world: { storage, jar }, live })
 
+  const crew = createCrew(world, hub)
+
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountPanel }) => mountPanel({ world, settings, calls, notices, reload: () => location.reload() }))
+    .then(({ mountPanel }) =>
+      mountPanel({ world, hub, crew, settings, calls, notices, reload: () => location.reload() }),
+    )
     .catch(showFailure)
 
   network.configure({
@@ -52,6 +58,7 @@ export async function start(): Promise<void> {
   if (madeUp) await loadWorld(world, madeUp)
   if (person !== undefined && !(await world.people.become(person)))
     notices.add('There is no such person in this world. Nobody is signed in here.')
+  if (startsOnAutopilot()) crew.setAutopilot(true)
 }
 
 function within(milliseconds: number, work: void | Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { useSettings } from './use-mock.ts'
 
 const operationIds = Object.keys(operations) as OperationId[]
 
-/** The switches: scenario, latency, session length, and a fault for each operation. */
+/** The switches: scenario, latency, session length, the live connection, and a fault for each operation. */
 export function Controls({ mock }: { mock: Mock }) {
   const settings = useSettings(mock)
   const { change } = mock.settings
@@ -64,6 +64,14 @@ export function Controls({ mock }: { mock: Mock }) {
           onChange={(event) => change({ sessionSeconds: numberOf(event) })}
         />
       </label>
+      <p className={css.buttons}>
+        <button type="button" onClick={mock.hub.drop}>
+          Drop live connection
+        </button>
+        <button type="button" onClick={mock.hub.restart}>
+          Restart live server
+        </button>
+      </p>
       <details>
         <summary>Faults ({Object.keys(settings.faults).length})</summary>
         {operationIds.map((id) => (

@@ -1,11 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createWorld } from '../kernel/world.ts'
-import { createCallLog } from '../scenarios/call-log.ts'
-import { createSettings } from '../scenarios/settings.ts'
 import { mountPanel } from './mount.tsx'
-import { createNotices } from './notices.ts'
+import { createTestMock } from './test-mock.ts'
 
 const toggle = () => page.getByRole('button', { name: 'Mock: Normal' })
 let unmount = () => {}
@@ -15,13 +12,7 @@ afterEach(() => {
 })
 
 const mount = () => {
-  unmount = mountPanel({
-    world: createWorld(),
-    settings: createSettings(),
-    calls: createCallLog(),
-    notices: createNotices(),
-    reload: () => undefined,
-  })
+  unmount = mountPanel(createTestMock())
 }
 
 /** A modal dialog with clipping and a transform, as an animated dialog has. */

@@ -1,4 +1,5 @@
 const key = 'emberhall-mock/panel'
+const autopilotKey = 'emberhall-mock/autopilot'
 
 /** Whether the panel starts open: as the person last left it, otherwise only in a wide window. */
 export function startsOpen(): boolean {
@@ -14,6 +15,24 @@ export function startsOpen(): boolean {
 export function storeOpen(open: boolean): void {
   try {
     localStorage.setItem(key, open ? 'open' : 'closed')
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
+}
+
+/** Whether the companions of this tab act by themselves: as long as the tab is there, also after a reload. */
+export function startsOnAutopilot(): boolean {
+  try {
+    return sessionStorage.getItem(autopilotKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export function storeAutopilot(on: boolean): void {
+  try {
+    if (on) sessionStorage.setItem(autopilotKey, 'on')
+    else sessionStorage.removeItem(autopilotKey)
   } catch {
     // Storage is blocked: nothing is remembered.
   }

@@ -11,6 +11,7 @@ import { createSettings } from '../scenarios/settings.ts'
 import { startVerification } from '../tags/auth/verifications.ts'
 import { createNotices } from './notices.ts'
 import { Panel } from './panel.tsx'
+import { createTestMock } from './test-mock.ts'
 
 const panel = () => page.getByRole('region', { name: 'Mock panel' })
 const latestCode = () => panel().getByRole('status', { name: 'Latest code' })
@@ -29,7 +30,7 @@ async function open({ notice, expanded = true }: { notice?: string; expanded?: b
   const notices = createNotices()
   if (notice) notices.add(notice)
   const { world, handlers } = createBackend({ settings, calls })
-  await render(<Panel mock={{ world, settings, calls, notices, reload: () => undefined }} />)
+  await render(<Panel mock={createTestMock({ world, settings, calls, notices })} />)
   if (expanded && !notice) await toggle().click()
   const call = async (id: OperationId, body?: object) => {
     const { method, path } = operations[id]

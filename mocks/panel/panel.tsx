@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { CallList } from './call-list.tsx'
+import { CompanionList } from './companion-list.tsx'
 import { Controls } from './controls.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { Mock } from './mock.ts'
@@ -55,6 +56,7 @@ export function Panel({ mock }: { mock: Mock }) {
           </button>
         </details>
         <PeopleList mock={mock} />
+        <CompanionList mock={mock} />
         <WorldControls mock={mock} />
         <details>
           <summary>Calls ({calls.length})</summary>

@@ -17,3 +17,14 @@ export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(p
 
 /** The messages sent, newest first. */
 export const useOutbox = ({ world }: Mock): Message[] => useSyncExternalStore(world.subscribe, world.outbox.list)
+
+/** Who of the companions is there, by name, and whether they act by themselves. */
+export const useCrew = ({ crew }: Mock) => {
+  const there = useSyncExternalStore(crew.subscribe, () =>
+    crew.companions
+      .filter((companion) => companion.isThere())
+      .map(({ name }) => name)
+      .join(),
+  )
+  return { there: there.split(','), autopilot: useSyncExternalStore(crew.subscribe, crew.isOnAutopilot) }
+}

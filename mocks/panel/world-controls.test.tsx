@@ -2,11 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createWorld } from '../kernel/world.ts'
-import { createCallLog } from '../scenarios/call-log.ts'
-import { createSettings } from '../scenarios/settings.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
-import { createNotices } from './notices.ts'
+import { createTestMock } from './test-mock.ts'
 import { WorldControls } from './world-controls.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -15,8 +13,7 @@ const question = () => page.getByText(/^This world has 58 persons and 50 games, 
 async function open() {
   const world = createWorld()
   const reload = vi.fn()
-  const mock = { world, settings: createSettings(), calls: createCallLog(), notices: createNotices(), reload }
-  await render(<WorldControls mock={mock} />)
+  await render(<WorldControls mock={createTestMock({ world, reload })} />)
   await page.getByText('World', { exact: true }).click()
   return { world, reload }
 }

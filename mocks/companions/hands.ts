@@ -1,0 +1,44 @@
+import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
+import { createCookieJar } from '../kernel/cookie-jar.ts'
+import { createPeople } from '../kernel/people.ts'
+import type { World } from '../kernel/world.ts'
+import { apiOf } from '../tags/handlers.ts'
+import { playedBy, type Role } from './cast.ts'
+
+type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unknown }
+type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
+type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 204>]
+
+/** Calls the API as one of the companions: signed in as everybody is, and refused as everybody is. */
+export type Hands = ReturnType<typeof handsOf>
+
+export function handsOf(world: World, role: Role) {
+  const jar = `companion ${role.name}`
+  const own: World = { ...world, jar, cookies: createCookieJar(world, jar), people: createPeople(world, jar) }
+  const api = apiOf(own, { cookies: 'jar' })
+  const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
+
+  const signIn = async (): Promise<string> => {
+    const userId = await world.step((rows) => playedBy(rows, role, world))
+    if ((await own.people.here()) !== userId) await own.people.become(userId)
+    return userId
+  }
+  return {
+    signIn,
+    /** @throws an error with the sentence of the server where it refuses */
+    async call<Id extends OperationId>(id: Id, { params, query, body }: Asked = {}): Promise<Good<Id>> {
+      await signIn()
+      const { method, path } = operations[id]
+      const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' }
+      const address = `${origin}${basePath}${buildPath(path, params)}${buildQuery(query)}`
+      const answer = await api(
+        new Request(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+      )
+      const text = await answer.text()
+      const told = text === '' ? undefined : JSON.parse(text)
+      if (!answer.ok) throw new Error(told?.message ?? `The server answered with status ${answer.status}.`)
+      return told
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { createCrew } from '../companions/crew.ts'
+import { createWorld } from '../kernel/world.ts'
+import { createHub } from '../live/hub.ts'
+import { createCallLog } from '../scenarios/call-log.ts'
+import { createSettings } from '../scenarios/settings.ts'
+import type { Mock } from './mock.ts'
+import { createNotices } from './notices.ts'
+
+/** What a panel shows in a test: a fresh backend, but for what is given. */
+export function createTestMock(parts: Partial<Mock> = {}): Mock {
+  const { world = createWorld() } = parts
+  const hub = createHub(world)
+  const fresh = { settings: createSettings(), calls: createCallLog(), notices: createNotices() }
+  return { world, hub, crew: createCrew(world, hub), ...fresh, reload: () => undefined, ...parts }
+}
