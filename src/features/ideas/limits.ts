@@ -1,4 +1,4 @@
-import { zEntryText, zEntryWeight, zTableEntries, zTableName } from '../../contract/zod.gen.ts'
+import { zEntryText, zEntryWeight, zIdeaBody, zIdeaTitle, zTableEntries, zTableName } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
 
 /** What a table of one's own may hold, as the contract says. Texts: characters. */
@@ -8,3 +8,6 @@ export const tableLimits = {
   characters: bound(zEntryText, 'max_length'),
   weight: { min: bound(zEntryWeight, 'greater_than'), max: bound(zEntryWeight, 'less_than') },
 }
+
+/** The length of an idea's texts, as the contract says: characters. */
+export const ideaLimits = { title: bound(zIdeaTitle, 'max_length'), body: bound(zIdeaBody, 'max_length') }

@@ -2,6 +2,7 @@ import { zEntryText } from '../../../contract/zod.gen.ts'
 import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
 import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'
 import { tableLimits as limits } from '../limits.ts'
+import { oneLine } from '../one-line.ts'
 import { printLine, readLine } from './read-line.ts'
 
 /** A line that was understood. */
@@ -28,14 +29,6 @@ const braces: Record<BraceError, string> = {
   'not opened': 'Open a brace with “{” before “}”. For a brace in the text write “}}”.',
   empty: 'Write the name of a table between “{” and “}”.',
 }
-
-/** Blanks of every kind as one space, and without what cannot be seen: control characters, turned directions, halves of characters. */
-const clean = (line: string) =>
-  line
-    .replace(/[\s\u0085]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu, '')
-    .replace(/ +/g, ' ')
-    .trim()
 
 function whyProblem(problem: Problem): string {
   switch (problem.problem) {
@@ -106,7 +99,7 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
   }
 
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const cleaned = clean(raw)
+    const cleaned = oneLine(raw)
     if (cleaned === '') continue
     const line = index + 1
     const read = readLine(cleaned)
