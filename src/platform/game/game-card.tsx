@@ -19,7 +19,7 @@ type GameCardProps = {
 
 /** One of my games: what it is, who hosts it, what I am in it, and the way in. */
 export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardProps) {
-  const { gameId, name, pitch, system, host, requestsWaiting = 0, status, nextSession } = game
+  const { gameId, name, pitch, system, host, requestsWaiting = 0, hereNow = 0, status, nextSession } = game
   return (
     <Card
       headingLevel={headingLevel}
@@ -58,6 +58,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
       )}
       <div className={styles.foot}>
         <SeatsTaken game={game} />
+        {hereNow > 0 && <Badge tone="good">{hereNow === 1 ? '1 is here now' : `${hereNow} are here now`}</Badge>}
         {requestsWaiting > 0 && (
           <Badge tone="warning">{requestsWaiting === 1 ? '1 person waits' : `${requestsWaiting} people wait`}</Badge>
         )}

@@ -1,7 +1,12 @@
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
+import { useLobby } from '../../../platform/game/use-lobby.ts'
+import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import card from '../../../platform/page/card.module.css'
+import { selectUser } from '../../../platform/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -10,7 +15,14 @@ import styles from './checklist.module.css'
 
 /** What is done and what is next, for me. */
 export function Checklist({ game }: { game: Game }) {
-  const steps = nextSteps(game)
+  const { gameId } = game
+  const me = useSelector(selectUser)?.userId
+  const { lobby } = useLobby(gameId)
+  const { currentData: schedule } = useGetScheduleQuery(
+    { params: { gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next" className={`${card.card} ${styles.next}`}>
@@ -26,7 +38,7 @@ export function Checklist({ game }: { game: Game }) {
               <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
             </span>
             {to && (
-              <Link to={href('gameInvite', { game: game.gameId })} className={buttonClass('secondary')}>
+              <Link to={href(to.route, { game: gameId })} className={buttonClass('secondary')}>
                 {to.label}
               </Link>
             )}

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { gathered } from '../../../../.storybook/stage/gathered.ts'
+import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId } from '../../../../.storybook/stage/seeded.ts'
@@ -15,7 +15,7 @@ const at = href('gameLobby', { game: gameId })
 const meta = preview.meta({
   title: 'Screens/Lobby, its dates',
   component: RootLayout,
-  parameters: screenAt(at, { session: 'in' }),
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
 const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const

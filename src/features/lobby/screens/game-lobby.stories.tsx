@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { gathered } from '../../../../.storybook/stage/gathered.ts'
+import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId } from '../../../../.storybook/stage/seeded.ts'
@@ -15,7 +15,7 @@ const at = href('gameLobby', { game: gameId })
 const meta = preview.meta({
   title: 'Screens/Lobby',
   component: RootLayout,
-  parameters: screenAt(at, { session: 'in' }),
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
 /** Right after the game was created: the way to others is in every free seat. */
@@ -24,7 +24,7 @@ export const Alone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Invite somebody' })).toHaveLength(4)
-    await expect(canvas.getByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
+    await expect(await canvas.findByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
   },
 })
 
@@ -83,7 +83,7 @@ export const Playing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
     await userEvent.click((await canvas.findAllByRole('button', { name: 'End the session' })).at(-1) as HTMLElement)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
-    await expect(canvas.getByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
   },
 })
 

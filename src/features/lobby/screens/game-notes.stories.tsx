@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { gathered } from '../../../../.storybook/stage/gathered.ts'
+import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId } from '../../../../.storybook/stage/seeded.ts'
 import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
@@ -13,7 +13,7 @@ const at = href('gameLobby', { game: gameId })
 const meta = preview.meta({
   title: 'Screens/Lobby, its notes and boundaries',
   component: RootLayout,
-  parameters: screenAt(at, { session: 'in' }),
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
 /** Addresses in a note are links, and lead nowhere else. */

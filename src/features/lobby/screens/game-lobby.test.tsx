@@ -1,0 +1,134 @@
+import ICAL from 'ical.js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { type LobbySeed, seedLobby } from '../../../../tests/support/seed-lobby.ts'
+import { eventExamples } from '../../../contract/event-examples.gen.ts'
+import { factReceived } from '../../../platform/live/live-slice.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { signedOut } from '../../../platform/session/session-slice.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const friday = Date.parse('2030-11-29T19:00:00Z')
+
+/** The lobby of a game, as its host sees it. */
+async function openLobby(seed: LobbySeed = {}) {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId, name: 'The Ember Crown', others: [{ displayName: 'Ash' }] })
+  await seedLobby(network.world, userId, gameId, seed)
+  const app = await openApp({ at: href('gameLobby', { game: gameId }) })
+  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
+  return { ...app, network }
+}
+
+const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a session goes into a calendar as a file, with the way back to the lobby', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  await openLobby({ session: { startsAt: friday }, agenda: 'We begin at the mill.' })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.download).toBe('the-ember-crown.ics')
+  })
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await expect.poll(() => clicked.mock.calls.length).toBe(1)
+  const [event] = new ICAL.Component(ICAL.parse(await (files[0] as Blob).text())).getAllSubcomponents('vevent')
+  expect(event?.getFirstPropertyValue('description')).toBe('We begin at the mill.')
+  expect(event?.getFirstPropertyValue('url')).toBe(`${location.origin}${href('gameLobby', { game: gameId })}`)
+})
+
+test('a person travels: when they come back to the page the dates are in their new zone', async () => {
+  await openLobby({ session: { startsAt: friday } })
+  const day = (text: RegExp) => page.getByRole('heading', { name: text })
+  await expect.element(day(/Friday, November 29, 2030, 7:00.PM UTC/)).toBeVisible()
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Kolkata' }
+  })
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(day(/Saturday, November 30, 2030, 12:30.AM GMT\+5:30/)).toBeVisible()
+  await expect.element(page.getByText(/By the game’s clock: Friday, November 29, 8:00.PM/)).toBeVisible()
+})
+
+describe('a nudge', () => {
+  const payload = eventExamples.nudged.rowan
+  const nudge = (at: number) =>
+    factReceived({
+      gameId,
+      fact: { type: 'nudged', payload, at: new Date(at).toISOString(), isOwn: false },
+    })
+  const toast = () => page.getByText(/asks: are you ready\?$/)
+
+  test('is seen once, however often, and is silent', async () => {
+    const sound = vi.spyOn(window, 'AudioContext')
+    const { store } = await openLobby()
+    store.dispatch(nudge(Date.now()))
+    store.dispatch(nudge(Date.now()))
+    await expect.element(toast()).toBeVisible()
+    expect(toast().elements()).toHaveLength(1)
+    expect(sound).not.toHaveBeenCalled()
+  })
+
+  test('is heard where this device says so, also after a reload', async () => {
+    const sound = vi.spyOn(window, 'AudioContext').mockImplementation(function (this: AudioContext) {
+      throw new Error('There is no sound here.')
+    })
+    const { store } = await openLobby()
+    await page.getByRole('checkbox', { name: 'Play a sound when somebody nudges me' }).click()
+    expect(sound).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('emberhall.nudge-sound')).toBe('on')
+    store.dispatch(nudge(Date.now()))
+    await expect.element(toast()).toBeVisible()
+    expect(sound).toHaveBeenCalledTimes(2)
+  })
+
+  test('of long ago is no news', async () => {
+    const { store } = await openLobby()
+    store.dispatch(nudge(Date.now() - 120_000))
+    await expect.element(page.getByRole('button', { name: 'Ready' })).toBeVisible()
+    expect(toast().elements()).toHaveLength(0)
+  })
+})
+
+test('everybody who does not stop it is at the table when the count is over', async () => {
+  await openLobby({ goesIn: 1_200 })
+  await expect.element(page.getByText('The game starts. You go to the table in 5 seconds.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
+})
+
+test('what somebody added, and was writing, goes from this device with them', async () => {
+  const { store } = await openLobby()
+  await page.getByRole('button', { name: 'Add a boundary' }).click()
+  await page.getByLabelText('What is not to happen').fill('Spiders up close')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a boundary' }).click()
+  await page.getByLabelText('What is not to happen').fill('Romance')
+  expect(everythingStored()).toMatch(/takeBackKey.*Romance/)
+  store.dispatch(signedOut())
+  expect(everythingStored()).not.toMatch(/Spiders|takeBackKey|Romance/)
+})
+
+test('what was typed is there again after a reload', async () => {
+  const { screen, network } = await openLobby()
+  await page.getByRole('button', { name: 'Write the agenda' }).click()
+  await page.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')
+  await page.getByRole('button', { name: 'Offer dates' }).click()
+  await page.getByLabelText('Date 1').fill('2030-11-29T20:00')
+  await screen.unmount()
+  expect(network).toBeDefined()
+  await openApp({ at: href('gameLobby', { game: gameId }) })
+  await expect.element(page.getByRole('textbox', { name: 'Agenda' })).toHaveValue('We begin at the mill.')
+  await expect.element(page.getByLabelText('Date 1')).toHaveValue('2030-11-29T20:00')
+})
