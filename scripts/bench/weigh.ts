@@ -28,6 +28,7 @@ const frame = 'src/app/layouts/game-frame.tsx'
 const gameViews: Record<string, string[]> = {
   'src/features/home/screens/home.tsx': ['src/features/home/components/games-part.tsx'],
   'src/features/games/screens/game.tsx': [frame],
+  'src/features/lobby/screens/game-lobby.tsx': [frame],
   'src/features/games/screens/game-create.tsx': [frame],
   'src/features/invitations/screens/game-invite.tsx': [frame],
   'src/features/invitations/screens/join.tsx': [],

@@ -9,8 +9,8 @@ export function forgetOthers(userId = ''): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (let at = storage.length; at--; ) {
-        const key = storage.key(at) ?? ''
-        if (key.startsWith(prefix) && !key.startsWith(kept)) storage.removeItem(key)
+        const key = storage.key(at)
+        if (key?.startsWith(prefix) && !key.startsWith(kept)) storage.removeItem(key)
       }
   } catch {}
 }

@@ -4,11 +4,13 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { valuesOf } from '../game-values.ts'
 import { beginWith, readSettings, type SettingsDraft, writeSettings } from '../settings-draft.ts'
 import styles from './settings.module.css'
-import { SettingsForm } from './settings-form.tsx'
 
+// Loaded when it is opened: most who look at a game change nothing.
+const SettingsForm = lazyWithRetry(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
 
 type SettingsProps = {
@@ -48,7 +50,9 @@ export function Settings({ game, mayChange }: SettingsProps) {
     <section aria-labelledby="settings" className={styles.settings}>
       <h2 id="settings">Settings</h2>
       {draft ? (
-        <SettingsForm game={game} draft={draft} isOpened={isUsed} onDraft={keep} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <SettingsForm game={game} draft={draft} isOpened={isUsed} onDraft={keep} />
+        </Suspense>
       ) : (
         <>
           <p>Name, pitch, system, seats and time zone.</p>

@@ -20,8 +20,8 @@ const meta = preview.meta({
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
-    const name = canvas.getByRole('textbox', { name: 'Name' })
-    await expect(name).toHaveFocus()
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
     await userEvent.clear(name)
     await userEvent.type(name, 'The Winter Crown{Enter}')
     await expect(await canvas.findByRole('heading', { level: 1, name: /The Winter Crown/ })).toBeVisible()
@@ -34,7 +34,7 @@ export const Conflict = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent, mock }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
-    const name = canvas.getByRole('textbox', { name: 'Name' })
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'My crown')
     await mock.world.step(async (rows) => {
@@ -61,7 +61,7 @@ export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeGame: 'offline' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
-    const name = canvas.getByRole('textbox', { name: 'Name' })
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'The Winter Crown{Enter}')
     await expect(await canvas.findByText('The game could not be saved.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
@@ -45,7 +45,7 @@ export const Fixing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [fix] = await canvas.findAllByRole('button', { name: 'Fix this date' })
     await userEvent.click(fix as HTMLElement)
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Fix this date' })).at(-1) as HTMLElement)
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Fix this date' }))
     await expect(await canvas.findByText('Settled')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
@@ -65,7 +65,7 @@ export const Counting = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* are not ready yet/)).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Start the game' }).at(-1) as HTMLElement)
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText('The game starts. You go to the table in 5 seconds.')).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
@@ -81,7 +81,7 @@ export const Playing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Go to the table' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'End the session' })).at(-1) as HTMLElement)
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
     await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
   },
