@@ -38,7 +38,7 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       const name = inSentence(member.displayName)
       const ok = await confirm({
         title: `Remove ${name}?`,
-        message: `${name} loses the seat and sees the game no more. Links you have shared so far no longer let them in; a new link does.`,
+        message: `${name} loses the seat and sees the game no more. Ideas and tables of theirs leave the game, and stay theirs. Links you have shared so far no longer let them in; a new link does.`,
         confirmLabel: 'Remove',
         danger: true,
       })

@@ -59,8 +59,8 @@ export function DeleteGame({ name, onCancel, onDelete, onDeleted }: DeleteGamePr
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <div id={`${id}-about`} className={styles.about}>
           <p>
-            The game is gone for everybody at the table, with its seats and its links. Nothing brings it back. To put it
-            away and keep it, archive it.
+            The game is gone for everybody at the table, with its seats and its links. Nothing brings it back; ideas and
+            tables stay with whoever made them. To put it away and keep it, archive it.
           </p>
           <p>
             Its name: <b dir="auto">{name}</b>

@@ -96,7 +96,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
-      message: `Your seat in ${inSentence(name)} becomes free. To come back you need an invitation.`,
+      message: `Your seat in ${inSentence(name)} becomes free. Your ideas and tables leave it with you. To come back you need an invitation.`,
       confirmLabel: 'Leave game',
       danger: true,
     })
