@@ -8,18 +8,15 @@ import {
   removeGameIdeaCases,
   removeGameIdeaTableCases,
 } from './game-cases.ts'
-import { changeIdeaCases, deleteIdeaCases, getIdeaCases, restoreIdeaCases } from './idea-cases.ts'
+import { deleteIdeaCases, restoreIdeaCases } from './gone-cases.ts'
+import { changeIdeaCases, getIdeaCases } from './idea-cases.ts'
 import { ideaRules } from './idea-rules.ts'
 import { ideasRows } from './ideas-rows.ts'
-import { createIdeaCases, importIdeasCases, listIdeaChangesCases, listIdeasCases } from './list-cases.ts'
+import { createIdeaCases, listIdeasCases } from './list-cases.ts'
+import { importIdeasCases, listIdeaChangesCases } from './many-cases.ts'
+import { changeIdeaTableCases, deleteIdeaTableCases } from './one-table-cases.ts'
 import { sightRules } from './sight-rules.ts'
-import {
-  changeIdeaTableCases,
-  createIdeaTableCases,
-  deleteIdeaTableCases,
-  getIdeaTableCases,
-  listIdeaTablesCases,
-} from './table-cases.ts'
+import { createIdeaTableCases, getIdeaTableCases, listIdeaTablesCases } from './table-cases.ts'
 import { tableRules } from './table-rules.ts'
 
 export const ideasCases: TagCases<'ideas'> = aloneCases({

@@ -6,18 +6,18 @@ import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/strangers.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
-import { keyed, newId, versionIn, withGame } from '../games/game.ts'
+import { keyed, newId, withGame } from '../games/game.ts'
 import { ask, type Part } from '../games/people.ts'
 import { standingTable } from '../games/table.ts'
 import { createTable, newTable, readTable, withTableOf } from './kept.ts'
 
 const limits = { 429: serversLimit, 500: serverFault }
 const nothing = { tableId: newId() }
-const valid = newTable()
-const entry = (text: string, weight: unknown = 1) => [{ text, weight }]
+export const valid = newTable()
+export const entry = (text: string, weight: unknown = 1) => [{ text, weight }]
 
 /** What is wrong with a table, each by one field. */
-const nearTables = [
+export const nearTables = [
   ...withField(valid, 'name', ['x'.repeat(41), 'a{b', 'a}b', ' a', 'a ', '\u00a0', ...badLines]),
   ...withField(valid, 'entries', [[], entry(''), entry('x'.repeat(201)), entry('a\nb'), [{ text: 'a' }], ['a']]),
   ...withField(valid, 'entries', [entry('a', 0), entry('a', 1001), entry('a', 1.5), entry('a', '1')]),
@@ -25,7 +25,7 @@ const nearTables = [
 ]
 
 /** Tables that are not there for who asks: none at all, and one of somebody else. */
-async function notThere(run: Run, ask404: (part: Part, tableId: string) => Promise<unknown>) {
+export async function tableNotThere(run: Run, ask404: (part: Part, tableId: string) => Promise<unknown>) {
   await ask404('host', newId())
   await ask404('host', 'x')
   const { gameId } = await standingTable(run)
@@ -126,119 +126,8 @@ export const getIdeaTableCases: CasesOf<'getIdeaTable'> = {
   404: {
     title: 'what is not there, or not mine to see, is not found',
     run: (run) =>
-      notThere(run, async (part, tableId) =>
+      tableNotThere(run, async (part, tableId) =>
         run.hasStatus(await readTable(run, part, tableId), 404, `a table, by: ${part}`),
-      ),
-  },
-  ...limits,
-}
-
-const change = (run: Run, part: Part, tableId: string, headers: Record<string, string>, body: object) =>
-  ask(run, part, 'changeIdeaTable', { params: { tableId }, headers, body })
-const any = { 'If-Match': '"1"' }
-const entries = entry('another door')
-
-export const changeIdeaTableCases: CasesOf<'changeIdeaTable'> = {
-  200: {
-    title: 'the version that is named is changed, and nothing else',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (made, tableId) => {
-        const changed = await change(run, 'host', tableId, versionIn(made), { entries })
-        if (!run.hasStatus(changed, 200, 'the version at hand')) return
-        for (const exchange of [changed, await readTable(run, 'host', tableId)]) {
-          mustBe(run, exchange, ['entries'], entries, 'after a change')
-          mustBe(run, exchange, ['name'], field(made, 'name'), 'after a change')
-          if (mustName(run, exchange, 'a changed table') !== 2) mustBe(run, exchange, ['rev'], 2, 'after one change')
-        }
-        run.hasStatus(await change(run, 'host', tableId, versionIn(made), { entries }), 412, 'the version before')
-      }),
-  },
-  400: {
-    title: 'what is no table is refused',
-    run: (run) =>
-      withTableOf(run, 'host', {}, (_made, tableId) =>
-        refuseAll(run, badBodies('changeIdeaTable', valid, nearTables), (request) =>
-          ask(run, 'host', 'changeIdeaTable', { params: { tableId }, headers: any, ...request }),
-        ),
-      ),
-  },
-  401: withoutSession('changeIdeaTable', { params: nothing, headers: any, body: { entries } }),
-  403: {
-    title: 'only its author changes a table',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      await withTableOf(run, 'player', { gameId }, async (_made, tableId) => {
-        for (const part of ['host', 'admin'] as const)
-          run.hasStatus(await change(run, part, tableId, any, { entries }), 403, `by the ${part}`)
-      })
-    },
-  },
-  404: {
-    title: 'what is not there, or not mine to see, is not found',
-    run: async (run) => {
-      await notThere(run, async (part, tableId) =>
-        run.hasStatus(await change(run, part, tableId, any, { entries }), 404, `a table, by: ${part}`),
-      )
-      await withTableOf(run, 'host', {}, async (_made, tableId) => {
-        run.hasStatus(await change(run, 'host', tableId, any, { gameId: newId() }), 404, 'a game that nobody has')
-      })
-    },
-  },
-  409: {
-    title: 'a table does not take the name of another of mine, whatever its capitals',
-    run: (run) =>
-      withTableOf(run, 'host', {}, (taken) =>
-        withTableOf(run, 'host', {}, async (_made, tableId) => {
-          const name = String(field(taken, 'name')).toLowerCase()
-          run.hasStatus(await change(run, 'host', tableId, any, { name }), 409, 'the name of another table')
-        }),
-      ),
-  },
-  412: {
-    title: 'another version is not changed',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (made, tableId) => {
-        const stale = { 'If-Match': '"8"' }
-        run.hasStatus(await change(run, 'host', tableId, stale, { entries }), 412, 'a version that never was')
-        mustBe(run, await readTable(run, 'host', tableId), ['entries'], field(made, 'entries'), 'after a refusal')
-      }),
-  },
-  428: {
-    title: 'a change has to name its version',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (_made, tableId) => {
-        run.hasStatus(await change(run, 'host', tableId, {}, { entries }), 428, 'without If-Match')
-      }),
-  },
-  ...limits,
-}
-
-const discard = (run: Run, part: Part, tableId: string) => ask(run, part, 'deleteIdeaTable', { params: { tableId } })
-
-export const deleteIdeaTableCases: CasesOf<'deleteIdeaTable'> = {
-  204: {
-    title: 'a table is deleted, and gone',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (_made, tableId) => {
-        run.hasStatus(await discard(run, 'host', tableId), 204, 'a table of mine')
-        run.hasStatus(await readTable(run, 'host', tableId), 404, 'a table that was deleted')
-      }),
-  },
-  401: withoutSession('deleteIdeaTable', { params: nothing }),
-  403: {
-    title: 'only its author deletes a table',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      await withTableOf(run, 'player', { gameId }, async (_made, tableId) => {
-        run.hasStatus(await discard(run, 'host', tableId), 403, 'by the host')
-      })
-    },
-  },
-  404: {
-    title: 'what is not there, or not mine to see, is not found',
-    run: (run) =>
-      notThere(run, async (part, tableId) =>
-        run.hasStatus(await discard(run, part, tableId), 404, `a table, by: ${part}`),
       ),
   },
   ...limits,

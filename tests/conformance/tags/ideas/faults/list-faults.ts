@@ -1,3 +1,4 @@
+import { basePath, operations } from '../../../../../src/contract/operations.gen.ts'
 import type { Fault } from '../../../kernel/faults/fault.ts'
 import { json } from '../../../kernel/faults/mutate-response.ts'
 import {
@@ -71,7 +72,7 @@ export const listFaults: Record<string, Fault> = {
     'every idea is told, changed or not',
     after(async (call, reply, { forward }) => {
       if (call.id !== 'listIdeaChanges' || !isDone(reply)) return reply
-      const path = call.path.replace(/\/idea-changes\?.*/, '/ideas?limit=100')
+      const path = `${basePath}${operations.listIdeas.path}?limit=100`
       const all = list(bodyOf(await forward({ ...call, path })).items)
       return json((changes) => ({ ...changes, items: [...all, ...all] }))(reply, call)
     }),

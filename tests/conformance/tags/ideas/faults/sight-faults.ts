@@ -1,3 +1,5 @@
+import { basePath, operations } from '../../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../../src/contract/paths.ts'
 import type { Fault } from '../../../kernel/faults/fault.ts'
 import { json, madeUp, status } from '../../../kernel/faults/mutate-response.ts'
 import {
@@ -88,7 +90,7 @@ export const sightFaults: Record<string, Fault> = {
       if (call.id === 'createIdea' && isDone(reply)) memory.set(String(ideaId), call.headers.cookie ?? '')
       const id = call.path.split('/').at(-1) ?? ''
       if (call.id === 'removeGameIdea' && isDone(reply)) {
-        const path = call.path.replace(/\/games\/\w+/, '')
+        const path = basePath + buildPath(operations.getIdea.path, { ideaId: id })
         await forward({ ...call, path, headers: { ...call.headers, cookie: memory.get(id) ?? '' } })
       }
       return reply

@@ -1,0 +1,89 @@
+import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
+import type { CasesOf } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { withoutSession } from '../auth/strangers.ts'
+import { mustBe, mustName } from '../games/cases.ts'
+import { newId } from '../games/game.ts'
+import { ask, type Part } from '../games/people.ts'
+import { standingTable } from '../games/table.ts'
+import { discard, keep, list, newIdea, read, withIdeas } from './kept.ts'
+import { notThere } from './not-there.ts'
+
+const limits = { 429: serversLimit, 500: serverFault }
+/** An id of nothing, for calls that do not get as far. */
+const nothing = { ideaId: newId() }
+
+export const deleteIdeaCases: CasesOf<'deleteIdea'> = {
+  204: {
+    title: 'an idea is deleted, and gone for everybody',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      const ideaId = await keep(run, 'player', { gameId, visibility: 'everyone' })
+      run.hasStatus(await discard(run, 'player', ideaId), 204, 'an idea of mine')
+      for (const part of ['player', 'host'] as const)
+        run.hasStatus(await read(run, part, ideaId), 404, `an idea that was deleted, by the ${part}`)
+      const first = field(await list(run, 'player', { limit: '1' }), 'items', '0', 'ideaId')
+      if (first === ideaId) run.fail('a deleted idea stands in the list', pointerTo('listIdeas'))
+      run.hasStatus(await discard(run, 'player', ideaId), 404, 'a second deletion')
+    },
+  },
+  401: withoutSession('deleteIdea', { params: nothing }),
+  403: {
+    title: 'only its author deletes an idea',
+    run: async (run) => {
+      const { gameId } = await standingTable(run)
+      await withIdeas(run, 'player', [{ gameId, visibility: 'everyone' }], async (ideaId = '') => {
+        for (const part of ['host', 'admin'] as const)
+          run.hasStatus(await discard(run, part, ideaId), 403, `by the ${part}`)
+        run.hasStatus(await read(run, 'player', ideaId), 200, 'an idea that was not deleted')
+      })
+    },
+  },
+  404: {
+    title: 'what is not there, or not mine to see, is not found',
+    run: (run) =>
+      notThere(run, async (part, ideaId) =>
+        run.hasStatus(await discard(run, part, ideaId), 404, `an idea, by: ${part}`),
+      ),
+  },
+  ...limits,
+}
+
+const restore = (run: Run, part: Part, ideaId: string) => ask(run, part, 'restoreIdea', { params: { ideaId } })
+
+export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
+  200: {
+    title: 'a deleted idea comes back as it was, once however often it is asked for',
+    run: (run) =>
+      withIdeas(run, 'host', [{ body: 'as it was', tags: ['sea'], status: 'pinned' }], async (ideaId = '') => {
+        await discard(run, 'host', ideaId)
+        for (const time of ['once', 'twice']) {
+          const back = await restore(run, 'host', ideaId)
+          if (!run.hasStatus(back, 200, `asked for ${time}`)) return
+          for (const exchange of [back, await read(run, 'host', ideaId)]) {
+            const expected = { ...newIdea, body: 'as it was', tags: ['sea'], status: 'pinned', rev: 2 }
+            for (const [name, value] of Object.entries(expected)) mustBe(run, exchange, [name], value, 'brought back')
+            mustName(run, exchange, 'an idea that was brought back')
+          }
+        }
+      }),
+  },
+  401: withoutSession('restoreIdea', { params: nothing }),
+  404: {
+    title: 'the deleted idea of somebody else is not found',
+    run: async (run) => {
+      await notThere(run, async (part, ideaId) =>
+        run.hasStatus(await restore(run, part, ideaId), 404, `an idea, by: ${part}`),
+      )
+      const { gameId } = await standingTable(run)
+      const ideaId = await keep(run, 'player', { gameId, visibility: 'everyone' })
+      await discard(run, 'player', ideaId)
+      for (const part of ['host', 'admin', 'stranger'] as const)
+        run.hasStatus(await restore(run, part, ideaId), 404, `a deleted idea of the player, by: ${part}`)
+    },
+  },
+  409: { cannotProvoke: 'two thousand ideas would have to be made, and deleted one by one' },
+  ...limits,
+}
