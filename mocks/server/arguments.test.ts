@@ -52,7 +52,7 @@ describe('says what is wrong with', () => {
     [['--port', ''], '--port is "".'],
     [['--latency', '-1'], '--latency'],
     [['--scenario', 'fast'], '--scenario is "fast". Use one of: normal, slow,'],
-    [['--world', 'huge'], '--world is "huge". Use one of: empty, large.'],
+    [['--world', 'huge'], '--world is "huge". Use one of: empty, example, large.'],
     [['--cors', '*'], '--cors is "*". Use an origin'],
     [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
     [['--colour'], "Unknown option '--colour'"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { games, invitations, memberships, removals, requests } from '../kernel/game-tables.ts'
+import { ideas } from '../kernel/kept-ideas.ts'
 import { createWorld } from '../kernel/world.ts'
 import { linkState } from './invitations/links.ts'
 import { mainContact } from './profile/large.ts'
@@ -67,6 +68,40 @@ describe('the large world', () => {
     expect(Object((await rowan.call('getProfile')).body)).toMatchObject({ displayName: 'Rowan', chosen: true })
     const ash = await createPersonIn(world, 'Ash')
     expect(Object((await ash.call('listGames')).body).items.length).toBeGreaterThan(5)
+  })
+})
+
+describe('the example campaign', () => {
+  const open = async () => {
+    const world = createWorld()
+    await loadWorld(world, 'example')
+    const { call, client } = createCaller(world)
+    client.cookies.set(sessionCookie, (await world.cookies.read())[sessionCookie] ?? '')
+    const { items } = Object((await call('listGames')).body)
+    return { world, call, items }
+  }
+
+  test('has a game of which Rowan is the host, and one in which they play', async () => {
+    const { items } = await open()
+    expect(items).toMatchObject([
+      { name: 'The Ember Crown', role: 'host', seatsTaken: 4, requestsWaiting: 1 },
+      { name: 'A Hollow Harbour', role: 'player', nextSession: { durationMinutes: 180 } },
+    ])
+  })
+
+  test('has links in every state, dates with answers, notes, boundaries, and sixty ideas', async () => {
+    const { world, call, items } = await open()
+    const { gameId } = items[0]
+    const params = { gameId }
+    const links = await world.look((rows) => rows(invitations).all())
+    const states = new Set(links.map((link) => linkState(link, Date.now())))
+    expect(states).toEqual(new Set(['works', 'usedUp', 'expired', 'revoked']))
+    const { offer } = Object((await call('getSchedule', { params })).body)
+    expect(offer.dates.map(({ answers }: { answers: unknown[] }) => answers.length)).toEqual([3, 3, 2])
+    for (const { startsAt } of offer.dates) expect(Date.parse(startsAt)).toBeGreaterThan(Date.now())
+    expect(Object((await call('getNotes', { params })).body)).toMatchObject({ agenda: expect.stringContaining('mill') })
+    expect(Object((await call('listBoundaries', { params })).body)).toMatchObject({ count: 3, shown: true })
+    expect(await world.look((rows) => rows(ideas).all())).toHaveLength(60)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Inside } from '../kernel/handle.ts'
 import type { Step } from '../kernel/rows.ts'
 import type { World } from '../kernel/world.ts'
+import { addExample } from './example.ts'
 import { addManyGames } from './games/large.ts'
 import { addManyIdeas } from './ideas/large.ts'
 import { addManyLinks } from './invitations/large.ts'
@@ -17,6 +18,11 @@ type MadeUp = {
 /** The worlds that one click, `?world=<name>` or a flag of the server sets. */
 export const worlds = {
   empty: { label: 'Empty', hint: 'Nobody has signed in yet, and there is no game.', fill: async () => undefined },
+  example: {
+    label: 'Example campaign',
+    hint: `Two games, one of which ${mainContact} hosts: members, links in every state, dates, notes, 60 ideas.`,
+    fill: addExample,
+  },
   large: {
     label: 'Large',
     hint: `50 games with 12 members each, links in every state, 2,000 ideas. ${mainContact} sits in all of them.`,

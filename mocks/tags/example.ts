@@ -1,0 +1,77 @@
+import { zColour, zSigil } from '../../src/contract/zod.gen.ts'
+import type { Inside } from '../kernel/handle.ts'
+import { daysAgo } from '../kernel/past.ts'
+import { users } from '../kernel/people.ts'
+import { profiles } from '../kernel/profiles.ts'
+import type { Step } from '../kernel/rows.ts'
+import { addGame } from './games/add-game.ts'
+import { addExampleIdeas } from './ideas/example.ts'
+import { addLink } from './invitations/add-link.ts'
+import { addEvening } from './lobby/example.ts'
+import { mainContact } from './profile/large.ts'
+import { addOffer, addSession } from './schedule/example.ts'
+
+const day = 24 * 3600 * 1000
+const player = 'player' as const
+
+/** Somebody with a name, a sigil and a colour of their own, within a step. */
+function addPerson(rows: Step, { newId }: Inside, displayName: string, at: number): string {
+  const userId = newId()
+  const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase()}@example.com`
+  const pick = (from: readonly string[], step: number) => from[(at * step) % from.length] ?? ''
+  rows(users).put({ userId, contact })
+  rows(profiles).put({ userId, displayName, sigil: pick(zSigil.options, 5), colour: pick(zColour.options, 7), rev: 2 })
+  return userId
+}
+
+/**
+ * A campaign in the middle of its life, within a step: one game of Rowan, with members, links in every state, a request,
+ * dates and answers, notes, boundaries and sixty ideas, and one in which they are a player.
+ *
+ * @returns the user id of Rowan
+ */
+export async function addExample(rows: Step, inside: Inside): Promise<string> {
+  const names = ['Alder', 'Bryony', 'Cedar', 'Linden', 'Sorrel', 'Jasper', 'Rowan']
+  const persons = names.map((name, at) => addPerson(rows, inside, name, at))
+  const [alder = '', bryony = '', cedar = '', linden = '', sorrel = '', jasper = '', rowan = ''] = persons
+  const begun = daysAgo(inside, 40)
+
+  const harbour = addGame(rows, begun, {
+    ...{ hostId: linden, name: 'A Hollow Harbour', system: 'House rules', seats: 5, timeZone: 'America/New_York' },
+    pitch: 'The ships come in with nobody aboard, and the harbour master pays well for silence.',
+    members: [bryony, rowan].map((userId) => ({ userId, role: player })),
+  })
+  addSession(rows, inside, { game: harbour, days: 3 })
+  addEvening(rows, inside, {
+    ...{ game: harbour, ready: [bryony], lines: ['Harm to animals'], veils: [] },
+    agenda: 'We begin on the pier, at the turn of the tide.',
+    recap: 'You found the logbook of the Merry Anne. Its last page is in Bryony’s hand.',
+  })
+
+  const crown = addGame(rows, begun, {
+    ...{ hostId: rowan, name: 'The Ember Crown', system: 'Any', seats: 6 },
+    pitch: 'A crown that burns whoever wears it, and a town that wants it back.',
+    members: [
+      { userId: alder, role: 'admin' },
+      { userId: bryony, role: player },
+      { userId: cedar, role: player },
+    ],
+  })
+  const game = crown
+  await addLink(rows, daysAgo(inside, 30), { game, label: 'from the book fair', maxUses: 3, uses: 3, lasts: 60 * day })
+  await addLink(rows, daysAgo(inside, 20), { game, label: 'old friends', lasts: 7 * day, uses: 1 })
+  await addLink(rows, daysAgo(inside, 10), { game, label: 'the wrong group', isRevoked: true, lasts: 30 * day })
+  await addLink(rows, daysAgo(inside, 2), { game, label: 'for Alder’s sister', role: 'admin', maxUses: 1 })
+  const asked = { approval: 'host' as const, maxUses: 10, uses: 2, waiting: [sorrel], declined: [jasper] }
+  await addLink(rows, daysAgo(inside, 1), { game, label: 'for the Tuesday group', ...asked })
+  await addLink(rows, inside, { game, label: 'for tonight', maxUses: 5 })
+  const answers = { [rowan]: ['yes', 'yes', 'ifNeedBe'], [alder]: ['yes', 'no', 'yes'], [bryony]: ['ifNeedBe', 'yes'] }
+  addOffer(rows, inside, { game, answers: answers as Record<string, ('yes' | 'ifNeedBe' | 'no')[]> })
+  addEvening(rows, inside, {
+    ...{ game, ready: [alder], lines: ['Harm to children'], veils: ['Romance', 'Spiders up close'] },
+    agenda: 'We begin at the mill. Bring your letters.\n\nhttps://example.com/map',
+    recap: 'The smith lied about the second key. Cedar burned the bridge behind you.',
+  })
+  await addExampleIdeas(rows, inside, { gameId: crown.gameId, hostId: rowan, others: [alder, bryony] })
+  return rowan
+}

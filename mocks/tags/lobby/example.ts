@@ -1,0 +1,33 @@
+import type { GameRow } from '../../kernel/game-tables.ts'
+import type { Inside } from '../../kernel/handle.ts'
+import { boundaries, notes, readiness } from '../../kernel/lobby-tables.ts'
+import { randomToken } from '../../kernel/random.ts'
+import type { Step } from '../../kernel/rows.ts'
+import { boundaryIdOf } from './boundaries.ts'
+
+type Evening = {
+  game: GameRow
+  agenda: string
+  recap: string
+  /** Who is ready. */
+  ready: readonly string[]
+  veils: readonly string[]
+  lines: readonly string[]
+}
+
+/** What a lobby has before an evening: notes, boundaries, and somebody who is ready already; within a step. */
+export function addEvening(rows: Step, { now, random }: Inside, { game, agenda, recap, ready, veils, lines }: Evening) {
+  const { gameId } = game
+  rows(notes).put({ gameId, agenda, recap, rev: 3, updatedAt: now() })
+  for (const userId of ready) rows(readiness).put({ gameId, userId })
+  const add = (kind: 'line' | 'veil') => (text: string) =>
+    rows(boundaries).put({
+      boundaryId: boundaryIdOf(game, random),
+      gameId,
+      kind,
+      text,
+      takeBackKey: randomToken(random),
+    })
+  veils.forEach(add('veil'))
+  lines.forEach(add('line'))
+}

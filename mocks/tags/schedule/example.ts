@@ -1,0 +1,44 @@
+import type { AnswerToDate } from '../../../src/contract/types.gen.ts'
+import type { GameRow } from '../../kernel/game-tables.ts'
+import type { Inside } from '../../kernel/handle.ts'
+import { dateAnswers, schedules } from '../../kernel/lobby-tables.ts'
+import type { Step } from '../../kernel/rows.ts'
+
+const hour = 3600 * 1000
+const day = 24 * hour
+const durationMinutes = 180
+
+/** The evening of the day in so many days, at seven in the evening of UTC, in Unix milliseconds. */
+const eveningIn = (days: number, now: number) => Math.floor(now / day) * day + days * day + 19 * hour
+
+/** Offers three evenings, within a step. @param answers those of each member to each of them */
+export function addOffer(
+  rows: Step,
+  { now, newId }: Inside,
+  { game: { gameId }, answers }: { game: GameRow; answers: Record<string, readonly AnswerToDate[]> },
+): void {
+  const dates = [5, 6, 12].map((days) => ({ dateId: newId(), startsAt: eveningIn(days, now()) }))
+  rows(schedules).put({ gameId, offer: { durationMinutes, dates }, rev: 2 })
+  for (const [userId, each] of Object.entries(answers))
+    for (const [at, answer] of each.entries()) {
+      const { dateId } = dates[at] ?? {}
+      if (dateId !== undefined) rows(dateAnswers).put({ gameId, dateId, userId, answer })
+    }
+}
+
+/** Settles a session in so many days, within a step, which was moved once. */
+export function addSession(
+  rows: Step,
+  { now, newId }: Inside,
+  { game: { gameId }, days }: { game: GameRow; days: number },
+): void {
+  const when = { startsAt: eveningIn(days, now()), durationMinutes, updatedAt: now() }
+  const session = {
+    sessionId: newId(),
+    ...when,
+    status: 'settled' as const,
+    reason: 'The ferry comes late.',
+    sequence: 1,
+  }
+  rows(schedules).put({ gameId, session, rev: 4 })
+}
