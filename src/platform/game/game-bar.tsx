@@ -23,7 +23,9 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
         </Link>
         {game && <span className={styles.role}>{roleNames[game.role]}</span>}
       </p>
-      <ConnectionNote />
+      <div className={styles.standing}>
+        <ConnectionNote />
+      </div>
       {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />
     </section>
