@@ -1,0 +1,86 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { Game, IdeaTable } from '../../../../contract/types.gen.ts'
+import { FailedCall } from '../../../../platform/game/failed-call.tsx'
+import { inSentence } from '../../../../platform/game/in-sentence.ts'
+import { useStoredDraft } from '../../../../platform/game/use-stored-draft.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Card } from '../../../../ui/card/card.tsx'
+import { beginDraft, tableDrafts } from '../../table-draft.ts'
+import { inEntries } from '../../table-words.ts'
+import { useTableActions } from '../../use-table-actions.ts'
+import { Entries } from './entries.tsx'
+import { TableForm } from './table-form.tsx'
+
+type OwnTableProps = {
+  table: IdeaTable
+  /** The current game, if there is one. */
+  game: Game | undefined
+  onDeleted: (table: IdeaTable) => void
+}
+
+/** A table of mine: edited in its place, shared with the current game, deleted. */
+export const OwnTable = memo(function OwnTable({ table, game, onDeleted }: OwnTableProps) {
+  const [draft, keep] = useStoredDraft(tableDrafts, [table.author.userId, table.tableId])
+  const opener = useRef<HTMLButtonElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = draft !== undefined
+  useEffect(() => {
+    if (wasOpen && !isOpen) opener.current?.focus()
+  }, [wasOpen, isOpen])
+  const { error, isBusy, share, askToDelete } = useTableActions(table)
+  if (draft)
+    return (
+      <TableForm
+        table={table}
+        draft={draft}
+        isOpened={wasOpen}
+        onDraft={keep}
+        onDone={() => {
+          setWasOpen(true)
+          keep(undefined)
+        }}
+      />
+    )
+  const { name, entries, gameId } = table
+  const isHere = game !== undefined && gameId === game.gameId
+  const edit = () => {
+    setWasOpen(true)
+    keep(beginDraft(table))
+  }
+  return (
+    <Card
+      heading={name}
+      status={gameId && <Badge tone="ember">{isHere || !game ? 'Shared' : 'Shared with another game'}</Badge>}
+      meta={inEntries(entries.length)}
+      actions={
+        <>
+          <Button ref={opener} aria-label={`Edit ${name}`} onClick={edit}>
+            Edit
+          </Button>
+          {game && (isHere || game.status !== 'archived') && (
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              aria-label={`${isHere ? 'Stop sharing' : 'Share'} ${name} with ${inSentence(game.name)}`}
+              onClick={() => share(isHere ? null : game.gameId)}
+            >
+              {isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            aria-label={`Delete ${name}`}
+            onClick={async () => (await askToDelete()) && onDeleted(table)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Entries entries={entries} />
+      <FailedCall error={error} fallback="That did not work. Try again." />
+    </Card>
+  )
+})

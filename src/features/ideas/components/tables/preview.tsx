@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { readTemplate } from '../../../../rules/idea-table/template.ts'
+import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { useSettled } from '../../../../ui/announcer/use-settled.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
+import type { ReadTable } from '../../own-tables/parse-table.ts'
+import { inEntries, inLines } from '../../table-words.ts'
+import styles from './tables.module.css'
+
+type PreviewProps = {
+  read: ReadTable
+  /** Takes the refused lines out of the list. */
+  onLeaveOut: () => void
+}
+
+/** What was understood of a pasted list, while it is typed: the lines that are refused first, then the entries. */
+export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps) {
+  const heading = useId()
+  const summary = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} refused`] : [])]
+  const said = summary.join(', ')
+  // Said after a pause: with each key it would interrupt the reading of the keys.
+  const heard = useSettled(said)
+  return (
+    <section className={styles.preview} aria-labelledby={heading}>
+      <h4 id={heading} className={styles.understood}>
+        Understood: {said}
+      </h4>
+      <LiveRegion message={heard} />
+      {refused.length > 0 && (
+        <>
+          <Scrolling label="Refused lines">
+            {refused.map(({ line, text, why }) => (
+              <li key={line} className={styles.refused}>
+                <ErrorIcon />
+                <p>
+                  <b>Line {line}:</b> <q dir="auto">{text}</q> <span className={styles.why}>{why}</span>
+                </p>
+              </li>
+            ))}
+          </Scrolling>
+          <p>
+            <Button variant="quiet" onClick={onLeaveOut}>
+              Leave out what is refused
+            </Button>
+          </p>
+        </>
+      )}
+      {entries.length > 0 && (
+        <Scrolling label="Entries that were understood">
+          {entries.map(({ line, note, ...entry }) => (
+            <li key={line} className={styles.entry}>
+              <EntryText {...entry} />
+              {note && <span className={styles.note}>{note}</span>}
+            </li>
+          ))}
+        </Scrolling>
+      )}
+    </section>
+  )
+}
+
+/** An entry as it is drawn: its references told apart from its text, its weight beside it where it has one. */
+export function EntryText({ text, weight }: { text: string; weight: number }) {
+  const template = readTemplate(text)
+  const parts = 'error' in template ? [text] : template.parts
+  return (
+    <>
+      <span dir="auto">
+        {parts.map((part, at) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry may name one table twice
+            <span key={at} className={styles.reference}>
+              {`{${part.table}}`}
+            </span>
+          ),
+        )}
+      </span>
+      {weight > 1 && <span className={styles.weight}>weight {weight}</span>}
+    </>
+  )
+}
+
+type ScrollingProps = { label: string; children: React.ReactNode }
+
+/** A list that scrolls where it is long. */
+export function Scrolling({ label, children }: ScrollingProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
+    <ul className={styles.scrolling} aria-label={label} tabIndex={0}>
+      {children}
+    </ul>
+  )
+}

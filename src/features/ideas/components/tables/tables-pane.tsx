@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { LoadError } from '../../../../platform/game/load-error.tsx'
+import { selectUser } from '../../../../platform/session/session-slice.ts'
+import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { CardSkeleton } from '../../../../ui/card/card.tsx'
+import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
+import { hasDraft } from '../../table-draft.ts'
+import { useTableLists } from '../../use-tables.ts'
+import { NewTable } from './new-table.tsx'
+import { OwnTable } from './own-table.tsx'
+import { SharedTable } from './shared-table.tsx'
+import styles from './tables.module.css'
+
+/** My tables, and those that others share with the current game: folded away until somebody wants them. */
+export function TablesPane() {
+  const heading = useId()
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const { game, mine, shared } = useTableLists()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
+  const [closed, setClosed] = useState(0)
+  // Where the focus was is gone, with the form or with the table.
+  useEffect(() => {
+    if (closed > 0) opener.current?.focus()
+  }, [closed])
+  const close = (words: string) => {
+    setSaid(words)
+    setClosed(closed + 1)
+  }
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <details
+      className={styles.pane}
+      open={isOpen ?? hasDraft(userId, mine.items)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2 id={heading}>Your tables</h2>
+        {mine.items && <span className={styles.count}>{mine.items.length}</span>}
+      </summary>
+      <section className={styles.tables} aria-labelledby={heading}>
+        <p className={styles.lead}>
+          Cards are drawn from the starter tables, and from yours. A table of yours takes the place of one of the same
+          name.
+        </p>
+        <LiveRegion message={said} />
+        <NewTable ref={opener} onDone={(made) => close(made ? `Made: ${made.name}` : '')} />
+        {mine.items ? (
+          <ul className={styles.list} aria-label="Your tables">
+            {mine.items.map((table) => (
+              <li key={table.tableId}>
+                <OwnTable table={table} game={game} onDeleted={({ name }) => close(`Deleted: ${name}`)} />
+              </li>
+            ))}
+          </ul>
+        ) : mine.isError && !mine.isFetching ? (
+          <LoadError error={mine.error} fallback="Your tables did not load." busy={false} onRetry={mine.refetch} />
+        ) : (
+          <Loading label="Your tables are loading.">
+            <CardSkeleton />
+          </Loading>
+        )}
+        {game && shared.items && shared.items.length > 0 && (
+          <>
+            <h3 dir="auto">Shared by others in {game.name}</h3>
+            <ul className={styles.list} aria-label="Tables shared by others">
+              {shared.items.map((table) => (
+                <li key={table.tableId}>
+                  <SharedTable table={table} game={game} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {game && shared.isError && !shared.isFetching && (
+          <LoadError
+            error={shared.error}
+            fallback="The tables of the game did not load."
+            busy={false}
+            onRetry={shared.refetch}
+          />
+        )}
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { statusOf } from '../../api/api-error.ts'
+import { ifMatch } from '../../api/etag.ts'
+import { ideasApi, useChangeIdeaTableMutation, useDeleteIdeaTableMutation } from '../../api/ideas-api.ts'
+import type { IdeaTable } from '../../contract/types.gen.ts'
+import { inSentence } from '../../platform/game/in-sentence.ts'
+import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+
+/** What is done with a table of mine besides editing it: sharing and deleting. */
+export function useTableActions(table: IdeaTable) {
+  const { confirm } = useOverlays()
+  const [change, changing] = useChangeIdeaTableMutation()
+  const [load] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
+  const [remove, removing] = useDeleteIdeaTableMutation()
+  const params = { tableId: table.tableId }
+  const isBusy = changing.isLoading || removing.isLoading
+  return {
+    isBusy,
+    error: isBusy ? undefined : (changing.error ?? removing.error),
+    /** Shares it with a game, or with none. What another device has changed of it meanwhile stays. */
+    async share(gameId: string | null): Promise<void> {
+      const { error } = await change({ params, headers: ifMatch(table), body: { gameId } })
+      if (statusOf(error) !== 412) return
+      const { data } = await load({ params })
+      if (data) await change({ params, headers: ifMatch(data), body: { gameId } })
+    },
+    /** @returns whether it is deleted */
+    async askToDelete(): Promise<boolean> {
+      const isSure = await confirm({
+        title: `Delete ${inSentence(table.name)}?`,
+        message: `It is gone for good${table.gameId ? ', for the game that it is shared with too' : ''}. An entry that draws from it then says its name instead. Ideas that you have kept stay.`,
+        confirmLabel: 'Delete',
+        danger: true,
+      })
+      if (!isSure) return false
+      const { error } = await remove({ params })
+      return !error
+    },
+  }
+}

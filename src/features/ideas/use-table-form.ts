@@ -1,0 +1,128 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { errorText, statusOf } from '../../api/api-error.ts'
+import { ideasApi } from '../../api/ideas-api.ts'
+import type { IdeaTable } from '../../contract/types.gen.ts'
+import { type Choice, differences, firstChoice, merge } from '../../platform/game/merge-values.ts'
+import { tablesOf } from '../../rules/idea-table/graph.ts'
+import { parseTable, printTable, type ReadTable } from './own-tables/parse-table.ts'
+import { tableNameError } from './own-tables/table-name.ts'
+import { type TableDraft, type TableValues, valuesOf } from './table-draft.ts'
+import { inLines } from './table-words.ts'
+import { starterTables } from './tables/starter-tables.ts'
+import { useSaveTable } from './use-save-table.ts'
+import { mostTables, useTableLists } from './use-tables.ts'
+
+type Form = {
+  /** The table that is edited; without one a new table is made. */
+  tableId: string | undefined
+  draft: TableDraft
+  /** Keeps what was typed. */
+  onDraft: (draft: TableDraft) => void
+  /** It is saved, or nothing was changed. */
+  onDone: (saved: IdeaTable | undefined) => void
+}
+
+/** A refusal, what was sent, and the part of the form that it is about. */
+type Refusal = { error: unknown; values: TableValues; at: keyof TableValues | 'form' }
+
+const whyNotList = ({ entries, refused }: ReadTable): string | undefined => {
+  if (refused.length > 0)
+    return `${inLines(refused.length)} cannot be taken. What is wrong stands below. Correct it, or leave it out.`
+  return entries.length === 0 ? 'Write at least one entry.' : undefined
+}
+
+/**
+ * The form of a table of one's own: what was understood of its list, what is wrong and where, and saving. Where another
+ * device has saved meanwhile there are both versions to choose from.
+ */
+export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
+  const { mine, shared } = useTableLists()
+  const [wasSent, setWasSent] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  /** The newest version, while it is to be told from the form. */
+  const [theirs, setTheirs] = useState<IdeaTable>()
+  const { make, change, loadNewest, isBusy } = useSaveTable(draft, onDraft)
+  const [loadMine] = ideasApi.endpoints.listIdeaTables.useLazyQuery()
+
+  const others = useMemo(() => mine.items?.filter((table) => table.tableId !== tableId) ?? [], [mine.items, tableId])
+  const tables = useMemo(() => tablesOf(starterTables, shared.items ?? [], others), [shared.items, others])
+  const { name, list } = draft.values
+  const deferred = useDeferredValue(list)
+  const read = useMemo(() => parseTable(deferred, name, tables), [deferred, name, tables])
+
+  const problemsOf = (readNow: ReadTable, among = others) => ({
+    name: tableNameError(
+      name,
+      among.map((table) => table.name),
+    ),
+    list: whyNotList(readNow),
+  })
+  const isRefused = (at: Refusal['at']) =>
+    refusal?.at === at && (at === 'form' || refusal.values[at] === draft.values[at]) && !isBusy
+  const found = problemsOf(read)
+  const saying = (at: keyof TableValues) =>
+    (wasSent ? found[at] : undefined) ?? (isRefused(at) ? errorText(refusal?.error, '') : undefined)
+
+  /** Which part of the form a refusal is about: what others have made meanwhile says it. */
+  async function placeOf(error: unknown): Promise<Refusal['at']> {
+    if (statusOf(error) !== 409) return 'form'
+    const { data } = await loadMine({ query: { limit: mostTables } })
+    const now = data?.items.filter((table) => table.tableId !== tableId) ?? others
+    const problems = problemsOf(parseTable(list, name, tablesOf(starterTables, shared.items ?? [], now)), now)
+    return problems.name ? 'name' : problems.list ? 'list' : 'form'
+  }
+
+  async function send(values: TableValues, { rev, base }: Pick<TableDraft, 'rev' | 'base'>): Promise<void> {
+    const body = { name: values.name, entries: toEntries(parseTable(values.list, values.name, tables)) }
+    if (tableId !== undefined && values.name === base.name && values.list === base.list) return onDone(undefined)
+    const answer = tableId === undefined ? await make(body) : await change(tableId, rev, body)
+    if (answer.data) return onDone(answer.data)
+    if (tableId !== undefined && statusOf(answer.error) === 412) {
+      const newest = await loadNewest(tableId)
+      if (!newest) return setRefusal({ error: answer.error, values: draft.values, at: 'form' })
+      // Nothing of theirs is in the way of mine: it goes on top of theirs without a question.
+      if (differences({ base, mine: values, theirs: valuesOf(newest) }).length > 0) return setTheirs(newest)
+      return send(values, { rev: newest.rev, base: valuesOf(newest) })
+    }
+    setRefusal({ error: answer.error, values: draft.values, at: await placeOf(answer.error) })
+  }
+
+  /** @returns whether what was typed could be sent */
+  async function submit(): Promise<boolean> {
+    if (isBusy) return true
+    setWasSent(true)
+    setRefusal(undefined)
+    const readNow = parseTable(list, name, tables)
+    const problems = problemsOf(readNow)
+    if (problems.name || problems.list) return false
+    await send({ name: name.trim(), list: printTable(readNow.entries) }, draft)
+    return true
+  }
+
+  const three = theirs && {
+    base: draft.base,
+    mine: { name: name.trim(), list: printTable(read.entries) },
+    theirs: valuesOf(theirs),
+  }
+  const differing = three && differences(three)
+  return {
+    read,
+    errors: { name: saying('name'), list: saying('list'), form: isRefused('form') ? refusal?.error : undefined },
+    isBusy,
+    submit,
+    /** Takes the refused lines out of the list. */
+    leaveOut: () => onDraft({ ...draft, values: { name, list: printTable(parseTable(list, name, tables).entries) } }),
+    conflict: three &&
+      differing && {
+        found: differing,
+        first: firstChoice(differing, three),
+        take(choice: Choice<keyof TableValues>) {
+          onDraft({ ...draft, rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
+          setTheirs(undefined)
+        },
+        cancel: () => setTheirs(undefined),
+      },
+  }
+}
+
+const toEntries = ({ entries }: ReadTable) => entries.map(({ text, weight }) => ({ text, weight }))

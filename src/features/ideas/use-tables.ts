@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '../../api/ideas-api.ts'
+import type { IdeaTable } from '../../contract/types.gen.ts'
+import { useCurrentGame } from '../../platform/game/use-current-game.ts'
+import { selectUser } from '../../platform/session/session-slice.ts'
+import { type Tables, tablesOf } from '../../rules/idea-table/graph.ts'
+import { starterTables } from './tables/starter-tables.ts'
+
+/** As many tables as the contract gives at once; a person has no more. */
+export const mostTables = 100
+const none: readonly IdeaTable[] = []
+const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
+
+/** My tables, and those that others share with the current game, if there is one: each with how its call stands. */
+export function useTableLists() {
+  const userId = useSelector(selectUser)?.userId
+  const { game } = useCurrentGame()
+  const mine = useListIdeaTablesQuery({ query: { limit: mostTables } }, looksAgain)
+  const ofGame = useListGameIdeaTablesQuery(
+    { params: { gameId: game?.gameId ?? '' }, query: { limit: mostTables } },
+    { ...looksAgain, skip: !game },
+  )
+  const shared = useMemo(
+    () => ofGame.currentData?.items.filter(({ author }) => author.userId !== userId),
+    [ofGame.currentData, userId],
+  )
+  return { game, mine: { ...mine, items: mine.data?.items }, shared: { ...ofGame, items: shared } }
+}
+
+/**
+ * Every table that a card is drawn from: the starter tables, those that others share with the current game, and my own.
+ * Of two that have one name the later of these counts. Until the server has answered, and where it does not, the starter
+ * tables are there alone. The same tables are the same value.
+ */
+export function useTables(): Tables {
+  const { mine, shared } = useTableLists()
+  const mineNow = mine.items ?? none
+  const sharedNow = shared.items ?? none
+  return useMemo(() => tablesOf(starterTables, sharedNow, mineNow), [sharedNow, mineNow])
+}
