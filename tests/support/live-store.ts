@@ -23,6 +23,7 @@ export async function loadLive() {
   const loaded = {
     ...(await import('../../src/api/commands.ts')),
     ...(await import('../../src/api/games-api.ts')),
+    ...(await import('../../src/api/ideas-api.ts')),
     ...(await import('../../src/api/invitations-api.ts')),
     ...(await import('../../src/api/lobby-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
