@@ -98,7 +98,7 @@ export const ChangeOfClocks = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
     await expect(await canvas.findByText('Choose a time in the future.')).toBeVisible()
     await expect(canvas.getByText('This time stands above already.')).toBeVisible()
-    await expect(canvas.getByLabelText('Date 3')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Date 3')).toHaveFocus())
     await expectNoSideScroll()
   },
 })
@@ -114,7 +114,8 @@ export const Conflict = meta.story({
       rows(schedules).put({ gameId, rev: 5, offer: { durationMinutes: 60, dates } })
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
-    await expect(await canvas.findByRole('heading', { name: 'The dates were changed meanwhile' })).toHaveFocus()
+    const changed = await canvas.findByRole('heading', { name: 'The dates were changed meanwhile' })
+    await waitFor(() => expect(changed).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Offer mine instead' }))
     await expect(await canvas.findByText(/^For 3 hours/)).toBeVisible()
   },

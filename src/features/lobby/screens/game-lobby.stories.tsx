@@ -70,7 +70,8 @@ export const Counting = meta.story({
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByText('You stay in the lobby.')).toHaveFocus()
+    const note = await canvas.findByText('You stay in the lobby.')
+    await waitFor(() => expect(note).toHaveFocus())
     await expect(await canvas.findByText('The game is on.')).toBeVisible()
   },
 })

@@ -28,8 +28,8 @@ export const Written = meta.story({
     await userEvent.clear(agenda)
     await userEvent.type(agenda, 'We begin at the tower.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('We begin at the tower.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
+    await expect(canvas.getByText('We begin at the tower.')).toBeVisible()
   },
 })
 
@@ -44,11 +44,13 @@ export const Conflict = meta.story({
       rows(notes).put({ gameId, agenda: 'The river.', recap: '', rev: 4, updatedAt: mock.world.now() }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('heading', { name: 'The agenda was changed meanwhile' })).toHaveFocus()
+    const changed = await canvas.findByRole('heading', { name: 'The agenda was changed meanwhile' })
+    await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
     await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('The mill. And the tower.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
+    await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
   },
 })
 
