@@ -11,3 +11,9 @@ export const tableLimits = {
 
 /** The length of an idea's texts, as the contract says: characters. */
 export const ideaLimits = { title: bound(zIdeaTitle, 'max_length'), body: bound(zIdeaBody, 'max_length') }
+
+/** How many cards a reload leaves; before it, undo goes back to the first. */
+export const keptCards = 50
+
+/** How long somebody pauses before what they typed is saved, in milliseconds. */
+export const saveAfterMs = 800

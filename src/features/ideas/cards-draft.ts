@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { zIdeaKind } from '../../contract/zod.gen.ts'
+import { storedDraft } from '../../platform/game/stored-draft.ts'
+import type { History } from './generator/history.ts'
+import { keptCards } from './limits.ts'
+
+const slot = z.object({
+  name: z.string(),
+  label: z.string(),
+  table: z.string(),
+  text: z.string(),
+  locked: z.boolean(),
+  typed: z.optional(z.literal(true)),
+  roll: z.number(),
+})
+
+const history = z
+  .object({
+    cards: z.array(z.object({ kind: zIdeaKind, seed: z.string(), slots: z.array(slot).check(z.minLength(1)) })),
+    at: z.number(),
+    rolls: z.number(),
+  })
+  .check(z.refine(({ cards, at }) => at in cards))
+
+const draft = storedDraft('cards', history)
+
+/** The cards that somebody had before them, if this tab has shown some. */
+export const readCards = (userId: string) => draft.read([userId]) as History | undefined
+
+/** Keeps the cards over a reload: the last ones, so that a long evening does not fill the storage. */
+export function writeCards(userId: string, { cards, at, rolls }: History): void {
+  const from = Math.max(0, Math.min(at, cards.length - keptCards))
+  draft.write([userId], { cards: cards.slice(from, from + keptCards) as never, at: at - from, rolls })
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import type { Idea, IdeaStatus, IdeaVisibility } from '../../../../contract/types.gen.ts'
+import { Conflict } from '../../../../platform/game/conflict.tsx'
+import { FailedCall } from '../../../../platform/game/failed-call.tsx'
+import { useCurrentGame } from '../../../../platform/game/use-current-game.ts'
+import actions from '../../../../platform/page/actions.module.css'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Select } from '../../../../ui/select/select.tsx'
+import { TextArea } from '../../../../ui/text-area/text-area.tsx'
+import { labels, statusNames, visibilityNames } from '../../idea-values.ts'
+import { ideaLimits } from '../../limits.ts'
+import { useAutosave } from '../../use-autosave.ts'
+import styles from './kept.module.css'
+
+/** An idea while it is edited in its place. What is typed is saved by itself, and the line below says how it stands. */
+export function IdeaEditor({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+  const { game } = useCurrentGame()
+  const gameId = idea.gameId ?? game?.gameId
+  const { values, change, problems, state, error, saveNow, conflict } = useAutosave(idea, gameId)
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  if (conflict)
+    return (
+      <Conflict
+        heading="This idea was changed elsewhere meanwhile"
+        found={conflict.found}
+        first={Object.fromEntries(conflict.found.map(({ field }) => [field, 'mine']))}
+        labels={labels}
+        onTake={conflict.take}
+        onCancel={() => conflict.take(Object.fromEntries(conflict.found.map(({ field }) => [field, 'mine'])))}
+      />
+    )
+  return (
+    <form
+      noValidate
+      aria-label={`Edit ${idea.title}`}
+      className={styles.editor}
+      onBlur={saveNow}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saveNow()
+      }}
+    >
+      <Field
+        ref={title}
+        label={labels.title}
+        dir="auto"
+        autoComplete="off"
+        value={values.title}
+        error={problems.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label={labels.body}
+        dir="auto"
+        rows={4}
+        limit={ideaLimits.body}
+        value={values.body}
+        error={problems.body}
+        onChange={({ target }) => change({ body: target.value })}
+      />
+      <Field
+        label={labels.tags}
+        hint="With commas between them."
+        dir="auto"
+        autoComplete="off"
+        value={values.tags}
+        error={problems.tags}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      <Select label={labels.status} value={values.status} onChange={({ target }) => change({ status: target.value })}>
+        {Object.entries(statusNames).map(([value, name]: [string, string]) => (
+          <option key={value} value={value satisfies string as IdeaStatus}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {gameId && (
+        <Select
+          label={game ? `${labels.visibility} in ${game.name}` : labels.visibility}
+          value={values.visibility}
+          onChange={({ target }) => change({ visibility: target.value })}
+        >
+          {Object.entries(visibilityNames).map(([value, name]: [string, string]) => (
+            <option key={value} value={value satisfies string as IdeaVisibility}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <FailedCall error={error} fallback="The idea could not be saved." />
+      <p className={styles.state} role="status">
+        {state}
+      </p>
+      <p className={actions.actions}>
+        {error !== undefined && <Button onClick={saveNow}>Try again</Button>}
+        <Button variant="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </p>
+    </form>
+  )
+}

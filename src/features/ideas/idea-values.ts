@@ -1,0 +1,63 @@
+import type { Idea, IdeaChange, IdeaStatus, IdeaVisibility } from '../../contract/types.gen.ts'
+import { zIdeaBody, zIdeaTag, zIdeaTags, zIdeaTitle } from '../../contract/zod.gen.ts'
+import { bound } from '../../rules/bound.ts'
+import { ideaLimits } from './limits.ts'
+
+/** What the form of an idea holds; the tags as one text, with commas between. */
+export type IdeaValues = { title: string; body: string; tags: string; status: string; visibility: string }
+
+export const statusNames: Record<IdeaStatus, string> = { draft: 'Draft', pinned: 'Pinned', used: 'Used' }
+export const visibilityNames: Record<IdeaVisibility, string> = {
+  me: 'Only me',
+  hosts: 'Host and admins',
+  everyone: 'Everybody in the game',
+}
+export const labels: Record<keyof IdeaValues, string> = {
+  title: 'Title',
+  body: 'Text',
+  tags: 'Tags',
+  status: 'Status',
+  visibility: 'Who sees it',
+}
+
+const maxTags = bound(zIdeaTags, 'max_length')
+const maxTag = bound(zIdeaTag, 'max_length')
+
+export const valuesOf = ({ title, body, tags, status, visibility }: Idea): IdeaValues => ({
+  ...{ title, body, status, visibility },
+  tags: tags.join(', '),
+})
+
+/** The tags of a text: each once, however it is written. */
+export function tagsOf(text: string): string[] {
+  const found = new Map<string, string>()
+  for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' ')))
+    if (tag !== '' && !found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag)
+  return [...found.values()]
+}
+
+/** What is wrong with what was typed, field by field, and what to do about it. */
+export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<keyof IdeaValues, string>> {
+  const all = tagsOf(tags)
+  return {
+    ...(!zIdeaTitle.safeParse(title.trim()).success && { title: `Enter a title of 1 to ${ideaLimits.title} characters.` }),
+    ...(!zIdeaBody.safeParse(body).success && {
+      body: body.length > ideaLimits.body ? `Use at most ${ideaLimits.body} characters.` : 'Leave out characters that cannot be seen.',
+    }),
+    ...(all.length > maxTags && { tags: `Use at most ${maxTags} tags.` }),
+    ...(all.length <= maxTags &&
+      !zIdeaTags.safeParse(all).success && { tags: `A tag has at most ${maxTag} characters.` }),
+  }
+}
+
+/** What of the form is sent. */
+export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefined): IdeaChange {
+  const { tags, title, status, visibility, ...rest } = changes
+  return {
+    ...rest,
+    ...(title !== undefined && { title: title.trim() }),
+    ...(tags !== undefined && { tags: tagsOf(tags) }),
+    ...(status !== undefined && { status: status as IdeaStatus }),
+    ...(visibility !== undefined && { visibility: visibility as IdeaVisibility, ...(gameId && { gameId }) }),
+  }
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The keys, and what each does. `single` are letters without a modifier, which can be switched off (WCAG 2.1.4). */
+export type CardKeys = Record<'reroll' | 'lock' | 'keep' | 'undo' | 'redo', () => void>
+
+/** Whether a key belongs to what has the focus: text that is typed, a list that is searched by letters, a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]',
+    ) !== null
+  )
+}
+
+/** Listens for the keys of the card while the view is open. */
+export function useCardKeys(keys: RefObject<CardKeys>, hasLetters: boolean): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return
+      if (document.querySelector('dialog:modal')) return
+      const does = keyOf(event, hasLetters)
+      if (!does) return
+      event.preventDefault()
+      keys.current[does]()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [keys, hasLetters])
+}
+
+const letters: Partial<Record<string, keyof CardKeys>> = { r: 'reroll', l: 'lock', k: 'keep' }
+
+function keyOf(event: KeyboardEvent, hasLetters: boolean): keyof CardKeys | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+  const key = event.key.toLowerCase()
+  if ((ctrlKey || metaKey) && !altKey) {
+    if (key === 'z') return shiftKey ? 'redo' : 'undo'
+    return key === 'y' && !shiftKey ? 'redo' : undefined
+  }
+  return hasLetters && !altKey && !shiftKey && !repeat ? letters[key] : undefined
+}
