@@ -40,9 +40,14 @@ export function tagsOf(text: string): string[] {
 export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<keyof IdeaValues, string>> {
   const all = tagsOf(tags)
   return {
-    ...(!zIdeaTitle.safeParse(title.trim()).success && { title: `Enter a title of 1 to ${ideaLimits.title} characters.` }),
+    ...(!zIdeaTitle.safeParse(title.trim()).success && {
+      title: `Enter a title of 1 to ${ideaLimits.title} characters.`,
+    }),
     ...(!zIdeaBody.safeParse(body).success && {
-      body: body.length > ideaLimits.body ? `Use at most ${ideaLimits.body} characters.` : 'Leave out characters that cannot be seen.',
+      body:
+        body.length > ideaLimits.body
+          ? `Use at most ${ideaLimits.body} characters.`
+          : 'Leave out characters that cannot be seen.',
     }),
     ...(all.length > maxTags && { tags: `Use at most ${maxTags} tags.` }),
     ...(all.length <= maxTags &&

@@ -1,9 +1,8 @@
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../platform/navigation/href.ts'
-import { routes } from '../../../platform/navigation/route-table.ts'
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder',
@@ -11,10 +10,21 @@ const meta = preview.meta({
   parameters: screenAt(href('ideaBuilder'), { session: 'in' }),
 })
 
-/** What this screen is for is still to come: its state is the honest empty one. */
+/** Nothing is kept yet: a card lies there, and may be rolled at once. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: routes.ideaBuilder.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the game' })).toHaveAttribute('href', href('game'))
+    await expect(await canvas.findByRole('button', { name: /Reroll/ })).toBeVisible()
+    await expect(await canvas.findByText(/Nothing yet/)).toBeVisible()
+  },
+})
+
+/** A line that is locked stays while the others are drawn anew. What is kept stands beside the card. */
+export const Kept = meta.story({
+  play: async ({ canvas }) => {
+    const reroll = await canvas.findByRole('button', { name: /Reroll/ })
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Lock' })[0] as HTMLElement)
+    await userEvent.click(reroll)
+    await userEvent.click(canvas.getByRole('button', { name: /Keep/ }))
+    await expect(await canvas.findByRole('button', { name: /^Edit/ }, { timeout: 5000 })).toBeVisible()
   },
 })

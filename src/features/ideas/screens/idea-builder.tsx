@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
-import { CardPane } from '../components/card/card-pane.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
 import { useKeep } from '../use-keep.ts'
 import styles from './idea-builder.module.css'
+
+/** The card comes with the starter tables, which weigh more than the view: the kept ideas do not wait for them. */
+const CardPane = lazyWithRetry(() =>
+  import('../components/card/card-pane.tsx').then(({ CardPane }) => ({ default: CardPane })),
+)
 
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
@@ -14,7 +21,9 @@ export default function IdeaBuilder() {
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>
-          <CardPane onKeep={(idea) => void keep(idea)} isKeeping={isKeeping} />
+          <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
+            <CardPane onKeep={(idea) => void keep(idea)} isKeeping={isKeeping} />
+          </Suspense>
           <FailedCall error={error} fallback="The idea was not kept." />
           <LiveRegion message={kept} />
         </div>

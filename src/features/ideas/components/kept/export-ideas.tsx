@@ -7,7 +7,7 @@ import { toJson, toMarkdown } from '../../export-ideas.ts'
 export function ExportIdeas({ ideas }: { ideas: readonly Idea[] }) {
   return (
     <p className={actions.actions}>
-      <Button variant="quiet" onClick={() => save('ideas.md', 'text/markdown', toMarkdown(ideas))}>
+      <Button variant="quiet" onClick={() => save('ideas.markdown', 'text/markdown', toMarkdown(ideas))}>
         Export as Markdown
       </Button>
       <Button variant="quiet" onClick={() => save('ideas.json', 'application/json', toJson(ideas))}>
