@@ -1,4 +1,5 @@
-import { type FieldName, fieldNames, toBody, type Values } from './game-values.ts'
+import type { Values } from './form-values.ts'
+import { type FieldName, fieldNames, toBody } from './game-values.ts'
 
 /** A field that somebody else has saved meanwhile, beside what stands in the form. */
 export type Difference = { field: FieldName; mine: string | number; theirs: string | number }

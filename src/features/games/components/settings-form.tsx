@@ -8,7 +8,8 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { focusFirstError } from '../focus-first-error.ts'
-import { checks, type Errors, errorsOf, type FieldName, type Values, valuesOf } from '../game-values.ts'
+import { type Values, valuesOf } from '../form-values.ts'
+import { checks, type Errors, errorsOf, type FieldName } from '../game-values.ts'
 import { changesOf, differences } from '../merge-values.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 import { Conflict } from './conflict.tsx'
@@ -25,7 +26,7 @@ type SettingsFormProps = {
 }
 
 /** Saves on top of the version that it began with. If somebody else has saved meanwhile it shows both. */
-export function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormProps) {
+export default function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormProps) {
   const { gameId, seatsTaken } = game
   const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)

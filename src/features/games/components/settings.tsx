@@ -4,11 +4,14 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { valuesOf } from '../game-values.ts'
+import { usePreload } from '../../../ui/lazy/use-preload.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { valuesOf } from '../form-values.ts'
 import { beginWith, readSettings, type SettingsDraft, writeSettings } from '../settings-draft.ts'
 import styles from './settings.module.css'
-import { SettingsForm } from './settings-form.tsx'
 
+// Few change a game when they open it.
+const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))
 const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
 
 type SettingsProps = {
@@ -28,6 +31,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const isOpen = draft !== undefined
+  usePreload(SettingsForm, mayChange)
   useEffect(() => {
     if (isUsed && !isOpen) opener.current?.focus()
   }, [isUsed, isOpen])
@@ -48,7 +52,9 @@ export function Settings({ game, mayChange }: SettingsProps) {
     <section aria-labelledby="settings" className={styles.settings}>
       <h2 id="settings">Settings</h2>
       {draft ? (
-        <SettingsForm game={game} draft={draft} isOpened={isUsed} onDraft={keep} />
+        <Suspense fallback={<FormLoading />}>
+          <SettingsForm game={game} draft={draft} isOpened={isUsed} onDraft={keep} />
+        </Suspense>
       ) : (
         <>
           <p>Name, pitch, system, seats and time zone.</p>
@@ -62,3 +68,9 @@ export function Settings({ game, mayChange }: SettingsProps) {
     </section>
   )
 }
+
+const FormLoading = () => (
+  <Loading label="The form is loading.">
+    <Skeleton lines={6} />
+  </Loading>
+)
