@@ -31,6 +31,8 @@ const gameViews: Record<string, string[]> = {
   'src/features/games/screens/game-create.tsx': [frame],
   'src/features/invitations/screens/game-invite.tsx': [frame],
   'src/features/invitations/screens/join.tsx': [],
+  'src/features/lobby/screens/game-lobby.tsx': [frame],
+  'src/features/ideas/screens/idea-builder.tsx': [],
   'src/features/profile/screens/profile.tsx': [],
 }
 
