@@ -16,8 +16,22 @@ const server = { env: { VITE_API_MODE: 'mock' }, reuseExistingServer: false, tim
 
 // Most journeys walk through the live build, each with a server of its own (see tests/support/serve-app.ts). Those tagged
 // @mock walk through a build with the mock in the page, and those tagged @dev also through the dev server.
-// JOURNEYS_ON=dev sends all of them there.
-const allOnDev = process.env.JOURNEYS_ON === 'dev'
+// JOURNEYS_ON=dev sends all of them to the dev server; JOURNEYS_ON=live starts nothing but the live build.
+const only = process.env.JOURNEYS_ON
+
+const projects = [
+  { name: 'dev server', grep: only === 'dev' ? undefined : /@dev/, use: { baseURL: onDev } },
+  { name: 'live build', grepInvert: /@mock/, use: { backend: 'server' as const } },
+  { name: 'mock in the page', grep: /@mock/, use: { baseURL: onMock } },
+]
+const webServers = [
+  { ...server, command: `${vite} ${address(process.env.JOURNEY_PORT)}`, url: onDev },
+  {
+    ...server,
+    command: `${vite} build --outDir .results/app-on-mock && ${vite} preview --outDir .results/app-on-mock ${address(process.env.JOURNEY_MOCK_PORT)}`,
+    url: onMock,
+  },
+]
 
 export default defineConfig<Backend>({
   testDir: 'tests/journeys',
@@ -38,22 +52,7 @@ export default defineConfig<Backend>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
-  projects: [
-    { name: 'dev server', grep: allOnDev ? undefined : /@dev/, use: { baseURL: onDev } },
-    ...(allOnDev
-      ? []
-      : [
-          { name: 'live build', grepInvert: /@mock/, use: { backend: 'server' as const } },
-          { name: 'mock in the page', grep: /@mock/, use: { baseURL: onMock } },
-        ]),
-  ],
-  globalSetup: './tests/support/build-app.ts',
-  webServer: [
-    { ...server, command: `${vite} ${address(process.env.JOURNEY_PORT)}`, url: onDev },
-    {
-      ...server,
-      command: `${vite} build --outDir .results/app-on-mock && ${vite} preview --outDir .results/app-on-mock ${address(process.env.JOURNEY_MOCK_PORT)}`,
-      url: onMock,
-    },
-  ],
+  projects: projects.filter(({ name }) => only === undefined || name.startsWith(only)),
+  globalSetup: only === 'dev' ? undefined : './tests/support/build-app.ts',
+  webServer: only === 'live' ? [] : only === 'dev' ? webServers.slice(0, 1) : webServers,
 })

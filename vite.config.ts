@@ -10,13 +10,23 @@ import { previewOf } from './scripts/vite/live-server.ts'
 import { readSettings } from './scripts/vite/settings.ts'
 import { twoStylesheets } from './scripts/vite/two-stylesheets.ts'
 
-const initial = { name: 'start', tags: ['$initial' as const] }
 // React Router offers bundlers its development build alone: with warnings for developers, and pages about errors.
 const routerOfProduction = {
   find: /^react-router$/,
   replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
 }
-const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2 }
+const initial = { name: 'start', tags: ['$initial' as const], priority: 3 }
+const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2, priority: 2 }
+/**
+ * What four views or more have in common, without what dialogs of the start use too. The rest stays apart: a view would
+ * load much that it does not need.
+ */
+const sharedByViews = {
+  name: 'views',
+  test: /\/src\/(api|contract|features|platform\/(game|navigation)|rules|ui)\/(?!text-area)/,
+  minShareCount: 4,
+  priority: 1,
+}
 
 /** What the scripts write: a build beside the development server reloads none of its pages. */
 const builds = ['**/.results/**', '**/dist/**', '**/dist-*/**']
@@ -54,11 +64,11 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       // The Content-Security-Policy knows no data: addresses.
       assetsInlineLimit: 0,
-      // What every start needs is one file: it compresses better than four. So is what the screens share, mostly a line each.
+      // What every start needs is one file: it compresses better than four. So does what the screens share, mostly a line each.
       rolldownOptions: {
         // Schemas do nothing by being there: each goes where it is used, and the list of all of them nowhere.
         treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [initial, sharedByScreens] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [initial, sharedByScreens, sharedByViews] } },
       },
     },
   }

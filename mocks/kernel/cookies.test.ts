@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { openCookies } from './cookies.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { defaultKeeper, openCookies } from './cookies.ts'
 import { createWorld } from './world.ts'
 
 const address = 'http://localhost/api/v1/auth/userinfo'
@@ -8,6 +8,16 @@ const withHeader = (cookie?: string, url = address) => ({
   request: new Request(url, { headers: cookie === undefined ? {} : { Cookie: cookie } }),
   world,
   keeper: 'header' as const,
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the client keeps them, but in a page, whose code may not see them, the world does', () => {
+  expect(defaultKeeper()).toBe('header')
+  vi.stubGlobal('document', {})
+  expect(defaultKeeper()).toBe('jar')
 })
 
 describe('kept by the client', () => {
@@ -62,5 +72,18 @@ describe('kept by the world, for a page', () => {
     expect((await exchange(own, 'include')).cookies.get('session')).toBeUndefined()
     await signIn(own, 'include')
     expect((await exchange(own, 'omit')).cookies.get('session')).toBeUndefined()
+  })
+  test('in a page, a call for its own origin alone has them where it asks for no more', async () => {
+    vi.stubGlobal('location', new URL(address))
+    const own = createWorld()
+    await signIn(own, 'same-origin')
+    const seenAt = async (url: string, credentials: RequestCredentials) => {
+      const request = new Request(url, { credentials })
+      return (await openCookies({ request, world: own, keeper: 'jar' })).cookies.get('session')
+    }
+    const elsewhere = address.replace('localhost', 'elsewhere.example')
+    expect(await seenAt(address, 'same-origin')).toBe('abc')
+    expect(await seenAt(elsewhere, 'same-origin')).toBeUndefined()
+    expect(await seenAt(elsewhere, 'include')).toBe('abc')
   })
 })

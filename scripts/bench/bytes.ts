@@ -127,7 +127,7 @@ const viewsOfGame = ({ gameViews }: Weights): Row[] =>
     value,
     unit: 'B',
     most: budgets.gameView,
-    note: 'gzip; added to the start, the first call and the views above',
+    note: 'gzip; added to the start and the first call, opened first of all',
   }))
 
 /**

@@ -15,7 +15,7 @@ export type Weights = {
   screens: Record<string, number>
   /** The styles that all views share. They come with the first of them. */
   viewStyles: number
-  /** What each view of a game adds when they are opened one after the other: what they share counts once. */
+  /** What each view of a game adds to the start and the first call when it is opened first of all, without styles. */
   gameViews: Record<string, number>
 }
 
@@ -24,7 +24,7 @@ const login = 'src/features/sign-in/screens/login.tsx'
 const client = 'src/api/send.ts'
 const frame = 'src/app/layouts/game-frame.tsx'
 
-/** The views of a game as somebody opens them, each with what it loads besides its screen. */
+/** The views of a game, each with what it loads besides its screen. */
 const gameViews: Record<string, string[]> = {
   'src/features/home/screens/home.tsx': ['src/features/home/components/games-part.tsx'],
   'src/features/games/screens/game.tsx': [frame],
@@ -32,6 +32,7 @@ const gameViews: Record<string, string[]> = {
   'src/features/games/screens/game-create.tsx': [frame],
   'src/features/invitations/screens/game-invite.tsx': [frame],
   'src/features/invitations/screens/join.tsx': [],
+  'src/features/ideas/screens/idea-builder.tsx': [],
   'src/features/profile/screens/profile.tsx': [],
 }
 
@@ -76,14 +77,11 @@ async function weighScreens({ folder, manifest }: Built, loaded: string[]): Prom
 
 /** @param before what is there by then: the start, and what the first call has loaded */
 async function weighGameViews({ folder, manifest }: Built, before: string[]): Promise<Weights['gameViews']> {
-  const loaded = new Set(before)
-  const weights: Weights['gameViews'] = {}
-  for (const [key, more] of Object.entries(gameViews)) {
-    const added = scriptsBefore(manifest, [entry, key, ...more]).filter((file) => !loaded.has(file))
-    weights[key] = await gzipOf(folder, added)
-    for (const file of added) loaded.add(file)
-  }
-  return weights
+  const weights = Object.entries(gameViews).map(async ([key, more]) => {
+    const added = scriptsBefore(manifest, [entry, key, ...more]).filter((file) => !before.includes(file))
+    return [key, await gzipOf(folder, added)] as const
+  })
+  return Object.fromEntries(await Promise.all(weights))
 }
 
 /** The stylesheets that block a page. */

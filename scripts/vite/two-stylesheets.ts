@@ -24,8 +24,8 @@ export function twoStylesheets(base: string): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)
       if (!entry?.viteMetadata) throw new Error('The build has no entry.')
-      const start = sheetsOf(entry, bundle, (chunk) => !isView(chunk.facadeModuleId))
-      const views = sheetsOf(entry, bundle, () => true).filter((file) => !start.includes(file))
+      const needed = modulesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id))
+      const [start, views] = sheetsOf(entry, bundle, needed)
       const join = (name: string, files: string[]) => {
         const source = files.map((file) => textOf(bundle[file])).join('')
         for (const file of files) delete bundle[file]
@@ -52,26 +52,41 @@ export function twoStylesheets(base: string): Plugin {
 export const isViewSheet = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
   file.type === 'asset' && file.names.includes(viewSheet)
 
+/** The modules that a module may lead to without a view being opened. */
+function modulesOf(first: string | null, infoOf: (id: string) => Rolldown.ModuleInfo | null): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id) || isView(id)) return
+    seen.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) visit(next)
+  }
+  if (first) visit(first)
+  return seen
+}
+
 /**
- * The stylesheets of a chunk and of all that it may load, those of what it imports first: what is built on something
- * else has the last word.
+ * The stylesheets of all chunks: those with styles of the modules that are needed, and the others. The styles of what a
+ * chunk imports come before its own: what is built on something else has the last word.
  */
 function sheetsOf(
   entry: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
-  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
-): string[] {
+  needed: Set<string>,
+): [start: string[], views: string[]] {
   const seen = new Set<Rolldown.OutputChunk>()
-  const sheets = new Set<string>()
+  const start = new Set<string>()
+  const views = new Set<string>()
   const visit = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
-    if (chunk?.type !== 'chunk' || seen.has(chunk) || !isWanted(chunk)) return
+    if (chunk?.type !== 'chunk' || seen.has(chunk)) return
     seen.add(chunk)
     for (const file of chunk.imports) visit(bundle[file])
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+    const isNeeded = chunk.moduleIds.some((id) => /\.css(\?|$)/.test(id) && needed.has(id))
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) (isNeeded ? start : views).add(sheet)
     for (const file of chunk.dynamicImports) visit(bundle[file])
   }
   visit(entry)
-  return [...sheets]
+  return [[...start], [...views]]
 }
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {

@@ -38,7 +38,9 @@ function row(ok: boolean, planted: string, found: string, { leaks }: Trial) {
 }
 
 console.log(`${' '.repeat(8)}${'planted'.padEnd(width)}  found by`)
-for (const [name, server] of Object.entries(goodServers)) {
+// The other good servers are about sessions. With a part of the faults they are left to tests/conformance/try-faults.test.ts.
+const isPart = words.length > 0 || values.every !== '1'
+for (const [name, server] of Object.entries(goodServers).filter(([name]) => !isPart || name === '')) {
   const trial = await tryFault(server, name === '' ? {} : { checks: together })
   const found = trial.found.map(({ id, reason, failures }) => `${id}: ${failures[0]?.message ?? reason}`)
   row(found.length === 0, `nothing${name}`, found.join('; ') || 'nothing', trial)

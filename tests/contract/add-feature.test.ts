@@ -39,7 +39,8 @@ function take(step: Step) {
   writeFileSync(path, follow(step, step.place === 'new' ? '' : readFileSync(path, 'utf8')))
 }
 const node = (script: string, ...args: string[]) =>
-  run(process.execPath, [script, ...args], { capture: true, cwd: copy })
+  // Of the journeys' three servers one is enough.
+  run(process.execPath, [script, ...args], { capture: true, cwd: copy, env: { JOURNEYS_ON: 'live' } })
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Docs', '-c', 'user.email=docs@example.com', ...args], { cwd, encoding: 'utf8' })
 const filesOf = (text: string) => text.split('\0').filter((file) => file !== '' && existsSync(file))

@@ -13,15 +13,14 @@ export async function listen(page: Page): Promise<string[]> {
     const texts = new WeakMap<Element, string>()
     const regionOf = (node: Node) =>
       (node instanceof Element ? node : node.parentElement)?.closest('[aria-live], [role=status], [role=alert]')
+    const textOf = (region: Element) => region.textContent.replace(/\s+/g, ' ').trim()
     const note = (region: Element | null | undefined) => {
       if (!region || region.getAttribute('aria-live') === 'off') return
-      const text = region.textContent.replace(/\s+/g, ' ').trim()
-      // What the page brings along is read with the page, not announced.
-      if (document.readyState !== 'loading' && text && text !== texts.get(region) && typeof announce === 'function')
-        announce(text)
+      const text = textOf(region)
+      if (text && text !== texts.get(region) && typeof announce === 'function') announce(text)
       texts.set(region, text)
     }
-    new MutationObserver((changes) => {
+    const observer = new MutationObserver((changes) => {
       for (const region of new Set(changes.map(({ target }) => regionOf(target)))) note(region)
       // A region that is inserted with its text is not announced, except an alert.
       for (const { addedNodes } of changes) {
@@ -29,7 +28,15 @@ export async function listen(page: Page): Promise<string[]> {
           if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) note(alert)
         }
       }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    const observe = () => {
+      // What the page brings along is read with the page, not announced.
+      for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert]'))
+        texts.set(region, textOf(region))
+      observer.observe(document, { subtree: true, childList: true, characterData: true })
+    }
+    // The page has arrived, and none of its scripts has run yet.
+    document.addEventListener('readystatechange', observe, { once: true })
   })
   return heard
 }

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import type { Game, NewGame } from '../../contract/types.gen.ts'
+import type { NewGame } from '../../contract/types.gen.ts'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
+import type { Values } from './form-values.ts'
 
-/** What the form of a game holds, as it was typed. */
-export const zValues = z.object({
-  name: z.string(),
-  pitch: z.string(),
-  system: z.string(),
-  seats: z.number(),
-  timeZone: z.string(),
-})
-export type Values = z.infer<typeof zValues>
 export type FieldName = keyof Values
 
 /** In the order of the form. */
@@ -70,9 +62,4 @@ export function errorsOf(values: Values): Errors {
 export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGame> => ({
   ...{ name: name.trim(), pitch: pitch.trim(), system: system.trim() },
   ...rest,
-})
-
-/** What of a game the form holds. */
-export const valuesOf = ({ name, pitch, system, seats, timeZone }: Game): Values => ({
-  ...{ name, pitch, system, seats, timeZone },
 })

@@ -17,7 +17,7 @@ type DeleteGameProps = {
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Asks for the game's name to be typed: nothing undoes what follows. */
-export function DeleteGame({ name, onCancel, onDelete, onDeleted }: DeleteGameProps) {
+export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: DeleteGameProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/api-error.ts'
@@ -17,9 +17,12 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { writeSettings } from '../settings-draft.ts'
-import { DeleteGame } from './delete-game.tsx'
 import styles from './ending.module.css'
+
+const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 
 /** How a game ends for me: the host puts it away or deletes it, anybody else leaves it. */
 export function Ending({ game }: { game: Game }) {
@@ -51,6 +54,7 @@ function EndingOfHost({ game }: { game: Game }) {
   const [remove] = useDeleteGameMutation()
   const [isDeleting, setIsDeleting] = useState(false)
   const gone = useGone(gameId)
+  usePreload(DeleteGame)
   const isArchived = status === 'archived'
   const put = async () => {
     try {
@@ -75,15 +79,17 @@ function EndingOfHost({ game }: { game: Game }) {
         </Button>
       </p>
       {isDeleting && (
-        <DeleteGame
-          name={name}
-          onCancel={() => setIsDeleting(false)}
-          onDelete={() => remove({ params: { gameId } }).unwrap()}
-          onDeleted={() => {
-            toast.success(`${inSentence(name)} is deleted.`)
-            gone()
-          }}
-        />
+        <Suspense>
+          <DeleteGame
+            name={name}
+            onCancel={() => setIsDeleting(false)}
+            onDelete={() => remove({ params: { gameId } }).unwrap()}
+            onDeleted={() => {
+              toast.success(`${inSentence(name)} is deleted.`)
+              gone()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

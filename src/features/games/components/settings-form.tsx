@@ -10,7 +10,8 @@ import { changesOf, differences, firstChoice, merge } from '../../../platform/ga
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
-import { checks, type Errors, errorsOf, type FieldName, labels, toBody, type Values, valuesOf } from '../game-values.ts'
+import { type Values, valuesOf } from '../form-values.ts'
+import { checks, type Errors, errorsOf, type FieldName, labels, toBody } from '../game-values.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 import { readable } from '../time-zones.ts'
 import { GameFields } from './game-fields.tsx'
@@ -26,7 +27,7 @@ type SettingsFormProps = {
 }
 
 /** Saves on top of the version that it began with. If somebody else has saved meanwhile it shows both. */
-export function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormProps) {
+export default function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormProps) {
   const { gameId, seatsTaken } = game
   const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)

@@ -4,13 +4,14 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { valuesOf } from '../game-values.ts'
+import { usePreload } from '../../../ui/lazy/use-preload.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { valuesOf } from '../form-values.ts'
 import { beginWith, readSettings, type SettingsDraft, writeSettings } from '../settings-draft.ts'
 import styles from './settings.module.css'
 
-// Loaded when it is opened: most who look at a game change nothing.
-const SettingsForm = lazyWithRetry(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
+// Few change a game when they open it.
+const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))
 const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
 
 type SettingsProps = {
@@ -30,6 +31,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const isOpen = draft !== undefined
+  usePreload(SettingsForm, mayChange)
   useEffect(() => {
     if (isUsed && !isOpen) opener.current?.focus()
   }, [isUsed, isOpen])
@@ -50,7 +52,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
     <section aria-labelledby="settings" className={styles.settings}>
       <h2 id="settings">Settings</h2>
       {draft ? (
-        <Suspense fallback={<Skeleton lines={6} />}>
+        <Suspense fallback={<FormLoading />}>
           <SettingsForm game={game} draft={draft} isOpened={isUsed} onDraft={keep} />
         </Suspense>
       ) : (
@@ -66,3 +68,9 @@ export function Settings({ game, mayChange }: SettingsProps) {
     </section>
   )
 }
+
+const FormLoading = () => (
+  <Loading label="The form is loading.">
+    <Skeleton lines={6} />
+  </Loading>
+)

@@ -12,8 +12,9 @@ import { Page } from '../../../platform/page/page.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { GameFields } from '../components/game-fields.tsx'
+import type { Values } from '../form-values.ts'
 import { readDraft, sending, writeDraft } from '../game-draft.ts'
-import { checks, type Errors, errorsOf, type FieldName, toBody, type Values } from '../game-values.ts'
+import { checks, type Errors, errorsOf, type FieldName, toBody } from '../game-values.ts'
 import styles from './game-create.module.css'
 
 /** By these the server says that what was sent makes no game, now or any more. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
@@ -26,6 +26,8 @@ type CreateLinkProps = {
   game: Pick<Game, 'gameId' | 'role'>
   /** What was begun earlier. */
   draft: LinkDraft
+  /** The person has opened it; else it was there when the page came. */
+  isOpened: boolean
   onDraft: (draft: LinkDraft) => void
   /** The server's time, Unix milliseconds. */
   now: number
@@ -54,10 +56,16 @@ const refusals = [400, 403, 409]
 const mostUses = 50
 
 /** The form for a new link. What is typed survives a reload, and one intention makes one link. */
-export function CreateLink({ game, draft, onDraft, now, onCreated, onCancel }: CreateLinkProps) {
+export default function CreateLink({ game, draft, isOpened, onDraft, now, onCreated, onCancel }: CreateLinkProps) {
   const [create, { error, isLoading }] = useCreateInvitationMutation()
   const [wasRefused, setWasRefused] = useState(false)
   const { values } = draft
+  const field = useRef<HTMLInputElement>(null)
+  // The button that opened it is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [])
   const wrongLabel = wasRefused ? labelError(values.label) : undefined
   // With other contents it is another link.
   const change = (changed: Partial<LinkValues>) => onDraft({ values: { ...values, ...changed } })
@@ -79,6 +87,7 @@ export function CreateLink({ game, draft, onDraft, now, onCreated, onCancel }: C
   return (
     <form noValidate aria-label="New link" className={`${card.card} ${styles.form}`} onSubmit={submit}>
       <Field
+        ref={field}
         label="Label"
         hint="Only host and admins see it."
         placeholder="for the Tuesday group"

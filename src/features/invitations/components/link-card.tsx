@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
@@ -9,13 +9,16 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { invitationAddress } from '../invitation-address.ts'
 import { linkName } from '../link-name.ts'
 import { linkState, overWords, whatIsLeft } from '../link-standing.ts'
 import styles from './invite.module.css'
-import { QrDialog } from './qr-dialog.tsx'
+
+const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
 
 type LinkCardProps = {
   /** It has just been made: it takes the focus, and says so. */
@@ -70,7 +73,9 @@ type LinkActionsProps = Omit<LinkCardProps, 'now' | 'isNew'> & { address: string
 
 function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const { confirm, toast } = useOverlays()
-  const [isQrOpen, setIsQrOpen] = useState(false)
+  /** Undefined until it is opened for the first time. */
+  const [isQrOpen, setIsQrOpen] = useState<boolean>()
+  usePreload(QrDialog)
   const [revoke, { isLoading }] = useRevokeInvitationMutation()
   const name = inSentence(linkName(link))
 
@@ -104,7 +109,11 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
       <Button variant="quiet" busy={isLoading} onClick={askToRevoke}>
         Revoke
       </Button>
-      <QrDialog open={isQrOpen} onClose={() => setIsQrOpen(false)} {...{ gameName, address, name }} />
+      {isQrOpen !== undefined && (
+        <Suspense>
+          <QrDialog open={isQrOpen} onClose={() => setIsQrOpen(false)} {...{ gameName, address, name }} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
@@ -10,13 +10,16 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { emptyDraft, type LinkDraft, readLinkDraft, writeLinkDraft } from '../link-draft.ts'
 import { linkName } from '../link-name.ts'
 import { linkState } from '../link-standing.ts'
-import { CreateLink } from './create-link.tsx'
 import styles from './invite.module.css'
 import { LinkCard } from './link-card.tsx'
+
+const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 
 /** The links into a game, those that work first, and the form for a new one. */
 export function Links({ game }: { game: Game }) {
@@ -32,7 +35,8 @@ export function Links({ game }: { game: Game }) {
     writeLinkDraft({ userId, gameId }, next)
   }
   const close = () => changeDraft(undefined)
-  useFocusMoved(section, draft !== undefined)
+  const isUsed = useFocusBack(section, draft !== undefined)
+  usePreload(CreateLink)
   const isArchived = status === 'archived'
   return (
     <section ref={section} aria-labelledby="links" className={styles.section}>
@@ -45,31 +49,45 @@ export function Links({ game }: { game: Game }) {
         )}
       </div>
       {!isArchived && draft && (
-        <CreateLink
-          game={game}
-          draft={draft}
-          onDraft={changeDraft}
-          now={now}
-          onCreated={({ invitationId }) => {
-            setNewest(invitationId)
-            close()
-          }}
-          onCancel={close}
-        />
+        <Suspense fallback={<Coming label="The form is loading." />}>
+          <CreateLink
+            game={game}
+            draft={draft}
+            isOpened={isUsed}
+            onDraft={changeDraft}
+            now={now}
+            onCreated={({ invitationId }) => {
+              setNewest(invitationId)
+              close()
+            }}
+            onCancel={close}
+          />
+        </Suspense>
       )}
       <LinkLists game={game} now={now} newest={newest} />
     </section>
   )
 }
 
-/** Button and form take each other's place: the focus goes to the first of what has come. */
-function useFocusMoved(place: RefObject<HTMLElement | null>, isOpen: boolean) {
-  const wasOpen = useRef(isOpen)
+/**
+ * Button and form take each other's place. The focus goes back to the button; the form takes it by itself.
+ *
+ * @returns whether the person has opened or closed the form
+ */
+function useFocusBack(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [was, setWas] = useState({ isOpen, isUsed: false })
+  if (was.isOpen !== isOpen) setWas({ isOpen, isUsed: true })
   useLayoutEffect(() => {
-    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
-    wasOpen.current = isOpen
-  }, [place, isOpen])
+    if (was.isUsed && !isOpen) place.current?.querySelector('button')?.focus()
+  }, [place, was.isUsed, isOpen])
+  return was.isUsed
 }
+
+const Coming = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <CardSkeleton lines={3} />
+  </Loading>
+)
 
 type LinkListsProps = { game: Game; now: number; newest: string | undefined }
 
@@ -90,12 +108,7 @@ function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
   const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
   if (!links && error)
     return <LoadError error={error} fallback="The links could not be loaded." busy={isFetching} onRetry={refetch} />
-  if (!links)
-    return (
-      <Loading label="The links are being loaded.">
-        <CardSkeleton lines={3} />
-      </Loading>
-    )
+  if (!links) return <Coming label="The links are being loaded." />
   const list = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { useListMembersQuery } from '../../../api/games-api.ts'
 import type { Game, Member } from '../../../contract/types.gen.ts'
@@ -21,6 +22,7 @@ export function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats'
     { params: { gameId: game.gameId }, query: { limit: 100 } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
+  const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
     <section aria-labelledby="members" className={styles.section}>
       <h2 id="members">At the table</h2>
@@ -35,7 +37,7 @@ export function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats'
           keyOf={memberKey}
           textOf={memberText}
           query={search}
-          renderItem={(member) => <MemberRow game={game} member={member} />}
+          renderItem={render}
         />
       )}
       {!currentData && error && (

@@ -15,7 +15,7 @@ type QrDialogProps = {
 }
 
 /** A link to be scanned across the table, or printed: then there is nothing on the sheet but this. */
-export function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
+export default function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
   return (
     <Dialog
       open={open}

@@ -17,10 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Somebody who has chosen nothing of what the tests choose. */
 async function openProfile() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
-  return { network, ...(await openApp({ at })) }
+  const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
+  const saved = { userId, displayName: 'Bo', sigil: 'owl', colour: 'teal', rev: 1 }
+  await network.world.step((rows) => rows(profiles).put(saved))
+  return { network, saved, ...(await openApp({ at })) }
 }
 
 test('what was edited and not saved survives a reload, and is forgotten once it is saved', async () => {
@@ -41,11 +45,9 @@ test('what was edited and not saved survives a reload, and is forgotten once it 
 })
 
 test('what was saved elsewhere before the reload is not overwritten unseen', async () => {
-  const { network, screen } = await openProfile()
+  const { network, saved, screen } = await openProfile()
   await userEvent.fill(name(), 'Rowan')
-  const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
-  const ash = { userId, displayName: 'Ash', sigil: 'owl', colour: 'teal', rev: 2 }
-  await network.world.step((rows) => rows(profiles).put(ash))
+  await network.world.step((rows) => rows(profiles).put({ ...saved, displayName: 'Ash', rev: 2 }))
   await screen.unmount()
   await openApp({ at, isRevisit: true })
   await expect.element(name()).toHaveValue('Rowan')
