@@ -3,7 +3,7 @@ import { profiles } from '../kernel/profiles.ts'
 import type { Step } from '../kernel/rows.ts'
 import type { World } from '../kernel/world.ts'
 
-/** Three persons who sit down with a developer who is alone. */
+/** Three persons of the mock who sit down with a developer who is alone. */
 export const cast = [
   { name: 'Ash', contact: 'ash@companions.example', sigil: 'owl', colour: 'teal' },
   { name: 'Juniper', contact: 'juniper@companions.example', sigil: 'stag', colour: 'moss' },

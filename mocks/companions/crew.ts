@@ -12,7 +12,7 @@ const pace = 2000
 /** How many of the links that were made last are looked through for one that works. */
 const looked = 50
 
-/** The three companions, and what they do by themselves. They are there as long as the page or process is. */
+/** The mock's three companions, and what they do by themselves. They are there as long as the page or process is. */
 export function createCrew(world: World, hub: Hub) {
   const listeners = new Set<() => void>()
   const notify = () => {

@@ -4,7 +4,7 @@ import { inGame } from './game-tables.ts'
 import { defineTable, type RowOf } from './table.ts'
 
 /**
- * What the live channel remembers. It belongs to the server that runs, not to the world: a server that starts anew
+ * What the mocked live channel remembers. It belongs to the server that runs, not to the world: a server that starts anew
  * forgets it. Times are Unix milliseconds.
  */
 

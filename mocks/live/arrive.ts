@@ -7,7 +7,7 @@ import { sessions } from '../kernel/sessions.ts'
 import { takeTicket } from '../kernel/tickets.ts'
 import { maxTabs } from './limits.ts'
 
-/** Whose line it is. `token` is that of their session. */
+/** Whose line it is, as the mock knows them. `token` is that of their session. */
 export type Guest = { gameId: string; userId: string; token: string; stream: string }
 
 type Arrival = { gameId: string; tabId: string; hello: Hello; until: number }

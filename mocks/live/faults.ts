@@ -7,7 +7,7 @@ const dropEvery = 8000
 const holdFor = 1000
 export const restartEvery = 15_000
 
-/** Everything that can go wrong with the live channel, for the panel and for `?mock=live-<name>`. */
+/** Everything that the mock can make of the live channel that is wrong, for the panel and for `?mock=live-<name>`. */
 export const liveFaults = {
   dropped: { label: 'Dropped', hint: `The live connection breaks every ${dropEvery / 1000} seconds.` },
   none: { label: 'No WebSocket', hint: 'No live connection can be opened, as behind a proxy that lets none through.' },

@@ -31,7 +31,7 @@ const sessionsEvery = 10_000
 const noteEvery = 60_000
 
 /**
- * The live channel's side of the server: it holds the lines of clients and sends them what is told of in the world,
+ * The live channel's side of the mocked server: it holds the lines of clients and sends them what is told of in the world,
  * whoever tells it, in this tab or process or another.
  */
 export function createHub(world: World, options: HubOptions = {}) {

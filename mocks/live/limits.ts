@@ -1,4 +1,4 @@
-/** Times are in milliseconds. */
+/** The limits of the mocked live channel. Times are in milliseconds. */
 
 /** How long a client has for its first frame. */
 export const helloWithin = 5000

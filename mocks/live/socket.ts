@@ -1,4 +1,4 @@
-/** One end of a line, whatever it is made of. */
+/** The mock's end of a line, whatever it is made of. */
 export type Socket = {
   /** Sends a text. Nothing is told of one that does not arrive. */
   send(text: string): void

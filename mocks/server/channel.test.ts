@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { basePath, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { buildPath } from '../../src/contract/paths.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
 import type { Frame } from '../kernel/live-tables.ts'
 import { userOf } from '../kernel/people.ts'
@@ -26,14 +28,15 @@ async function serve(options: MockServerOptions = {}) {
     const { token, userId } = await openSession(rows, host.userId, world)
     return { gameId: addGame(rows, world, { hostId: userId, name: 'The Ember Crown' }).gameId, token }
   })
-  const call = async (method: string, path: string, body?: object) => {
+  const call = async (id: 'createLiveTicket' | 'setReady', body?: object) => {
+    const { method, path } = operations[id]
     const headers = { Cookie: `${sessionCookie}=${token}`, 'Content-Type': 'application/json' }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const text = await (await fetch(`${url}${basePath}/games/${gameId}${path}`, init)).text()
+    const text = await (await fetch(`${url}${basePath}${buildPath(path, { gameId })}`, init)).text()
     return text === '' ? undefined : JSON.parse(text)
   }
-  const ask = (): Promise<LiveTicket> => call('POST', '/live-tickets')
-  const address = `${url.replace('http', 'ws')}${basePath}/games/${gameId}/live`
+  const ask = (): Promise<LiveTicket> => call('createLiveTicket')
+  const address = `${url.replace('http', 'ws')}${basePath}${buildPath(gameChannel, { gameId })}`
   return { server, call, ask, address }
 }
 
@@ -89,7 +92,7 @@ test('what was missed while a line was broken comes after it', async () => {
   await first.hello(ticket)
   const { seq } = await first.seen('game.changed')
   first.line.terminate()
-  await call('PUT', '/lobby/ready', { ready: true })
+  await call('setReady', { ready: true })
   const again = await ask()
   const second = dial(address)
   await second.hello({ ...again, seq })

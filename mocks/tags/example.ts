@@ -25,7 +25,7 @@ function addPerson(rows: Step, { newId }: Inside, displayName: string, at: numbe
 }
 
 /**
- * A campaign in the middle of its life, within a step: one game of Rowan, with members, links in every state, a request,
+ * A made-up campaign in the middle of its life, to try the mock with, within a step: one game of Rowan, with members, links in every state, a request,
  * dates and answers, notes, boundaries and sixty ideas, and one in which they are a player.
  *
  * @returns the user id of Rowan

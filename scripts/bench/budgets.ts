@@ -19,6 +19,8 @@ export const budgets = {
   screen: 5_000,
   /** What a view of a game adds if it is opened first of all, bytes, gzip. */
   gameView: 20_000,
+  /** The live channel with its events and their schemas, bytes, gzip: part of the first view of a game. */
+  live: 6_000,
   /** What src/ui adds to the start, bytes, gzip. */
   ui: 6_000,
   /**

@@ -6,6 +6,7 @@ import { buildGrown } from '../../scripts/bench/builds.ts'
 import { growApp } from '../../scripts/bench/grow.ts'
 import { largest } from '../../scripts/bench/growth.ts'
 import { startScripts, viewStylesOf, type Weights, weigh } from '../../scripts/bench/weigh.ts'
+import { weighLive } from '../../scripts/bench/weigh-live.ts'
 
 // Builds the live app and the stack baseline. `npm run bench -- bytes` shows what the bytes consist of.
 
@@ -68,6 +69,12 @@ test('the styles of the views keep their budget, gzip', () => {
   expect(weights.viewStyles).toBeGreaterThan(1000)
   expect(weights.viewStyles).toBeLessThanOrEqual(budgets.viewStyles)
 })
+
+test('the live channel keeps its budget, gzip, and is not in the start', async () => {
+  expect(await weighLive()).toBeLessThanOrEqual(budgets.live)
+  const texts = weights.start.scripts.map((file) => readFile(join(weights.app.folder, file), 'utf8'))
+  expect((await Promise.all(texts)).join()).not.toContain('live-tickets')
+}, 60_000)
 
 test('the page itself keeps its budget', async () => {
   const html = await readFile(join(weights.app.folder, 'index.html'), 'utf8')

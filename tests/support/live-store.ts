@@ -1,4 +1,4 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { addListener, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
 import { vi } from 'vitest'
 import type { ApiError } from '../../src/api/api-error.ts'
 import type { Call, RawAnswer } from '../../src/api/call.ts'
@@ -39,8 +39,7 @@ export async function loadLive() {
           .prepend(createListenerMiddleware().middleware)
           .concat(api.middleware),
     })
-  return { ...loaded, api, openStore }
+  return { ...loaded, addListener, api, openStore }
 }
 
 export type Live = Awaited<ReturnType<typeof loadLive>>
-export type LiveStoreOf = ReturnType<Live['openStore']>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
-import { announceAfterMs } from '../live/limits.ts'
+import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { Connection } from '../live/live-slice.ts'
 import { useConnection } from '../live/use-live.ts'
 import styles from './connection-note.module.css'
@@ -25,7 +25,8 @@ export function ConnectionNote() {
 function noteOf(connection: Connection, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
-  if (connection.state === 'polling') return 'No live connection. This page looks for news every 15 seconds.'
+  if (connection.state === 'polling')
+    return `No live connection. This page looks for news every ${pollMs / 1000} seconds.`
   if (!isOnline) return 'Offline. What you see may be old.'
   return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… What you see may be old.'
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testChannel, ticketOf } from './test-channel.ts'
+import { testChannel, ticketOf } from '../../../tests/support/test-channel.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type TestChannel, testChannel, ticketOf } from './test-channel.ts'
+import { type TestChannel, testChannel, ticketOf } from '../../../tests/support/test-channel.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T19:00:00Z') }))
 afterEach(() => void vi.useRealTimers())

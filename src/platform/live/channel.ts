@@ -1,14 +1,12 @@
 import type { Bye, LiveTicket, OwnPresence } from '../../contract/types.gen.ts'
+import { busyCode, endings } from './close-codes.ts'
 import { firstWaitMs, lineFromPollingMs, longestWaitMs, pollMs, refusedLines, stableMs } from './limits.ts'
 import { createLine, type Socket } from './line.ts'
 import type { Connection, EndReason } from './live-slice.ts'
 import { createProgress } from './progress.ts'
 import { type FactFrame, isFact, type Read } from './read-frame.ts'
-import { createTicketDesk, type TicketAnswer } from './ticket-desk.ts'
+import { createTicketDesk, type PollAnswer, type TicketAnswer } from './ticket-desk.ts'
 import { type Turn, transitions } from './transitions.ts'
-
-/** How a round of questions by REST went, while there is no channel. */
-export type PollAnswer = 'answered' | 'failed' | { ended: EndReason }
 
 export type ChannelOptions = {
   getTicket: (signal: AbortSignal) => Promise<TicketAnswer>
@@ -27,9 +25,6 @@ export type ChannelOptions = {
 }
 
 export type Channel = ReturnType<typeof openChannel>
-
-/** The codes of a line that closes for good, where its last frame got lost. */
-const endings: Record<number, EndReason> = { 4401: 'signedOut', 4403: 'removed', 4404: 'gameDeleted' }
 
 /**
  * The live channel of one game, until it is closed: it opens lines one after the other, each where the last one was
@@ -123,7 +118,7 @@ export function openChannel(options: ChannelOptions) {
       onLost: (code = 0) => {
         const reason = endings[code]
         if (reason) end(reason)
-        else (liveSince === undefined ? refuse : lose)(code === 4429 ? longestWaitMs : 0)
+        else (liveSince === undefined ? refuse : lose)(code === busyCode ? longestWaitMs : 0)
       },
     })
   }

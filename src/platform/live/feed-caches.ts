@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { statusOf } from '../../api/api-error.ts'
 import { noteTold } from '../../api/commands.ts'
 import { createExpectations } from './expectations.ts'
 import { type KeptQuery, keptOf, type LiveStore, patch, refetch } from './kept-queries.ts'
+import { renewAgainMs } from './limits.ts'
 import { readCall } from './read-call.ts'
 import type { FactFrame } from './read-frame.ts'
 import { type Kept, recipes } from './recipes.ts'
@@ -20,6 +22,9 @@ export function feedCaches(store: LiveStore, gameId: string) {
   const under = new Map<string, number>()
   /** Which of them will be answered with what may have missed something. */
   const stale = new Set<string>()
+  /** What may have missed something until it is answered anew. */
+  const dirty = new Set<string>()
+  const retries = new Set<ReturnType<typeof setTimeout>>()
 
   for (const { isPending, requestId } of keptOf(store, gameId)) if (isPending && requestId) under.set(requestId, 0)
 
@@ -32,6 +37,12 @@ export function feedCaches(store: LiveStore, gameId: string) {
     expectations.putOnTop(queries)
   }
 
+  const renewOne = (query: KeptQuery) => {
+    dirty.add(query.key)
+    if (query.isPending && query.requestId) stale.add(query.requestId)
+    else refetch(store, query)
+  }
+
   const settle = (requestId: string, key: string) => {
     const since = under.get(requestId)
     if (since === undefined) return
@@ -39,7 +50,11 @@ export function feedCaches(store: LiveStore, gameId: string) {
     const missed = journal.slice(since)
     if (under.size === 0) journal = []
     const queries = keptOf(store, gameId).filter((query) => query.key === key)
-    if (stale.delete(requestId)) for (const query of queries) refetch(store, query)
+    const [query] = queries
+    if (!query) return
+    if (stale.delete(requestId)) refetch(store, query)
+    else if (!dirty.has(key) || !isPassing(query.error)) dirty.delete(key)
+    else retries.add(setTimeout(() => refetch(store, query), renewAgainMs))
     apply(missed, queries)
   }
 
@@ -52,11 +67,11 @@ export function feedCaches(store: LiveStore, gameId: string) {
     },
     /** Asks again for what was asked for until a moment, Unix milliseconds; what is under way once it is answered. */
     renew(until: number): void {
-      for (const query of keptOf(store, gameId)) {
-        if (query.startedAt > until) continue
-        if (query.isPending && query.requestId) stale.add(query.requestId)
-        else refetch(store, query)
-      }
+      for (const query of keptOf(store, gameId)) if (query.startedAt <= until) renewOne(query)
+    },
+    /** Asks again for what failed for a reason that has passed, now that the server is there again. */
+    retry(): void {
+      for (const query of keptOf(store, gameId)) if (isPassing(query.error)) renewOne(query)
     },
     /** Has to hear of every action, after it was reduced. */
     watch(action: UnknownAction): void {
@@ -65,7 +80,16 @@ export function feedCaches(store: LiveStore, gameId: string) {
       else if (call?.phase === 'pending') under.set(call.requestId, journal.length)
       else if (call?.arg.queryCacheKey !== undefined) settle(call.requestId, call.arg.queryCacheKey)
     },
+    stop(): void {
+      for (const timer of retries) clearTimeout(timer)
+    },
   }
+}
+
+/** Whether a failure says nothing of the thing that was asked for. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error)
+  return error !== undefined && (status === undefined || status === 429 || status >= 500)
 }
 
 /** The table pairs each query with what it keeps. */

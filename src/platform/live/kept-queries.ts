@@ -17,6 +17,8 @@ export type KeptQuery = {
   name: keyof Kept
   arg: unknown
   isPending: boolean
+  /** Why there is no newer answer. */
+  error: unknown
   requestId: string | undefined
   /** Unix milliseconds. */
   startedAt: number
@@ -29,10 +31,10 @@ const isName = (name: string | undefined): name is keyof Kept => name !== undefi
 export function keptOf({ getState }: Pick<LiveStore, 'getState'>, gameId: string): KeptQuery[] {
   return Object.entries(getState().api.queries).flatMap(([key, query]) => {
     if (!query || !isName(query.endpointName)) return []
-    const { endpointName: name, originalArgs: arg, status, requestId, startedTimeStamp: startedAt = 0 } = query
+    const { endpointName: name, originalArgs: arg, status, error, requestId, startedTimeStamp: startedAt = 0 } = query
     const { params } = (arg ?? {}) as { params?: { gameId?: string } }
     if (params?.gameId !== undefined && params.gameId !== gameId) return []
-    return [{ key, name, arg, isPending: status === 'pending', requestId, startedAt }]
+    return [{ key, name, arg, isPending: status === 'pending', error, requestId, startedAt }]
   })
 }
 

@@ -28,3 +28,6 @@ export const idleMs = 5 * 60_000
 
 /** Only what lasts longer than this is told to a screen reader. */
 export const announceAfterMs = 5_000
+
+/** When what may be old is asked for again after that has failed. */
+export const renewAgainMs = 5_000

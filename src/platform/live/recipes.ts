@@ -21,14 +21,10 @@ import type { FactType } from './live-slice.ts'
 /** What the queries about a game keep, by the names of their endpoints. */
 export type Kept = KeptIdeas & {
   getGame: Game
-  listGames: GameList
   listMyGames: InfiniteData<GameList, string | undefined>
   listMembers: MemberList
-  getMember: Member
   listRequests: RequestList
-  listInvitations: InvitationList
   listAllInvitations: InfiniteData<InvitationList, string | undefined>
-  getInvitation: Invitation
   getLobby: Lobby
   getSchedule: Schedule
   getNotes: Notes
@@ -40,14 +36,13 @@ type Recipes<Type extends FactType> = {
   [Name in keyof Kept]?: (draft: Kept[Name], payload: GameEvents['down'][Type]) => void
 }
 
-/** Whether something is at least as new as what is there. What has no `rev` comes in order. */
-const isNewer = <Thing extends { rev: number }>(next: Thing, there: Thing) => next.rev >= there.rev
-const newer = <Thing extends { rev: number }>(there: Thing, next: Thing) => (isNewer(next, there) ? next : there)
+/** What comes, unless it is older than what is there. What has no `rev` comes in order. */
+const newer = <Thing extends { rev: number }>(there: Thing, next: Thing) => (next.rev >= there.rev ? next : there)
 
 function replaceGame({ items }: GameList, game: Game) {
   const at = items.findIndex(({ gameId }) => gameId === game.gameId)
   const there = items[at]
-  if (there && isNewer(game, there)) items[at] = game
+  if (there) items[at] = newer(there, game)
 }
 
 const hostFirst = (a: Member, b: Member) =>
@@ -72,12 +67,11 @@ function putLine({ members }: Lobby, line: LobbyMember) {
   else members[at] = line
 }
 
-/** The link made last comes first. */
-function putInvitation({ items }: InvitationList, invitation: Invitation, isFirstPage = true) {
+function replaceInvitation({ items }: InvitationList, invitation: Invitation): boolean {
   const at = items.findIndex(({ invitationId }) => invitationId === invitation.invitationId)
   const there = items[at]
   if (there) items[at] = newer(there, invitation)
-  else if (isFirstPage) items.unshift(invitation)
+  return there !== undefined
 }
 
 const without = <Item>(items: Item[], isOne: (item: Item) => boolean) => items.filter((item) => !isOne(item))
@@ -89,7 +83,6 @@ const without = <Item>(items: Item[], isOne: (item: Item) => boolean) => items.f
 export const recipes: { [Type in FactType]: Recipes<Type> } = {
   'game.changed': {
     getGame: newer,
-    listGames: replaceGame,
     listMyGames: ({ pages }, game) => {
       for (const page of pages) replaceGame(page, game)
     },
@@ -97,12 +90,8 @@ export const recipes: { [Type in FactType]: Recipes<Type> } = {
   'member.changed': {
     getGame: ({ host }, member) => rename(host, member),
     listMembers: putMember,
-    getMember: (there, member) => (there.userId === member.userId ? newer(there, member) : there),
     getLobby: ({ members }, { userId }) => {
       if (!members.some((line) => line.userId === userId)) members.push({ userId, presence: 'offline', ready: false })
-    },
-    listInvitations: ({ items }, member) => {
-      for (const { createdBy } of items) rename(createdBy, member)
     },
     listAllInvitations: ({ pages }, member) => {
       for (const { createdBy } of pages.flatMap(({ items }) => items)) rename(createdBy, member)
@@ -130,14 +119,10 @@ export const recipes: { [Type in FactType]: Recipes<Type> } = {
     },
   },
   'invitation.changed': {
-    getInvitation: (there, invitation) =>
-      there.invitationId === invitation.invitationId ? newer(there, invitation) : there,
-    listInvitations: (list, invitation) => putInvitation(list, invitation),
     listAllInvitations: ({ pages }, invitation) => {
-      const isListed = pages.some(({ items }) =>
-        items.some(({ invitationId }) => invitationId === invitation.invitationId),
-      )
-      for (const [index, page] of pages.entries()) putInvitation(page, invitation, index === 0 && !isListed)
+      const isListed = pages.map((page) => replaceInvitation(page, invitation)).includes(true)
+      // The link made last comes first.
+      if (!isListed) pages[0]?.items.unshift(invitation)
     },
   },
   'presence.changed': { getLobby: putLine },

@@ -4,13 +4,13 @@ import { retryAtOf, statusOf } from '../../api/api-error.ts'
 import { isOwnCommand } from '../../api/commands.ts'
 import { liveApi } from '../../api/live-api.ts'
 import { lobbyApi } from '../../api/lobby-api.ts'
-import { type ChannelOptions, openChannel, type PollAnswer } from './channel.ts'
+import { type ChannelOptions, openChannel } from './channel.ts'
 import { feedCaches } from './feed-caches.ts'
 import { type ApiRoot, keptOf, refetch } from './kept-queries.ts'
 import { connectionChanged, type EndReason, type Fact, factReceived } from './live-slice.ts'
 import { readCall } from './read-call.ts'
 import type { FactFrame } from './read-frame.ts'
-import type { TicketAnswer } from './ticket-desk.ts'
+import type { PollAnswer, TicketAnswer } from './ticket-desk.ts'
 import { watchPage } from './watch-page.ts'
 
 type Store = { getState: () => ApiRoot; dispatch: ThunkDispatch<ApiRoot, unknown, UnknownAction> }
@@ -50,6 +50,7 @@ export function startLive(store: Store, gameId: string, environment = browserEnv
     poll: () => poll(store, gameId, environment),
     onConnection(connection) {
       dispatch(connectionChanged({ gameId, connection }))
+      if (connection.state === 'live') caches.retry()
       // The server says what is left to see, and whether the session goes on.
       if (connection.state === 'ended') askWhatIsLeft(store, gameId)
     },
@@ -65,6 +66,7 @@ export function startLive(store: Store, gameId: string, environment = browserEnv
     stopWatching()
     channel.close()
     stopListening()
+    caches.stop()
   }
 }
 
@@ -99,8 +101,8 @@ function endOf(error: unknown): EndReason | undefined {
 }
 
 function askWhatIsLeft(store: Store, gameId: string) {
-  const names = ['getGame', 'listGames', 'listMyGames']
-  for (const query of keptOf(store, gameId)) if (names.includes(query.name)) refetch(store, query)
+  for (const query of keptOf(store, gameId))
+    if (query.name === 'getGame' || query.name === 'listMyGames') refetch(store, query)
 }
 
 let offContract = 0

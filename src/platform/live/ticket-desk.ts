@@ -5,6 +5,9 @@ import type { EndReason } from './live-slice.ts'
 /** A ticket; or why there will be none; or, with neither, that none came. `waitMs`: not before so long. */
 export type TicketAnswer = { ticket: LiveTicket } | { ended: EndReason } | { waitMs?: number | undefined }
 
+/** How a round of questions by REST went, while there is no channel. */
+export type PollAnswer = 'answered' | 'failed' | { ended: EndReason }
+
 type Heeds = {
   /** @param answeredAt Unix milliseconds of this device: what is asked for from then on misses nothing */
   onTicket: (ticket: LiveTicket, answeredAt: number) => void

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { LiveFrame } from '../../contract/types.gen.ts'
-import { type ChannelOptions, openChannel, type PollAnswer } from './channel.ts'
-import type { Socket } from './line.ts'
-import type { Connection } from './live-slice.ts'
-import type { TicketAnswer } from './ticket-desk.ts'
+import type { LiveFrame } from '../../src/contract/types.gen.ts'
+import { type ChannelOptions, openChannel } from '../../src/platform/live/channel.ts'
+import type { Socket } from '../../src/platform/live/line.ts'
+import type { Connection } from '../../src/platform/live/live-slice.ts'
+import type { PollAnswer, TicketAnswer } from '../../src/platform/live/ticket-desk.ts'
 
 export const at = '2026-11-22T19:00:00Z'
 
@@ -39,7 +39,7 @@ export function fakeSocket() {
 }
 
 export const ticketOf = (seq: number, stream = 'first') => ({
-  ticket: { ticket: 't'.repeat(22), channel: '/api/v1/games/one/live', expiresAt: at, stream, seq },
+  ticket: { ticket: 't'.repeat(22), channel: '/live', expiresAt: at, stream, seq },
 })
 
 type Options = Partial<ChannelOptions> & { ticket?: () => TicketAnswer | Promise<TicketAnswer> }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
+import type { LiveClient } from '../support/live-client.ts'
+import { type Live, loadLive } from '../support/live-store.ts'
+import { createLiveTable } from '../support/live-table.ts'
+
+// LIVE_RUNS=1000 LIVE_STEPS=200 npm test -- unit live-truth   as often as that; LIVE_SEED=7 begins with that one
+
+const runs = Number(process.env.LIVE_RUNS ?? 4)
+const steps = Number(process.env.LIVE_STEPS ?? 60)
+const first = Number(process.env.LIVE_SEED ?? 1)
+
+let live: Live
+beforeAll(async () => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-22T19:00:00Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  live = await loadLive()
+})
+afterAll(() => void vi.useRealTimers())
+
+/** What a client shows, and what the server says now, of the same. */
+const shown: Partial<Record<OperationId, string>> = {
+  getGame: 'getGame',
+  listGames: 'listMyGames',
+  listMembers: 'listMembers',
+  listRequests: 'listRequests',
+  listInvitations: 'listAllInvitations',
+  getLobby: 'getLobby',
+  getNotes: 'getNotes',
+  listBoundaries: 'listBoundaries',
+  getSchedule: 'getSchedule',
+}
+
+async function compare(client: LiveClient, gameId: string) {
+  for (const [id, name] of Object.entries(shown)) {
+    const asked = id === 'listGames' ? { query: { limit: 100 } } : { params: { gameId } }
+    const { status, body } = await client.person.call(id as OperationId, asked)
+    const kept = client.kept(name) as { pages?: unknown[] } | undefined
+    // Who may not see something has nothing of it, or had it when they still might.
+    if (status === 200)
+      expect(comparable(kept?.pages?.[0] ?? kept), `${name} of ${client.person.userId}`).toEqual(comparable(body))
+  }
+}
+
+/** Without what has no order, and the count of a start that is over. */
+function comparable(value: unknown): unknown {
+  const { members, start: _, ...rest } = (value ?? {}) as { members?: { userId: string }[]; start?: unknown }
+  return members ? { ...rest, members: members.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) } : value
+}
+
+test(`after ${runs} storms of ${steps} steps everybody shows what is, and nobody has seen what is not for them`, {
+  timeout: 60_000 + runs * steps * 60,
+}, async () => {
+  for (let seed = first; seed < first + runs; seed++) {
+    const table = await createLiveTable(live, seed)
+    for (let step = 0; step < steps; step++) await table.step()
+    await table.quiet()
+    const where = `seed ${seed}`
+    expect(
+      table.clients.map((client) => client.connection()?.state),
+      where,
+    ).toEqual(Array(5).fill('live'))
+    for (const client of table.clients) {
+      await compare(client, table.gameId).catch((error: Error) => {
+        error.message = `${where}: ${error.message}`
+        throw error
+      })
+      const heard = client.heard.filter((type) => type === 'nudged').length
+      expect(heard, `${where}: nudges heard`).toBeLessThanOrEqual(table.nudges.get(client.person.userId) ?? 0)
+    }
+    expect(table.leaks).toEqual([])
+    table.close()
+  }
+})

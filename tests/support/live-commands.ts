@@ -1,0 +1,136 @@
+import type { World } from '../../mocks/kernel/world.ts'
+import type { Person } from '../../mocks/tags/test-member.ts'
+import { ifMatch } from '../../src/api/etag.ts'
+import type { Game, InvitationList, JoinRequest, MemberList, Notes, Schedule } from '../../src/contract/types.gen.ts'
+import type { LiveClient } from './live-client.ts'
+import type { Live } from './live-store.ts'
+
+type Options = {
+  live: Live
+  world: World
+  gameId: string
+  /** Of a link for players. */
+  token: string
+  /** Somebody who asks to join again and again. */
+  guest: Person
+  clients: LiveClient[]
+  random: () => number
+}
+
+/** What members do, by the screens' own calls; what they may not do is refused, as it would be for them. */
+export function commandsOf({ live, world, gameId, token, guest, clients, random }: Options) {
+  const params = { gameId }
+  const pick = <Item>(items: readonly Item[] = []) => items[Math.floor(random() * items.length)]
+  const name = () => `Name ${Math.floor(random() * 1000)}`
+  const key = () => ({ 'Idempotency-Key': world.newId() })
+  /** How many nudges a server has taken, by whom they were for. */
+  const nudges = new Map<string, number>()
+  const { gamesApi, invitationsApi, lobbyApi, scheduleApi } = live
+
+  const watch = ({ store }: LiveClient) => {
+    const options = { subscriptionOptions: {} }
+    void store.dispatch(gamesApi.endpoints.getGame.initiate({ params }, options))
+    void store.dispatch(gamesApi.endpoints.listMyGames.initiate(undefined, options))
+    void store.dispatch(gamesApi.endpoints.listMembers.initiate({ params }, options))
+    void store.dispatch(invitationsApi.endpoints.listRequests.initiate({ params, query: { limit: 100 } }, options))
+    void store.dispatch(invitationsApi.endpoints.listAllInvitations.initiate({ params }, options))
+    void store.dispatch(lobbyApi.endpoints.getLobby.initiate({ params }, options))
+    void store.dispatch(lobbyApi.endpoints.getNotes.initiate({ params }, options))
+    void store.dispatch(lobbyApi.endpoints.listBoundaries.initiate({ params }, options))
+    void store.dispatch(scheduleApi.endpoints.getSchedule.initiate({ params }, options))
+  }
+  for (const client of clients) watch(client)
+
+  const acts: ((client: LiveClient) => unknown)[] = [
+    ({ store }) => store.dispatch(lobbyApi.endpoints.setReady.initiate({ params, body: { ready: random() < 0.6 } })),
+    ({ store }) => store.dispatch(lobbyApi.endpoints.pauseGame.initiate({ params })),
+    ({ store }) => store.dispatch(lobbyApi.endpoints.resumeGame.initiate({ params })),
+    ({ store }) => store.dispatch(lobbyApi.endpoints.startGame.initiate({ params })),
+    ({ store }) => store.dispatch(lobbyApi.endpoints.endGame.initiate({ params })),
+    async ({ store, person }) => {
+      const userId = pick(clients)?.person.userId ?? ''
+      const { error } = await store.dispatch(lobbyApi.endpoints.nudge.initiate({ params, body: { userId } }))
+      if (!error && userId !== person.userId) nudges.set(userId, (nudges.get(userId) ?? 0) + 1)
+    },
+    ({ store, kept }) => {
+      const game: Game | undefined = kept('getGame')
+      const body = random() < 0.5 ? { name: name() } : { pitch: name() }
+      return game && store.dispatch(gamesApi.endpoints.changeGame.initiate({ params, headers: ifMatch(game), body }))
+    },
+    ({ store, kept }) => {
+      const member = pick((kept('listMembers') as MemberList | undefined)?.items)
+      const body = { role: random() < 0.5 ? ('admin' as const) : ('player' as const) }
+      const arg = member && { params: { gameId, userId: member.userId }, headers: ifMatch(member), body }
+      return arg && store.dispatch(gamesApi.endpoints.changeMember.initiate(arg))
+    },
+    ({ store, kept }) => {
+      const notes: Notes | undefined = kept('getNotes')
+      const arg = notes && { params, headers: ifMatch(notes), body: { agenda: name() } }
+      return arg && store.dispatch(lobbyApi.endpoints.changeNotes.initiate(arg))
+    },
+    ({ store }) =>
+      store.dispatch(
+        lobbyApi.endpoints.addBoundary.initiate({ params, headers: key(), body: { kind: 'line', text: name() } }),
+      ),
+    ({ store, kept }) => {
+      const schedule: Schedule | undefined = kept('getSchedule')
+      const dates = [1, 2].map((day) => new Date(Date.now() + day * 86_400_000).toISOString())
+      const arg = schedule && { params, headers: ifMatch(schedule), body: { durationMinutes: 180, dates } }
+      return arg && store.dispatch(scheduleApi.endpoints.offerDates.initiate(arg as never))
+    },
+    ({ store, kept }) => {
+      const dateId = pick((kept('getSchedule') as Schedule | undefined)?.offer?.dates)?.dateId
+      const answer = random() < 0.5 ? ('yes' as const) : ('no' as const)
+      const arg = dateId && { params: { gameId, dateId }, body: { answer } }
+      return arg && store.dispatch(scheduleApi.endpoints.answerDate.initiate(arg))
+    },
+    ({ store }) =>
+      store.dispatch(
+        invitationsApi.endpoints.createInvitation.initiate({
+          ...{ params, headers: key() },
+          body: { label: name(), role: 'player', approval: 'host', maxUses: 3, lastsHours: 24 } as never,
+        }),
+      ),
+    ({ store, kept }) => {
+      const pages = (kept('listAllInvitations') as { pages: InvitationList[] } | undefined)?.pages
+      const link = pick(pages?.[0]?.items.filter((each) => each.token !== token))
+      const arg = link && { params: { gameId, invitationId: link.invitationId } }
+      return arg && store.dispatch(invitationsApi.endpoints.revokeInvitation.initiate(arg))
+    },
+    // Somebody asks to join by the link that a host has made last, and is let in or not.
+    async ({ kept }) => {
+      const pages = (kept('listAllInvitations') as { pages: InvitationList[] } | undefined)?.pages
+      const link = pages?.[0]?.items.find(({ approval, revokedAt }) => approval === 'host' && !revokedAt)
+      if (link) await guest.call('acceptInvitation', { params, body: { token: link.token } })
+    },
+    ({ store, kept }) => {
+      const request = pick((kept('listRequests') as { items: JoinRequest[] } | undefined)?.items)
+      const arg = request && { params: { gameId, userId: request.person.userId } }
+      const { acceptRequest, declineRequest } = invitationsApi.endpoints
+      return arg && store.dispatch((random() < 0.5 ? acceptRequest : declineRequest).initiate(arg))
+    },
+    ({ store }) => random() < 0.3 && store.dispatch(gamesApi.endpoints.leaveGame.initiate({ params })),
+    async ({ person }) => {
+      const profile = await person.call('getProfile')
+      const { rev } = profile.body as { rev: number }
+      await person.call('changeProfile', { headers: ifMatch({ rev }), body: { displayName: name() } })
+    },
+  ]
+
+  /** Whoever has left comes back by the link. */
+  const comeBack = async (client: LiveClient) => {
+    await client.person.call('acceptInvitation', { params, body: { token } })
+    client.reopen()
+    watch(client)
+  }
+  return {
+    nudges,
+    comeBack,
+    async act(client: LiveClient) {
+      if (client.connection()?.state === 'ended') return comeBack(client)
+      const act = pick(acts)
+      // Nobody waits for it: calls overtake each other.
+      if (act) void Promise.resolve(act(client)).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { vi } from 'vitest'
+import { createWorld } from '../../mocks/kernel/world.ts'
+import { createHub } from '../../mocks/live/hub.ts'
+import { addGame } from '../../mocks/tags/games/add-game.ts'
+import { addLink } from '../../mocks/tags/invitations/add-link.ts'
+import { createPersonIn } from '../../mocks/tags/test-member.ts'
+import type { LiveFrame } from '../../src/contract/types.gen.ts'
+import { type LiveClient, type Noise, openClient } from './live-client.ts'
+import { commandsOf } from './live-commands.ts'
+import type { Live } from './live-store.ts'
+
+const calm: Noise = { drop: 0, double: 0, late: 0 }
+const storm: Noise = { drop: 0.03, double: 0.05, late: 0.15 }
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Five members at one table, who do this and that on a bad network. The clock has to be faked before. */
+export async function createLiveTable(live: Live, seed: number) {
+  const random = seeded(seed)
+  const world = createWorld()
+  const names = ['Rowan', 'Ash', 'Alder', 'Wren', 'Sorrel']
+  const persons = await Promise.all([...names, 'Juniper'].map((name) => createPersonIn(world, name)))
+  const [host, ash, alder, wren, sorrel, guest] = persons
+  if (!host || !ash || !alder || !wren || !sorrel || !guest) throw new Error('five sit down')
+  const { game, link } = await world.step(async (rows) => {
+    const as = (role: 'admin' | 'player') => (one: { userId: string }) => ({ userId: one.userId, role })
+    const members = [...[ash, alder].map(as('admin')), ...[wren, sorrel].map(as('player'))]
+    const made = addGame(rows, world, { hostId: host.userId, name: 'The Ember Crown', members })
+    return { game: made, link: await addLink(rows, world, { game: made, maxUses: 50 }) }
+  })
+  const { gameId } = game
+  const hub = createHub(world)
+  let noise = storm
+  const leaks: string[] = []
+
+  const open = (person: typeof host): LiveClient => {
+    let role: unknown
+    return openClient({
+      ...{ live, person, hub, gameId, random, noise: () => noise },
+      onFrame(frame) {
+        const { type, payload } = frame
+        // The role as this line knows it: unknown where something was missed.
+        if (type === 'resync') role = undefined
+        else if (type === 'game.changed' || (type === 'member.changed' && payload.userId === person.userId))
+          role = payload.role
+        leaks.push(...leaksOf(frame, role).map((leak) => `${seed}: ${leak}`))
+      },
+    })
+  }
+  const clients = [host, ash, alder, wren, sorrel].map(open)
+  const commands = commandsOf({ live, world, gameId, token: link.token, guest, clients, random })
+
+  const settle = async () => {
+    for (let round = 0; round < 2; round++) {
+      await world.step(() => {})
+      await new Promise(setImmediate)
+    }
+  }
+  const pass = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    await settle()
+  }
+  return {
+    clients,
+    gameId,
+    /** What somebody was sent that they may not see. */
+    leaks,
+    nudges: commands.nudges,
+    async step() {
+      const client = clients[Math.floor(random() * clients.length)]
+      const chance = random()
+      if (chance < 0.04) client?.breakLine()
+      else if (chance < 0.06) client?.setOnline(false)
+      else if (chance < 0.12) for (const each of clients) each.setOnline(true)
+      else if (chance < 0.125) await hub.restart()
+      else if (client) await commands.act(client)
+      await pass(random() * 300)
+    },
+    /** Lets the storm end, and everybody catch up. */
+    async quiet() {
+      noise = calm
+      for (const client of clients) client.setOnline(true)
+      for (let second = 0; second < 180; second++) {
+        await pass(1000)
+        const isSettled = clients.every((each) => each.connection()?.state === 'live' && !each.isBusy())
+        if (isSettled && second > 40) return
+        for (const client of clients) if (client.connection()?.state === 'ended') await commands.comeBack(client)
+      }
+    },
+    close() {
+      for (const client of clients) client.close()
+      hub.close()
+    },
+  }
+}
+
+/** What a frame says that this role may not see. */
+function leaksOf({ type, payload }: LiveFrame, role: unknown): string[] {
+  const found: string[] = []
+  const text = JSON.stringify(payload)
+  if (role === 'player' && /^(request|invitation)\./.test(type)) found.push(`${type} to a player`)
+  if (role === 'player' && text.includes('requestsWaiting')) found.push(`${type} counts requests for a player`)
+  if (type === 'boundaries.changed' && Number(payload.count) < 3 && text.includes('"text"'))
+    found.push('boundaries that are not shown yet')
+  return found
+}
