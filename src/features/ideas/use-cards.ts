@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../platform/session/session-slice.ts'
-import { tablesOf } from '../../rules/idea-table/graph.ts'
 import { readCards, writeCards } from './cards-draft.ts'
 import { drawCard } from './generator/card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './generator/history.ts'
 import { newSeed } from './new-seed.ts'
-import { starterTables } from './tables/starter-tables.ts'
+import { useTables } from './use-tables.ts'
 
 /** The card at hand, and what can be done with it. It survives a reload. */
 export function useCards() {
   const userId = useSelector(selectUser)?.userId ?? ''
-  const tables = useMemo(() => tablesOf(starterTables), [])
+  const tables = useTables()
   const [history, setHistory] = useState<History>(
     () => readCards(userId) ?? startHistory(drawCard(tables, 'person', newSeed())),
   )

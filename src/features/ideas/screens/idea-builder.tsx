@@ -14,6 +14,10 @@ const CardPane = lazyWithRetry(() =>
   import('../components/card/card-pane.tsx').then(({ CardPane }) => ({ default: CardPane })),
 )
 
+const TablesPane = lazyWithRetry(() =>
+  import('../components/tables/tables-pane.tsx').then(({ TablesPane }) => ({ default: TablesPane })),
+)
+
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
   const { keep, isKeeping, error, kept } = useKeep()
@@ -28,6 +32,9 @@ export default function IdeaBuilder() {
           <LiveRegion message={kept} />
         </div>
         <KeptPane />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <TablesPane />
+        </Suspense>
       </section>
     </Page>
   )

@@ -58,7 +58,7 @@ function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[
 }
 
 function questionOf(waitingFor: Member[]): string {
-  const leaves = 'Everybody in the lobby goes to the table in 5 seconds. Each can stop that for themselves.'
+  const leaves = 'Everybody in the lobby goes to the table after a short count. Each can stop that for themselves.'
   if (waitingFor.length === 0) return `Everybody is ready. ${leaves}`
   const names = namesInWords(waitingFor.map(({ displayName }) => inSentence(displayName, 30)))
   return `${names} ${waitingFor.length === 1 ? 'is' : 'are'} not ready yet.\n\n${leaves}`

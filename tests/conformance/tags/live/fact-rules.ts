@@ -3,15 +3,13 @@ import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { newId } from '../games/game.ts'
 import { ask, idOf, type Part } from '../games/people.ts'
-import { accept, openLink, withTable } from '../games/table.ts'
+import { withTable } from '../games/table.ts'
 import { addBoundary } from '../lobby/boundaries.ts'
 import type { Frame } from './frames.ts'
-import { type Line, openLine } from './line.ts'
+import { openLine } from './line.ts'
+import { three, withLines } from './lines.ts'
 
 const frame = '#/components/schemas/LiveFrame'
-const three = ['host', 'admin', 'player'] as const
-type Lines = Record<(typeof three)[number], Line>
-
 /** What is told on the live channel, to whom, and in which order. */
 export const factRules: Check[] = [
   {
@@ -23,22 +21,7 @@ export const factRules: Check[] = [
   { id: 'live-resync', title: 'who names another stream is told to fetch anew', run: resync },
   { id: 'live-commands', title: 'a fact names who did it to all, and the command to them alone', run: commands },
   { id: 'live-anonymous', title: 'a pause and a boundary are told without a name', run: anonymous },
-  { id: 'live-projection', title: 'nobody is told what they may not see', run: projection },
-  { id: 'live-presence', title: 'who comes and who looks away is told to the others', run: presence },
 ].map((check) => aloneCheck({ where: pointerTo('createLiveTicket', 'description'), ...check }))
-
-/** Everybody at a table of their own, each with a line. */
-async function withLines(run: Run, work: (lines: Lines, gameId: string) => Promise<void>) {
-  await withTable(run, async ({ gameId }) => {
-    const lines = {} as Lines
-    for (const part of three) lines[part] = await openLine(run, part, gameId)
-    try {
-      await work(lines, gameId)
-    } finally {
-      for (const part of three) lines[part].close()
-    }
-  })
-}
 
 const ready = (run: Run, part: Part, gameId: string, isReady: boolean, headers = {}) =>
   ask(run, part, 'setReady', { params: { gameId }, body: { ready: isReady }, headers })
@@ -148,60 +131,5 @@ async function anonymous(run: Run): Promise<void> {
         if (told?.commandId && part !== 'player') run.fail(`${type} names the command to the ${part}`, where)
         if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
       }
-  })
-}
-
-async function projection(run: Run): Promise<void> {
-  await withLines(run, async (lines, gameId) => {
-    const link = await openLink(run, gameId, { role: 'admin', approval: 'host' })
-    await accept(run, 'stranger', link)
-    if (!(await lines.host.next('request.changed')))
-      run.fail('the host is not told who waits', 'asyncapi.yaml: request.changed')
-    const params = { gameId }
-    await ask(run, 'host', 'changeGame', {
-      params,
-      headers: { 'If-Match': `"${await revOf(run, gameId)}"` },
-      body: { pitch: newId() },
-    })
-    for (const part of three) await lines[part].next('game.changed')
-    await lines.player.listen()
-    for (const { type, text, payload } of lines.player.facts()) {
-      if (/^(request|invitation)\./.test(type)) run.fail(`a player is told of ${type}`, `asyncapi.yaml: ${type}`)
-      if (payload.requestsWaiting !== undefined) run.fail('a player is told how many wait', `asyncapi.yaml: ${type}`)
-      if (text.includes(link.token)) run.fail('a player is told the token of a link', `asyncapi.yaml: ${type}`)
-      if (type === 'game.changed' && payload.role !== 'player') run.fail('a player is told another role', frame)
-    }
-    for (const { type, text } of lines.admin.facts())
-      if (/^(request|invitation)\./.test(type) && (text.includes(link.token) || text.includes('"role":"admin"')))
-        run.fail(`an admin is told of ${type} for admins`, `asyncapi.yaml: ${type}`)
-    if (!lines.host.facts().some(({ type }) => type === 'game.changed'))
-      run.fail('the host is not told of a change', 'asyncapi.yaml: game.changed')
-  })
-}
-
-const revOf = async (run: Run, gameId: string) =>
-  JSON.parse((await ask(run, 'host', 'getGame', { params: { gameId } })).came.body).rev
-
-async function presence(run: Run): Promise<void> {
-  await withTable(run, async ({ gameId }) => {
-    const host = await openLine(run, 'host', gameId)
-    const player = await openLine(run, 'player', gameId)
-    const userId = await idOf(run, 'player')
-    const due = async (state: string, occasion: string) => {
-      for (let tries = 0; tries < 4; tries++) {
-        const told = await host.next('presence.changed')
-        if (!told) break
-        if (told.payload.userId === userId && told.payload.presence === state) return
-      }
-      run.fail(`${occasion}: the others are not told that they are ${state}`, 'asyncapi.yaml: presence.changed')
-    }
-    await due('here', 'who comes')
-    player.send('presence', { presence: 'away' })
-    await due('away', 'who looks away')
-    const second = await openLine(run, 'player', gameId)
-    await due('here', 'who looks at another tab')
-    second.close()
-    player.close()
-    host.close()
   })
 }

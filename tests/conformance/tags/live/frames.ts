@@ -39,9 +39,6 @@ const validators = (() => {
   return { ajv, frame, payloads }
 })()
 
-/** The names of everything that the server may send. */
-export const downTypes = [...validators.payloads.keys()]
-
 /** Reads what came, and says where it is not as the contract has it. */
 export function readFrame(run: Run, text: string): Frame {
   const where = '#/components/schemas/LiveFrame'

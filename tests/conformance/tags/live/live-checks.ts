@@ -4,9 +4,16 @@ import { doorRules } from './door-rules.ts'
 import { eveningRules } from './evening-rules.ts'
 import { factRules } from './fact-rules.ts'
 import { liveRows } from './live-cases.ts'
+import { sightRules } from './sight-rules.ts'
 
 export { liveCases } from './live-cases.ts'
 export { liveFaults } from './live-faults.ts'
 
 /** What no single answer shows of the live channel. */
-export const liveRules: Check[] = [...permissionsOf(liveRows), ...doorRules, ...factRules, ...eveningRules]
+export const liveRules: Check[] = [
+  ...permissionsOf(liveRows),
+  ...doorRules,
+  ...factRules,
+  ...sightRules,
+  ...eveningRules,
+]

@@ -1,92 +1,11 @@
-import type { Fault, LineContext, LinePlant, Plant, PlantedFrame } from '../../kernel/faults/fault.ts'
-import { bodyOf, isDone, set, spoil } from '../games/faults/plants.ts'
+import type { Fault, PlantedFrame } from '../../kernel/faults/fault.ts'
+import { set, spoil } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
+import { down, isFact, onHello, onLine, only, renewed, swallowing, toAll, withPayload } from './line-plants.ts'
 import { liveCases, liveRows } from './live-cases.ts'
 
 const ticket = (title: string, fields: object) => spoil('createLiveTicket', 200, title, set({ ...fields }))
-
-/** Remembers who asked for each ticket and where it leads, and the last command of all. */
-const remembering: Plant = async (call, behind) => {
-  const { memory } = behind
-  const command = call.headers['command-id']
-  if (command) memory.set('command', command)
-  const reply = await behind.forward(call)
-  if (call.id === 'createLiveTicket' && isDone(reply)) {
-    const known = { cookie: call.headers.cookie ?? '', path: call.path, channel: bodyOf(reply).channel }
-    memory.set(`ticket ${bodyOf(reply).ticket}`, JSON.stringify(known))
-    memory.set('last ticket', String(bodyOf(reply).ticket))
-  }
-  return reply
-}
-
-/** A fault of the channel. */
-const onLine = (foundBy: string, title: string, line: LinePlant): Fault => ({
-  title,
-  foundBy,
-  plant: remembering,
-  line,
-})
-const down = (foundBy: string, title: string, change: NonNullable<LinePlant['down']>) =>
-  onLine(foundBy, title, { down: change })
-
-type Hello = { type: string; payload: { ticket: string; stream: string; seq: number } }
-const helloOf = (text: string): Hello | undefined => {
-  try {
-    const frame = JSON.parse(text)
-    return frame.type === 'hello' ? frame : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Changes the first frame of a client. */
-const onHello =
-  (
-    change: (hello: Hello, context: LineContext) => Promise<{ text?: string; channel?: string } | undefined>,
-  ): LinePlant['up'] =>
-  async (text, context) => {
-    const hello = helloOf(text)
-    return hello && change(hello, context)
-  }
-
-/** A new ticket in place of this one, as the person who asked for it. */
-async function renewed(hello: Hello, { behind }: LineContext, name = hello.payload.ticket) {
-  const known = JSON.parse(behind.memory.get(`ticket ${name}`) ?? '{}')
-  if (!known.path) return undefined
-  const headers = { cookie: String(known.cookie) }
-  const reply = await behind.forward({ method: 'POST', path: String(known.path), headers, body: '' })
-  const payload = { ...hello.payload, ticket: String(bodyOf(reply).ticket) }
-  return { text: JSON.stringify({ ...hello, payload }), channel: String(known.channel) }
-}
-
-/** The line goes on where the good server ends it for this reason. */
-const swallowing = (...reasons: string[]): LinePlant => ({
-  down(frame, { state }) {
-    if (frame.type !== 'bye' || !reasons.includes(String(frame.payload.reason))) return [frame]
-    state.stays = true
-    return []
-  },
-  staysOpen: ({ stays }) => Boolean(stays),
-})
-
-const isFact = ({ type }: PlantedFrame) => !['welcome', 'beat', 'resync', 'bye'].includes(type)
-const only =
-  (
-    type: string,
-    change: (frame: PlantedFrame, context: LineContext) => PlantedFrame[],
-  ): NonNullable<LinePlant['down']> =>
-  (frame, context) =>
-    frame.type === type ? change(frame, context) : [frame]
-const withPayload = (fields: object) => (frame: PlantedFrame) => [
-  { ...frame, payload: { ...frame.payload, ...fields } },
-]
-/** Tells a fact to everybody who listens. */
-const toAll = (type: string) =>
-  only(type, (frame, { tellAll }) => {
-    tellAll(frame)
-    return []
-  })
 
 const written: Record<string, Fault> = {
   'ticket again': ticket('every ticket is the same', { ticket: 'Zk3WcR8pQy0uTn5vLx7sBaEe' }),

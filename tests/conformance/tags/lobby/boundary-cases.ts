@@ -1,3 +1,5 @@
+import { operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
@@ -71,7 +73,10 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
           'one key sent twice',
         )
         const where = pointerTo('addBoundary', 'responses', 201)
-        const path = `/games/${gameId}/boundaries/${field(made, 'boundaryId')}`
+        const path = buildPath(operations.takeBoundaryBack.path, {
+          gameId,
+          boundaryId: String(field(made, 'boundaryId')),
+        })
         if (headerOf(made.came, 'location') !== run.target.basePath + path)
           run.fail(`Location is not ${path}`, where, made)
         // The time of a KSUID is in its first characters: that of the boundary is the same for each.

@@ -1,5 +1,5 @@
 import type { Fault } from '../../kernel/faults/fault.ts'
-import { header, json } from '../../kernel/faults/mutate-response.ts'
+import { header, json, status } from '../../kernel/faults/mutate-response.ts'
 import {
   after,
   bodyOf,
@@ -55,6 +55,7 @@ const written: Record<string, Fault> = {
     lines((line) => ({ ...line, ready: true })),
   ),
   'ready of others': fault('setReady.200', 'being ready is lost', onlySaysSo('setReady', empty)),
+  'nudge by host alone': spoil('nudge', 204, 'a nudge is refused', status(409)),
   'nudge without end': fault(
     'nudge.429',
     'the same member is nudged as often as one likes',

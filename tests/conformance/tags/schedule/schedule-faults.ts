@@ -56,6 +56,12 @@ const written: Record<string, Fault> = {
     'answers of others are hidden',
     onDates((all) => all.map((date) => ({ ...date, answers: [] }))),
   ),
+  'schedule withdrawn stays': spoil(
+    'withdrawDates',
+    200,
+    'dates stay after they are taken back',
+    set({ offer: { durationMinutes: 60, dates: [] } }),
+  ),
   'schedule offer stays': spoil('fixDate', 200, 'dates stay after one is fixed', (reply, call) =>
     set({ offer: { durationMinutes: 60, dates: [] } })(reply, call),
   ),

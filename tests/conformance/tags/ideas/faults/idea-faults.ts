@@ -100,7 +100,7 @@ export const ideaFaults: Record<string, Fault> = {
     if (call.id === 'restoreIdea') memory.set(call.path, '')
     return isSecond && isDone(reply) ? status(404)(set({ message: 'It is there.' })(reply, call), call) : reply
   }),
-  'restore nothing': fault('restoreIdea.200', 'an idea that was brought back is not there', (call, { forward }) =>
+  'idea restore nothing': fault('restoreIdea.200', 'an idea that was brought back is not there', (call, { forward }) =>
     call.id === 'restoreIdea'
       ? forward({ ...call, path: call.path.replace('/restore', ''), method: 'GET' })
       : forward(call),

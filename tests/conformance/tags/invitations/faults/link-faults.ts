@@ -92,7 +92,7 @@ export const linkFaults = {
       return isAgain ? set({ revokedAt: new Date(Date.now() + 1000).toISOString() })(reply, call) : reply
     }),
   ),
-  'token short': breaking(
+  'link token short': breaking(
     'tokens-drawn',
     'createInvitation',
     201,
@@ -111,7 +111,7 @@ export const linkFaults = {
       token: 'q0Jw3nE8c5TnYx2vRk7LdA',
     }),
   ),
-  'token counted': fault(
+  'link token counted': fault(
     'tokens-drawn',
     'tokens that are counted',
     after((call, reply, { memory }) => {
