@@ -2,8 +2,11 @@ import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What belongs to the channel: its own files, and the events of the contract with their schemas. */
-const own = /\/src\/(platform\/live|contract)\//
+/**
+ * What belongs to the channel: its own files, and the events of the contract with their schemas. What facts about ideas
+ * need is the ideas' own weight.
+ */
+const own = /\/src\/(platform\/live|contract)\/(?!.*idea)/i
 
 /**
  * What the live channel adds to a page, in bytes, gzip: its files and the schemas of its events, without the libraries

@@ -1,5 +1,5 @@
 import { ideasOperations } from '../contract/operations/ideas.gen.ts'
-import type { Idea, IdeaChange, IdeaList, IdeaTable } from '../contract/types.gen.ts'
+import type { Idea, IdeaChange, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { endpointsOf } from './endpoint.ts'
 
@@ -7,6 +7,10 @@ const endpoint = endpointsOf(ideasOperations)
 
 /** As many ideas or tables as the contract gives at once. */
 const limit = 100
+
+/** What asks for all my tables: a person has no more than these. */
+export const myTables = { query: { limit } }
+
 const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listIdeas')
 
 type OfGame = { params: { gameId: string } }
@@ -101,7 +105,15 @@ export const ideasApi = api
         }),
       ),
       listIdeaTables: build.query(endpoint('listIdeaTables', { providesTags: ['myTables'] })),
-      createIdeaTable: build.mutation(endpoint('createIdeaTable', { invalidatesTags: ['myTables', 'gameTables'] })),
+      createIdeaTable: build.mutation(
+        endpoint('createIdeaTable', {
+          invalidatesTags: ['myTables', 'gameTables'],
+          async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
+            const made = await queryFulfilled.catch(() => undefined)
+            if (made) dispatch(ideasApi.util.updateQueryData('listIdeaTables', myTables, holdingTable(made.data)))
+          },
+        }),
+      ),
       getIdeaTable: build.query(
         endpoint('getIdeaTable', {
           providesTags: (_result, _error, { params }) => [{ type: 'ideaTable', id: params.tableId }],
@@ -112,7 +124,9 @@ export const ideasApi = api
           invalidatesTags: changesTable,
           async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
             const saved = await queryFulfilled.catch(() => undefined)
-            if (saved) dispatch(ideasApi.util.updateQueryData('getIdeaTable', { params }, () => saved.data))
+            if (!saved) return
+            dispatch(ideasApi.util.updateQueryData('listIdeaTables', myTables, holdingTable(saved.data)))
+            dispatch(ideasApi.util.updateQueryData('getIdeaTable', { params }, () => saved.data))
           },
         }),
       ),
@@ -142,6 +156,13 @@ const changing =
   (list: Pages) => {
     for (const idea of list.pages.flatMap(({ items }) => items)) if (idea.ideaId === ideaId) Object.assign(idea, change)
   }
+
+/** The list with this table as it is now: in its place, or as the first. */
+const holdingTable = (table: IdeaTable) => (list: IdeaTableList) => {
+  const at = list.items.findIndex(({ tableId }) => tableId === table.tableId)
+  if (at < 0) list.items.unshift(table)
+  else list.items[at] = table
+}
 
 /** A failed change is a reason to look again as well: it may have been changed elsewhere. */
 function changesTable(_result: IdeaTable | undefined, _error: unknown, { params }: { params: { tableId: string } }) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { errorText, statusOf } from '../../api/api-error.ts'
-import { ideasApi } from '../../api/ideas-api.ts'
+import { ideasApi, myTables } from '../../api/ideas-api.ts'
 import type { IdeaTable } from '../../contract/types.gen.ts'
 import { type Choice, differences, firstChoice, merge } from '../../platform/game/merge-values.ts'
 import { tablesOf } from '../../rules/idea-table/graph.ts'
@@ -10,7 +10,7 @@ import { type TableDraft, type TableValues, valuesOf } from './table-draft.ts'
 import { inLines } from './table-words.ts'
 import { starterTables } from './tables/starter-tables.ts'
 import { useSaveTable } from './use-save-table.ts'
-import { mostTables, useTableLists } from './use-tables.ts'
+import { useTableLists } from './use-tables.ts'
 
 type Form = {
   /** The table that is edited; without one a new table is made. */
@@ -66,7 +66,7 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
   /** Which part of the form a refusal is about: what others have made meanwhile says it. */
   async function placeOf(error: unknown): Promise<Refusal['at']> {
     if (statusOf(error) !== 409) return 'form'
-    const { data } = await loadMine({ query: { limit: mostTables } })
+    const { data } = await loadMine(myTables)
     const now = data?.items.filter((table) => table.tableId !== tableId) ?? others
     const problems = problemsOf(parseTable(list, name, tablesOf(starterTables, shared.items ?? [], now)), now)
     return problems.name ? 'name' : problems.list ? 'list' : 'form'

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '../../api/ideas-api.ts'
+import { myTables, useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '../../api/ideas-api.ts'
 import type { IdeaTable } from '../../contract/types.gen.ts'
 import { useCurrentGame } from '../../platform/game/use-current-game.ts'
 import { selectUser } from '../../platform/session/session-slice.ts'
 import { type Tables, tablesOf } from '../../rules/idea-table/graph.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
-/** As many tables as the contract gives at once; a person has no more. */
-export const mostTables = 100
 const none: readonly IdeaTable[] = []
 const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
 
@@ -16,9 +14,9 @@ const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
 export function useTableLists() {
   const userId = useSelector(selectUser)?.userId
   const { game } = useCurrentGame()
-  const mine = useListIdeaTablesQuery({ query: { limit: mostTables } }, looksAgain)
+  const mine = useListIdeaTablesQuery(myTables, looksAgain)
   const ofGame = useListGameIdeaTablesQuery(
-    { params: { gameId: game?.gameId ?? '' }, query: { limit: mostTables } },
+    { params: { gameId: game?.gameId ?? '' }, ...myTables },
     { ...looksAgain, skip: !game },
   )
   const shared = useMemo(

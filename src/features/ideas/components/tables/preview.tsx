@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { readTemplate } from '../../../../rules/idea-table/template.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'
@@ -23,9 +23,9 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
   const heard = useSettled(said)
   return (
     <section className={styles.preview} aria-labelledby={heading}>
-      <h4 id={heading} className={styles.understood}>
+      <h3 id={heading} className={styles.understood}>
         Understood: {said}
-      </h4>
+      </h3>
       <LiveRegion message={heard} />
       {refused.length > 0 && (
         <>
@@ -83,7 +83,7 @@ export function EntryText({ text, weight }: { text: string; weight: number }) {
   )
 }
 
-type ScrollingProps = { label: string; children: React.ReactNode }
+type ScrollingProps = { label: string; children: ReactNode }
 
 /** A list that scrolls where it is long. */
 export function Scrolling({ label, children }: ScrollingProps) {

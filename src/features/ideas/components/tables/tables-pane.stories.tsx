@@ -1,0 +1,141 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { gameId } from '../../../../../.storybook/stage/seeded.ts'
+import { framed, onPhone } from '../../../../../.storybook/stage/surroundings.ts'
+import { memberships } from '../../../../../mocks/kernel/game-tables.ts'
+import { ideaTables } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
+import { seedGame } from '../../../../../tests/support/seed-games.ts'
+import { saveLastGame } from '../../../../platform/game/last-game.ts'
+import { href } from '../../../../platform/navigation/href.ts'
+import { TablesPane } from './tables-pane.tsx'
+
+const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }
+
+const meta = preview.meta({
+  title: 'Ideas/Your tables',
+  component: TablesPane,
+  parameters: { app, ...framed('48rem') },
+})
+
+const draws = (...texts: string[]) => texts.map((text, at) => ({ text, weight: at === 0 ? 3 : 1 }))
+
+/** A game of the person and of Ash, who shares a table; and these tables of the person. */
+const withTables =
+  (...tables: { name: string; texts: string[]; isShared?: boolean }[]) =>
+  async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
+    sessionStorage.clear()
+    const { world } = mock
+    const userId = store.getState().session.user?.userId ?? ''
+    saveLastGame(userId, gameId)
+    await seedGame(world, userId, { gameId, others: [{ displayName: 'Ash' }] })
+    await world.step(async (rows) => {
+      const seats = await rows(memberships).all()
+      const ash = seats.find((seat) => seat.userId !== userId)?.userId ?? ''
+      const stall = { name: 'market stall', entries: draws('Warm coins, by weight', 'Second-hand keys') }
+      await keepTable(rows, world, ash, { ...stall, gameId })
+      for (const { name, texts, isShared } of tables)
+        await keepTable(rows, world, userId, { name, entries: draws(...texts), ...(isShared && { gameId }) })
+    })
+  }
+
+const tavern = { name: 'tavern', texts: ['The Drowned Bell', 'A cellar below {place}'] }
+const ailment = { name: 'ailment', texts: ['soot in the dreams', 'a borrowed shadow'], isShared: true }
+
+type Play = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+async function open({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByText('Your tables'))
+}
+
+async function fill({ canvas, userEvent }: Play, name: string, list: string) {
+  await open({ canvas, userEvent })
+  await userEvent.click(canvas.getByRole('button', { name: 'New table' }))
+  const field = await canvas.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.type(field, name)
+  await userEvent.click(canvas.getByRole('textbox', { name: 'Entries' }))
+  await userEvent.paste(list)
+}
+
+/** Nothing yet: the way to the first table. A list that is pasted is shown as it was understood, then it is there. */
+export const First = meta.story({
+  beforeEach: withTables(),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'tavern', '3 The Drowned Bell\nA cellar below {place}\n')
+    await expect(await canvas.findByRole('heading', { name: 'Understood: 2 entries' })).toBeVisible()
+    const understood = canvas.getByRole('list', { name: 'Entries that were understood' })
+    await expect(within(understood).getByText('weight 3')).toBeVisible()
+    await expect(within(understood).getByText('{place}')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make the table' }))
+    await expect(await canvas.findByRole('article', { name: 'tavern' })).toHaveTextContent('2 entries')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New table' })).toHaveFocus())
+  },
+})
+
+/** Mine, one of them shared with the current game, and what others share there. */
+export const Several = meta.story({
+  beforeEach: withTables(tavern, ailment),
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent })
+    await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('made by Ash')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Share tavern with/ }))
+    await expect(await canvas.findByRole('button', { name: /^Stop sharing tavern with/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
+  },
+})
+
+/** Lines that cannot be taken, each with its number and why. What can be is kept. */
+export const Refused = meta.story({
+  globals: onPhone,
+  beforeEach: withTables(tavern),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Tavern', 'a barge\na {raft\n1001 a ferry\n2. a {nowhere}\nwith {tavern}')
+    await expect(await canvas.findByRole('heading', { name: 'Understood: 1 entry, 4 lines refused' })).toBeVisible()
+    const refused = canvas.getByRole('list', { name: 'Refused lines' })
+    await expect(within(refused).getByText(/This goes round in a circle: Tavern → Tavern/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make the table' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription(/You have a table of this name already/)
+    await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveAccessibleDescription(
+      /4 lines cannot be taken/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave out what is refused' }))
+    await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
+  },
+})
+
+/** Another device has saved the table meanwhile: both versions are shown. */
+export const Conflict = meta.story({
+  beforeEach: withTables(tavern),
+  play: async ({ canvas, userEvent, mock }) => {
+    await open({ canvas, userEvent })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit tavern' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Entries' }), '\nThe Salt Lantern')
+    await mock.world.step(async (rows) => {
+      const one = (await rows(ideaTables).all()).find(({ name }) => name === 'tavern')
+      if (one) rows(ideaTables).put({ ...one, rev: 2, entries: draws('The Last Boat') })
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('heading', { name: 'This table was changed meanwhile' })).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'Entries' })).toHaveTextContent(/Salt Lantern.*Last Boat/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())
+  },
+})
+
+export const NotLoaded = meta.story({
+  parameters: { app: { ...app, faults: { listIdeaTables: 'offline', listGameIdeaTables: 'offline' } } },
+  beforeEach: withTables(),
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent })
+    await expect(await canvas.findByText('Your tables did not load.')).toBeVisible()
+  },
+})
