@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -28,7 +29,7 @@ async function evening(run: Run): Promise<void> {
       const where = `asyncapi.yaml: ${type}`
       if (!fact) return run.fail(`${type} is not told`, where)
       for (const [name, value] of Object.entries(due))
-        if (JSON.stringify(fact.payload[name]) !== JSON.stringify(value))
+        if (!isDeepStrictEqual(fact.payload[name], value))
           run.fail(`${type}: ${name} is ${JSON.stringify(fact.payload[name])}, not ${JSON.stringify(value)}`, where)
     }
     const fresh = async (id: 'getSchedule' | 'getNotes' | 'listBoundaries', type: string) => {
