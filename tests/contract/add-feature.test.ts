@@ -79,7 +79,7 @@ beforeAll(() => {
   git(copy, 'add', '--all')
   git(copy, 'commit', '--quiet', '--message', 'docs: as it was before')
 }, timeout)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), timeout)
 
 test('the page has its steps, and the text before each snippet names its file', () => {
   expect(steps.filter(isContract)).toHaveLength(3)
