@@ -1,5 +1,4 @@
 import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { socketAddress } from '../../api/api-base.ts'
 import { retryAtOf, statusOf } from '../../api/api-error.ts'
 import { isOwnCommand } from '../../api/commands.ts'
 import { liveApi } from '../../api/live-api.ts'
@@ -10,6 +9,7 @@ import { type ApiRoot, keptOf, refetch } from './kept-queries.ts'
 import { connectionChanged, type EndReason, type Fact, factReceived } from './live-slice.ts'
 import { readCall } from './read-call.ts'
 import type { FactFrame } from './read-frame.ts'
+import { socketAddress } from './socket-address.ts'
 import type { PollAnswer, TicketAnswer } from './ticket-desk.ts'
 import { watchPage } from './watch-page.ts'
 
