@@ -9,6 +9,6 @@ import { apiBase } from '../../api/api-base.ts'
 export function socketAddress(path: string): string {
   const base = new URL(apiBase, location.origin)
   const { protocol, host, pathname, search } = new URL(path, base)
-  if (host !== base.host) throw new Error('The live channel is not on the host of the API.')
+  if (host !== base.host) throw new Error('The channel is on another host.')
   return `${protocol.replace('http', 'ws')}//${host}${pathname}${search}`
 }
