@@ -19,7 +19,13 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
   const after = await rows(tabs).where('game', gameId)
   const was = presenceBy(before)
   const is = presenceBy(after)
-  const changed = [...new Set([...before, ...after].map(({ userId }) => userId))].filter((id) => was(id) !== is(id))
+  // Whoever asked in between was answered without the tabs whose time is over.
+  const isOpen = ({ until }: TabRow) => until > rows.now()
+  const wasShown = presenceBy(before.filter(isOpen))
+  const isShown = presenceBy(after.filter(isOpen))
+  const changed = [...new Set([...before, ...after].map(({ userId }) => userId))].filter(
+    (id) => was(id) !== is(id) || wasShown(id) !== isShown(id),
+  )
   for (const userId of changed) {
     if (!(await rows(memberships).get(inGame(gameId, userId)))) continue
     const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined

@@ -13,7 +13,7 @@ const own = /\/src\/(platform\/live|contract)\/(?!.*idea)/i
  * and the API that the views of a game have anyway.
  */
 export async function weighLive(): Promise<number> {
-  const entry = resolve('src/platform/live/use-live-channel.ts')
+  const entry = resolve('src/platform/live/start-live.ts')
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -39,7 +39,7 @@ const test = journey.extend<object, { elsewhere: Awaited<ReturnType<typeof start
 
 test.use({ expectedFaults: [/^request to another origin: (GET|POST|OPTIONS) http:\/\/127\.0\.0\.1:\d+\/api/] })
 
-test('below a path of its own, on an API of another origin, a person signs in', async ({
+test('below a path of its own, on an API of another origin, a person signs in, and their game is live', async ({
   context,
   page,
   elsewhere,
@@ -58,5 +58,15 @@ test('below a path of its own, on an API of another origin, a person signs in', 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
   await expect(page).toHaveURL('/table/game/lobby/')
+
+  await page.getByRole('link', { name: 'Create game' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
+  const line = page.waitForEvent('websocket')
+  const welcome = line.then((opened) =>
+    opened.waitForEvent('framereceived', ({ payload }) => JSON.parse(String(payload)).type === 'welcome'),
+  )
+  await page.getByRole('button', { name: 'Create game' }).click()
+  expect((await line).url()).toMatch(new RegExp(`^${backend.url.replace('http', 'ws')}${basePath}/`))
+  await welcome
   expect(violations).toEqual([])
 })

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
 import { cacheControl, contentSecurityPolicy } from '../../scripts/deploy/headers.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { expect, test } from './support/fixtures.ts'
+import { href } from '../../src/platform/navigation/href.ts'
+import { createGame } from '../support/table.ts'
+import { watch } from '../support/watch.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
 import { builtFolder, startNginx } from './support/fronts.ts'
 
 // Tests what the shipped configuration does beyond what every front does.
@@ -85,4 +88,38 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
     deployment.backend.settings.change({ faults: { getUserInfo: '403-message' } })
     expect(await (await request.get(userInfo)).json()).toEqual({ message: 'You may not do that.' })
   })
+})
+
+test('where a proxy lets no WebSocket through, a game says so, and asks every 15 seconds', async ({
+  browser,
+  deployment,
+}) => {
+  const { stop, origin } = await startNginx(deployment.backend.gate.port, [
+    ['proxy_set_header Upgrade $http_upgrade;', ''],
+    ['proxy_set_header Connection $emberhall_connection;', ''],
+  ])
+  const context = await browser.newContext({ baseURL: origin })
+  try {
+    const faults = watch(context, origin)
+    const [page, another] = [await context.newPage(), await context.newPage()]
+    await page.clock.install()
+    await signIn(page, deployment, 'behind@example.com')
+    const { gameId } = await createGame(page)
+    const ready = { name: 'Ready', exact: true }
+    for (const each of [page, another]) {
+      await each.goto(href('gameLobby', { game: gameId }))
+      const bar = each.getByRole('region', { name: 'Current game' })
+      const words = 'No live connection. This page looks for news every 15 seconds.'
+      await expect(bar.getByText(words).first()).toBeVisible()
+      await expect(each.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'false')
+    }
+    await another.getByRole('button', ready).click()
+    await expect(another.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'true')
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'true')
+    expect(faults.filter((fault) => !/^console error: WebSocket connection to '[^']+' failed/.test(fault))).toEqual([])
+  } finally {
+    await context.close()
+    await stop()
+  }
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
-import type { Game, Invitation, NewGame, NewInvitation, UserInfo } from '../../src/contract/types.gen.ts'
+import type { Game, Invitation, NewGame, NewInvitation, Profile, UserInfo } from '../../src/contract/types.gen.ts'
 import { href } from '../../src/platform/navigation/href.ts'
 import { newKsuid } from '../../src/rules/new-ksuid.ts'
 import { expect, isInPage, openBrowser, signIn, startSignedIn } from './journey.ts'
@@ -40,6 +40,12 @@ export function createLink(page: Page, { gameId }: Pick<Game, 'gameId'>, link: P
 export const revokeLink = (page: Page, { gameId }: Pick<Game, 'gameId'>, { invitationId }: Invitation) =>
   call<Invitation>(page, 'revokeInvitation', { params: { gameId, invitationId } })
 
+/** Has whoever the page is called by a name. */
+export async function takeName(page: Page, displayName: string) {
+  const { rev } = await call<Profile>(page, 'getProfile')
+  await call(page, 'changeProfile', { body: { displayName }, headers: { 'If-Match': `"${rev}"` } })
+}
+
 /** The path of a link. */
 export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })
 
@@ -49,6 +55,18 @@ export async function hostAndGuest(page: Page, context: BrowserContext) {
   const guest = await openBrowser(context)
   await Promise.all([startSignedIn(page, 'rowan@example.com'), startSignedIn(guest, 'wren@example.com')])
   return { host: page, guest }
+}
+
+/** Three people, each with a browser of their own, in a game of the first: Rowan hosts, Wren and Tam play. */
+export async function hostAndPlayers(host: Page, context: BrowserContext) {
+  const [wren, tam] = [await openBrowser(context), await openBrowser(context)]
+  const people = Object.entries({ Rowan: host, Wren: wren, Tam: tam })
+  for (const [name, page] of people) {
+    await startSignedIn(page, `${name.toLowerCase()}@example.com`)
+    await takeName(page, name)
+  }
+  const game = await createGame(host)
+  return { host, wren, tam, game, link: joinPath(game, await createLink(host, game)) }
 }
 
 async function hostAndGuestInTabs(page: Page, context: BrowserContext) {

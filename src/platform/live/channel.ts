@@ -155,7 +155,7 @@ export function openChannel(options: ChannelOptions) {
     }
   }
   const sayGoodbye = (reason: Bye['reason']) => {
-    if (reason === 'frame') onOffContract('bye', ['the server could not read what this client sent'])
+    if (reason === 'frame') onOffContract('bye', ['sent no frame'])
     if (reason === 'ticket' || reason === 'frame') lose()
     else if (reason === 'busy') lose(longestWaitMs)
     else end(reason)

@@ -1,5 +1,4 @@
 import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { socketAddress } from '../../api/api-base.ts'
 import { retryAtOf, statusOf } from '../../api/api-error.ts'
 import { isOwnCommand } from '../../api/commands.ts'
 import { liveApi } from '../../api/live-api.ts'
@@ -10,6 +9,7 @@ import { type ApiRoot, keptOf, refetch } from './kept-queries.ts'
 import { connectionChanged, type EndReason, type Fact, factReceived } from './live-slice.ts'
 import { readCall } from './read-call.ts'
 import type { FactFrame } from './read-frame.ts'
+import { socketAddress } from './socket-address.ts'
 import type { PollAnswer, TicketAnswer } from './ticket-desk.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -105,12 +105,9 @@ function askWhatIsLeft(store: Store, gameId: string) {
     if (query.name === 'getGame' || query.name === 'listMyGames') refetch(store, query)
 }
 
-let offContract = 0
-
-/** Tells a developer; a live page counts, in a mark that whoever measures pages can read. */
+/** Tells a developer; a live page counts, in marks that whoever measures pages can read. */
 function reportOffContract(type: string, issues: string[]) {
-  offContract += 1
   // biome-ignore lint/suspicious/noConsole: where a developer looks
   if (import.meta.env.DEV) console.error(`A live event "${type}" is off the contract: ${issues.join('; ')}`)
-  performance.mark('live-off-contract', { detail: { type, count: offContract } })
+  performance.mark('live-off-contract', { detail: type })
 }

@@ -2,7 +2,7 @@ import type { OwnPresence } from '../../contract/types.gen.ts'
 import type { Channel } from './channel.ts'
 import { idleMs } from './limits.ts'
 
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
  * Tells the channel what the browser knows: the network comes and goes, the page is seen, put aside, or not touched for

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { href } from '../../src/platform/navigation/href.ts'
+import { expect, test } from '../support/journey.ts'
+import { hostAndPlayers } from '../support/table.ts'
+
+// Three people at three devices. What one does the others see without a reload.
+
+// Three browsers, and the count before the start.
+test.setTimeout(120_000)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const seat = (page: Page, name: string) =>
+  part(page, 'Around the table').getByRole('listitem').filter({ hasText: name })
+const bar = (page: Page) => part(page, 'Current game')
+const notConnected = (page: Page) => bar(page).getByText(/Connecting…|Reconnecting…|Offline|No live connection/)
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
+
+async function join(page: Page, link: string) {
+  await page.goto(link)
+  await button(page, 'Accept invitation').click()
+  await expect(heading(page, 'Lobby')).toBeVisible()
+}
+
+/** Presses what asks first, and says yes. */
+async function pressAndConfirm(page: Page, name: string) {
+  await button(page, name).first().click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const countLoads = (pages: Page[]) => {
+  let loads = 0
+  for (const page of pages) page.on('load', () => loads++)
+  return () => loads
+}
+
+test('a whole evening: they come, agree on a date, get ready, pause, play, and one is removed', async ({
+  page,
+  context,
+}) => {
+  const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
+  const everybody = [host, wren, tam]
+  const onEach = async (look: (page: Page) => Promise<unknown>) => void (await Promise.all(everybody.map(look)))
+
+  await test.step('they see each other come', async () => {
+    await host.goto(href('gameLobby', { game: game.gameId }))
+    await expect(seat(host, 'Rowan')).toContainText('Here')
+    const loads = countLoads([host])
+    await join(wren, link)
+    await expect(seat(host, 'Wren')).toContainText('Here')
+    await join(tam, link)
+    for (const each of everybody)
+      for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
+    expect(loads()).toBe(0)
+  })
+  const loads = countLoads(everybody)
+
+  await test.step('the host offers dates, they answer, and the host fixes one', async () => {
+    await button(host, 'Offer dates').click()
+    await button(host, 'Add another date').click()
+    await button(host, 'Offer these dates').click()
+    for (const each of [wren, tam]) {
+      const dates = part(each, 'Next session').getByRole('article')
+      await expect(dates).toHaveCount(2)
+      await dates.first().getByRole('radio', { name: 'No', exact: true }).check()
+      await dates.last().getByRole('radio', { name: 'Yes' }).check()
+    }
+    const dates = part(host, 'Next session').getByRole('article')
+    await dates.last().getByRole('radio', { name: 'Yes' }).check()
+    await onEach((each) =>
+      expect(part(each, 'Next session').getByRole('article').last()).toContainText('Everybody can'),
+    )
+    const chosen = await dates.last().getByRole('time').getAttribute('datetime')
+    await dates.last().getByRole('button', { name: 'Fix this date' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Fix this date' }).click()
+    await onEach(async (each) => {
+      const settled = part(each, 'Next session').getByRole('article').filter({ hasText: 'Settled' })
+      await expect(settled).toBeVisible()
+      await expect(settled.getByRole('time')).toHaveAttribute('datetime', String(chosen))
+    })
+  })
+
+  await test.step('one pauses, everybody is told, and the host goes on', async () => {
+    await button(wren, 'Pause').click()
+    await onEach((each) => expect(part(each, 'The game is paused')).toBeVisible())
+    await expect(button(tam, 'Go on')).toHaveCount(0)
+    await button(host, 'Go on').click()
+    await onEach((each) => expect(part(each, 'The game is paused')).toHaveCount(0))
+  })
+
+  await test.step('they get ready', async () => {
+    await button(tam, 'Ready').click()
+    await onEach((each) => expect(seat(each, 'Tam').getByText('Ready', { exact: true })).toBeVisible())
+    await button(wren, 'Ready').click()
+    await button(host, 'Ready').click()
+    await onEach((each) => expect(each.getByText('Everybody is ready.')).toBeVisible())
+  })
+
+  await test.step('the host starts, and all are led to the table but one, who stays', async () => {
+    await pressAndConfirm(host, 'Start the game')
+    await expect(part(wren, 'The game starts')).toBeVisible()
+    await button(tam, 'Stay here').click()
+    for (const each of [host, wren]) {
+      await expect(heading(each, 'Table (VTT)')).toBeVisible()
+      await expect(each).toHaveURL(href('gameTable', { game: game.gameId }))
+    }
+    await expect(heading(tam, 'Lobby')).toBeVisible()
+    await expect(tam.getByText('The game is on.')).toBeVisible()
+    await tam.getByRole('link', { name: 'Go to the table' }).click()
+    await expect(heading(tam, 'Table (VTT)')).toBeVisible()
+    await tab(tam, 'Lobby').click()
+  })
+
+  await test.step('the host ends the session, and writes the recap', async () => {
+    await tab(host, 'Lobby').click()
+    await pressAndConfirm(host, 'End the session')
+    await expect(host.getByRole('textbox', { name: 'Recap' })).toBeFocused()
+    await host.keyboard.type('The mill burned down.')
+    await button(host, 'Save').click()
+    await expect(part(tam, 'Notes')).toContainText('The mill burned down.')
+    await expect(tam.getByText('Nobody is ready yet.')).toBeVisible()
+    await expect(button(tam, 'Ready')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('one is removed, and is led out with a sentence', async () => {
+    await expect(heading(wren, 'Table (VTT)')).toBeVisible()
+    await tab(host, 'Invite').click()
+    await button(host, /^Actions for .*Wren/).click()
+    await host.getByRole('menuitem', { name: 'Remove' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(wren.getByRole('alert').getByText('You were removed from this game.')).toBeVisible()
+    await expect(seat(tam, 'Wren')).toHaveCount(0)
+    expect(loads()).toBe(0)
+    await wren.getByRole('link', { name: 'To your games' }).click()
+    await expect(wren.getByText('You sit at no table yet')).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+  test('who was offline is told so, and has what was missed once back', async ({ page, context }) => {
+    const { host, wren, tam, link } = await hostAndPlayers(page, context)
+    await join(wren, link)
+    await join(tam, link)
+    await host.goto(wren.url())
+    await expect(seat(wren, 'Rowan')).toContainText('Here')
+    await expect(notConnected(wren)).toHaveCount(0)
+    const loads = countLoads([wren])
+
+    await wren.context().setOffline(true)
+    await expect(bar(wren).getByText('Offline. What you see may be old.').first()).toBeVisible()
+    await button(tam, 'Ready').click()
+    await button(host, 'Write the agenda').click()
+    await host.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')
+    await button(host, 'Save').click()
+    await expect(part(tam, 'Notes')).toContainText('We begin at the mill.')
+    await expect(part(wren, 'Notes')).not.toContainText('We begin at the mill.')
+    // What was on the page stays there to be read.
+    await expect(seat(wren, 'Tam')).toBeVisible()
+
+    await wren.context().setOffline(false)
+    await expect(notConnected(wren)).toHaveCount(0)
+    await expect(part(wren, 'Notes')).toContainText('We begin at the mill.')
+    await expect(seat(wren, 'Tam').getByText('Ready', { exact: true })).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+})
+
+test('a server that restarts has everybody catch up within three seconds', async ({ page, context, server }) => {
+  const { host, wren, tam, link } = await hostAndPlayers(page, context)
+  await join(wren, link)
+  await join(tam, link)
+  await host.goto(wren.url())
+  for (const each of [host, wren, tam]) {
+    for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
+    await expect(notConnected(each)).toHaveCount(0)
+  }
+  const loads = countLoads([host, wren, tam])
+  const opened = Promise.all([host, wren, tam].map((each) => each.waitForEvent('websocket', { timeout: 3000 })))
+  await server?.hub.restart()
+  await opened
+  const soon = { timeout: 3000 }
+  await button(wren, 'Ready').click()
+  await Promise.all(
+    [host, tam].map(async (each) => {
+      await expect(seat(each, 'Wren').getByText('Ready', { exact: true })).toBeVisible(soon)
+      await expect(notConnected(each)).toHaveCount(0, soon)
+      for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
+    }),
+  )
+  expect(loads()).toBe(0)
+})
