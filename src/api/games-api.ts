@@ -44,9 +44,17 @@ export const gamesApi = api
         endpoint('changeGame', {
           invalidatesTags: changes,
           // What is typed stands there at once, and is taken back where the server refuses it.
-          async onQueryStarted(arg, { dispatch, queryFulfilled }) {
-            const patch = dispatch(gamesApi.util.updateQueryData('getGame', { params: arg.params }, expectGame(arg)))
-            await queryFulfilled.catch(() => patch.undo())
+          async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
+            const { params } = arg
+            const before = gamesApi.endpoints.getGame.select({ params })(getState()).data
+            if (!before) return
+            dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame(arg)))
+            // Of what has come meanwhile only this is taken back, where there is a game still.
+            const isThere = () => gamesApi.endpoints.getGame.select({ params })(getState()).data !== undefined
+            await queryFulfilled.catch(() => {
+              const back = pick(before, Object.keys(arg.body) as (keyof GameChange)[])
+              if (isThere()) dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame({ body: back })))
+            })
           },
         }),
       ),
@@ -69,7 +77,8 @@ export const gamesApi = api
               .flatMap(({ endpointName, originalArgs }) => (endpointName === 'listMembers' ? [originalArgs] : []))
             const set = (role: Role) => {
               for (const list of lists)
-                dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
+                if (gamesApi.endpoints.listMembers.select(list)(getState()).data)
+                  dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
             }
             const before = lists
               .flatMap((list) => gamesApi.endpoints.listMembers.select(list)(getState()).data?.items ?? [])
@@ -91,6 +100,9 @@ export const expectGame =
   ({ body }: { body: GameChange }) =>
   (game: Game) =>
     void Object.assign(game, body)
+
+const pick = (game: Game, keys: (keyof GameChange)[]): GameChange =>
+  Object.fromEntries(keys.map((key) => [key, game[key]]))
 
 /** What `changeMember` is expected to make of the members. */
 export const expectMembers = ({ params, body }: { params: { userId: string }; body: { role: GivenRole } }) =>
