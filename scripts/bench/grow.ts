@@ -20,6 +20,7 @@ const copied = [
   'tsconfig.json',
   'vite.config.ts',
   'openapi.yaml',
+  'asyncapi.yaml',
   'contract',
 ].filter((path) => existsSync(path))
 
