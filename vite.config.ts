@@ -17,8 +17,6 @@ const routerOfProduction = {
 }
 const initial = { name: 'start', tags: ['$initial' as const], priority: 3 }
 const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2, priority: 2 }
-/** What the first call needs, and the views as well. */
-const sharedByCalls = { name: 'calls', test: /\/src\/(api\/(api-base|commands)|rules\/new-ksuid)\./, priority: 2 }
 /**
  * What four views or more have in common, without what dialogs of the start use too. The rest stays apart: a view would
  * load much that it does not need.
@@ -70,9 +68,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       rolldownOptions: {
         // Schemas do nothing by being there: each goes where it is used, and the list of all of them nowhere.
         treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
-        output: isSsrBuild
-          ? {}
-          : { codeSplitting: { groups: [initial, sharedByScreens, sharedByCalls, sharedByViews] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [initial, sharedByScreens, sharedByViews] } },
       },
     },
   }

@@ -5,7 +5,6 @@ import { buildPath, buildQuery } from '../contract/paths.ts'
 import { apiBase } from './api-base.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
-import { withCommandId } from './commands.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import { toApiError } from './to-api-error.ts'
 
@@ -37,7 +36,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,
-    headers: textsOf(withCommandId(operation, input)),
+    headers: textsOf(await headersFor(operation, input)),
     ...bodyOf(input),
     signal,
   })
@@ -63,6 +62,13 @@ function addressOf({ path }: Operation, { params, query }: Input): string | unde
   } catch {
     return undefined
   }
+}
+
+/** What names commands is loaded with the views that send them: no sign-in waits for it. */
+async function headersFor(operation: Operation, input: Input): Promise<Input['headers']> {
+  if (!operation.takes.headers) return input.headers
+  const { withCommandId } = await import('./commands.ts')
+  return withCommandId(operation, input)
 }
 
 /** A file is sent as it is, under its own type; anything else as JSON. */
