@@ -42,6 +42,14 @@ export default defineConfig({
           const isFree = extra.type === 'unknown' && !properties
           return isFree ? $(ctx.symbols.z).attr('looseObject').call(ctx.nodes.shape(ctx)) : undefined
         },
+        // The start would carry what zod has for a literal: a number that can be one only is a range of one.
+        number(ctx) {
+          const { const: only } = ctx.schema
+          if (typeof only !== 'number' || !Number.isInteger(only)) return undefined
+          const { z } = ctx.symbols
+          const bound = (name: 'gte' | 'lte') => $(z).attr(name).call($.literal(only))
+          return $(z).attr('int').call().attr('check').call(bound('gte'), bound('lte'))
+        },
         string(ctx) {
           if (ctx.schema.format !== 'date-time') return undefined
           const { z } = ctx.symbols

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * What every frame to the server has around its payload.
  */
 export const zLiveCommand = z.strictObject({
-    v: z.literal(1),
+    v: z.int().check(z.gte(1), z.lte(1)),
     type: z.string().check(z.minLength(1)),
     payload: z.looseObject({})
 });

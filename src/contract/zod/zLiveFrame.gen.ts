@@ -14,7 +14,7 @@ import { zUserId } from './zUserId.gen.ts';
  *
  */
 export const zLiveFrame = z.object({
-    v: z.literal(1),
+    v: z.int().check(z.gte(1), z.lte(1)),
     type: z.string().check(z.minLength(1)),
     seq: zSeq,
     at: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),

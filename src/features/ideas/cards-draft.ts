@@ -10,7 +10,7 @@ const slot = z.object({
   table: z.string(),
   text: z.string(),
   locked: z.boolean(),
-  typed: z.optional(z.literal(true)),
+  typed: z.optional(z.boolean()),
   roll: z.number(),
 })
 

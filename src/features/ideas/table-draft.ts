@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { IdeaTable } from '../../contract/types.gen.ts'
-import { zRev } from '../../contract/zod.gen.ts'
 import { storedDraft } from '../../platform/game/stored-draft.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import { printTable } from './own-tables/parse-table.ts'
@@ -13,7 +12,7 @@ export type TableValues = z.infer<typeof zValues>
 const zDraft = z.object({
   values: zValues,
   /** The version that an edit began with, and what it held; 0 and nothing for a new table. */
-  rev: z.union([z.literal(0), zRev]),
+  rev: z.int().check(z.gte(0)),
   base: zValues,
   /** The `Idempotency-Key` of a new table, and the body that was sent with it. */
   key: z.string(),

@@ -29,7 +29,7 @@ export type Read =
 export function readFrame(text: unknown): Read {
   const envelope = zLiveFrame.safeParse(parseJson(text))
   if (!envelope.success) return { kind: 'broken', issues: messages(envelope.error) }
-  const frame = envelope.data
+  const frame: LiveFrame = { ...envelope.data, v: 1 }
   if (!isKnown(frame.type)) return { kind: 'unknown', frame }
   const payload = gameEvents.down[frame.type].safeParse(frame.payload)
   if (!payload.success) return { kind: 'broken', frame, issues: messages(payload.error) }

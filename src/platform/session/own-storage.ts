@@ -8,9 +8,7 @@ export function forgetOthers(userId = ''): void {
   const kept = ownKey(userId, '')
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (let at = storage.length; at--; ) {
-        const key = storage.key(at)
-        if (key?.startsWith(prefix) && !key.startsWith(kept)) storage.removeItem(key)
-      }
+      for (const key of Object.keys(storage))
+        if (key.startsWith(prefix) && !key.startsWith(kept)) storage.removeItem(key)
   } catch {}
 }
