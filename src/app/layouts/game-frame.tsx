@@ -4,14 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { GameBar } from '../../platform/game/game-bar.tsx'
 import { forgetLastGame, saveLastGame } from '../../platform/game/last-game.ts'
 import { LoadError } from '../../platform/game/load-error.tsx'
-import { NoGame } from '../../platform/game/no-game.tsx'
-import { PauseNotice } from '../../platform/game/pause-notice.tsx'
-import { UnknownGame } from '../../platform/game/unknown-game.tsx'
 import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
-import { useNudged } from '../../platform/game/use-nudged.ts'
+import { useLateParts } from '../../platform/game/use-late-parts.ts'
 import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
 import { useEndReason } from '../../platform/live/use-live.ts'
-import { useLiveChannel } from '../../platform/live/use-live-channel.ts'
 import { gameParameter } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { Redirect } from '../../platform/navigation/redirect.tsx'
@@ -21,7 +17,9 @@ import { selectUser } from '../../platform/session/session-slice.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
 
-// Games that are gone are rare.
+// Most views have a game, and games that are gone are rare.
+const NoGame = lazyWithRetry(() => import('../../platform/game/no-game.tsx'))
+const UnknownGame = lazyWithRetry(() => import('../../platform/game/unknown-game.tsx'))
 const LeftBehind = lazyWithRetry(() => import('../../features/games/components/left-behind.tsx'))
 
 /**
@@ -46,7 +44,7 @@ export default function GameFrame() {
         )}
       </UnknownGame>
     )
-  if (current.gameId) return <WithGame id={id} userId={userId} current={current} />
+  if (current.gameId) return <WithGame id={id} current={current} />
   return id === 'game' ? <Outlet /> : <NoGame key={id} id={id} />
 }
 
@@ -59,15 +57,14 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
   }, [userId, gameId, isMine, isUnknown])
 }
 
-function WithGame({ id, userId, current }: { id: RouteId; userId: string; current: CurrentGame }) {
+function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
-  useLiveChannel(userId, gameId)
-  useNudged()
+  const late = useLateParts()
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
-      <GameBar current={current} />
-      {game && <PauseNotice game={game} />}
+      <GameBar current={current} late={late} />
+      {late && game && <late.PauseNotice game={game} />}
       {game || !error ? (
         // Another game is another page: nothing that was opened or typed goes over to it.
         <Outlet key={gameId} />

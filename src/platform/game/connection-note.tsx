@@ -5,7 +5,6 @@ import type { Connection } from '../live/live-slice.ts'
 import { useConnection } from '../live/use-live.ts'
 import styles from './connection-note.module.css'
 import { endTexts } from './end-texts.ts'
-import { LiveNews } from './live-news.tsx'
 
 /**
  * How the live connection stands, in words: nothing while it is live. A screen reader is told only of what lasts,
@@ -17,7 +16,6 @@ export function ConnectionNote() {
     <div>
       {text && <p className={styles.note}>{text}</p>}
       <LiveRegion message={useLasting(text)} />
-      <LiveNews />
     </div>
   )
 }

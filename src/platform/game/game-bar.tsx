@@ -8,13 +8,13 @@ import { ConnectionNote } from './connection-note.tsx'
 import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
 import { inSentence } from './in-sentence.ts'
-import { PauseButton } from './pause-button.tsx'
 import { roleNames } from './role-names.ts'
 import type { CurrentGame } from './use-current-game.ts'
+import type { LateParts } from './use-late-parts.ts'
 import { useMyGames } from './use-my-games.ts'
 
 /** Which game this is about, who I am in it, how the channel stands, a pause for all, and the way to my others. */
-export function GameBar({ current: { gameId, game } }: { current: CurrentGame }) {
+export function GameBar({ current: { gameId, game }, late }: { current: CurrentGame; late: LateParts | undefined }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <p className={styles.about}>
@@ -25,8 +25,9 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
       </p>
       <div className={styles.standing}>
         <ConnectionNote />
+        {late && <late.GameNews gameId={gameId} />}
       </div>
-      {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
+      {late && game && game.status !== 'archived' && <late.PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />
     </section>
   )

@@ -10,7 +10,7 @@ import styles from './no-game.module.css'
 import { useMyGames } from './use-my-games.ts'
 
 /** A game view without a current game: the ways to one. */
-export function NoGame({ id }: { id: RouteId }) {
+export default function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()
   const games = useMyGames().games?.filter(({ status }) => status !== 'archived') ?? []

@@ -18,7 +18,7 @@ type UnknownGameProps = {
 }
 
 /** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
-export function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
+export default function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
   return (
     <Page
       title={routes[id].title}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
@@ -9,12 +10,15 @@ import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Checklist } from './checklist.tsx'
-import { Ending } from './ending.tsx'
 import styles from './overview.module.css'
-import { Settings } from './settings.tsx'
 import { Table } from './table.tsx'
+
+// They are at the foot of the page.
+const Settings = lazyWithRetry(async () => ({ default: (await import('./settings.tsx')).Settings }))
+const Ending = lazyWithRetry(async () => ({ default: (await import('./ending.tsx')).Ending }))
 
 /** The current game: what is next, who sits at the table, what it is about, and what I may change. */
 export function Overview() {
@@ -82,8 +86,10 @@ function OverviewOf({ game }: { game: Game }) {
           </div>
         </dl>
       </section>
-      <Settings game={game} mayChange={may.run(role) && !isArchived} />
-      <Ending game={game} />
+      <Suspense>
+        <Settings game={game} mayChange={may.run(role) && !isArchived} />
+        <Ending game={game} />
+      </Suspense>
     </Page>
   )
 }

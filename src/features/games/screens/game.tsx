@@ -1,6 +1,9 @@
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
-import { MyGames } from '../components/my-games.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Overview } from '../components/overview.tsx'
+
+// The overview of a game opens without what the list of games consists of.
+const MyGames = lazyWithRetry(async () => ({ default: (await import('../components/my-games.tsx')).MyGames }))
 
 /** My games; with a current game, its overview. */
 export default function Game() {

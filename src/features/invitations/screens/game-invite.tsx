@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
@@ -10,11 +11,14 @@ import { routes } from '../../../platform/navigation/route-table.ts'
 import { Notice } from '../../../platform/page/notice.tsx'
 import { Page } from '../../../platform/page/page.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import styles from '../components/invite.module.css'
-import { Links } from '../components/links.tsx'
-import { Members } from '../components/members.tsx'
 import { Requests } from '../components/requests.tsx'
+
+// Who waits is there first.
+const Links = lazyWithRetry(async () => ({ default: (await import('../components/links.tsx')).Links }))
+const Members = lazyWithRetry(async () => ({ default: (await import('../components/members.tsx')).Members }))
 
 /** How people come to the table: links, requests, and who sits there already. */
 export default function GameInvite() {
@@ -44,8 +48,16 @@ function Parts({ game }: { game: Game }) {
       {!runs && <WhoInvites game={game} />}
       {runs && <Hindrance game={game} />}
       {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
-      {runs && <Links game={game} />}
-      <Members game={game} />
+      <Suspense
+        fallback={
+          <Loading label="The table is loading.">
+            <CardSkeleton lines={3} />
+          </Loading>
+        }
+      >
+        {runs && <Links game={game} />}
+        <Members game={game} />
+      </Suspense>
     </>
   )
 }

@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { useLobby } from '../../../platform/game/use-lobby.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { Boundaries } from '../components/boundaries.tsx'
 import { Gathering } from '../components/gathering.tsx'
 import { LobbyBar } from '../components/lobby-bar.tsx'
-import { NextSession } from '../components/next-session.tsx'
-import { NotesPart } from '../components/notes-part.tsx'
 import { NudgeSound } from '../components/nudge-sound.tsx'
 import { StartCount } from '../components/start-count.tsx'
 import styles from './game-lobby.module.css'
+
+// Who is there and who is ready is what everybody looks for; the rest comes with its own script.
+const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
 
 /** Where a group gathers: who is there and ready, when they meet, what is on the agenda, what is kept out of the game. */
 export default function GameLobby() {
@@ -52,9 +53,15 @@ function LobbyOf({ game }: { game: Game }) {
           <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
         )}
         {isOpen && <NudgeSound />}
-        <NextSession game={game} />
-        <NotesPart game={game} endings={endings} />
-        <Boundaries game={game} />
+        <Suspense
+          fallback={
+            <Loading label="The plans are loading.">
+              <Skeleton shape="block" height="12rem" />
+            </Loading>
+          }
+        >
+          <Plans game={game} endings={endings} />
+        </Suspense>
       </div>
     </Page>
   )
