@@ -41,7 +41,7 @@ describe('?world=', () => {
   test.each([
     ['?world=large&game=1', { id: 'large' }],
     ['?world=Empty&game=1', { id: 'empty' }],
-    ['?world=huge&game=1', { notice: 'There is no world "huge". Choose one of: empty, large.' }],
+    ['?world=huge&game=1', { notice: 'There is no world "huge". Choose one of: empty, example, large.' }],
     ['?game=1', {}],
   ])('%s', (search, taken) => {
     history.replaceState(null, '', `${location.pathname}${search}`)

@@ -8,7 +8,7 @@ const viewSheet = 'views.css'
 function isView(moduleId: string | null | undefined): boolean {
   const path = moduleId?.split('/src/')[1] ?? ''
   if (!/\/screens\/|^app\/(examples\/|layouts\/game-frame|not-found)/.test(path)) return false
-  return !prerendered.some(({ id }) => path.endsWith(`/${id}.tsx`))
+  return !prerendered.some(({ id }) => path.endsWith(`/${id}.tsx`) || path.endsWith(`/${id}.module.css`))
 }
 
 /**
