@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
@@ -48,7 +48,7 @@ export const Host = meta.story({
     await expect(await canvas.findByText('2 people wait to be let in')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /Actions for .*Ash/ }))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Make admin' }))
-    await expect((await canvas.findAllByText('Admin')).length).toBe(2)
+    await waitFor(() => expect(canvas.getAllByText('Admin')).toHaveLength(2))
   },
 })
 
