@@ -1,15 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
-import { scheduleApi, useCancelSessionMutation } from '../../../api/schedule-api.ts'
-import type { Game, Schedule } from '../../../contract/types.gen.ts'
+import { useCancelSessionMutation } from '../../../api/schedule-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
-import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import type { CancelDraft } from '../schedule-drafts.ts'
+import { useScheduleForm } from '../use-schedule-form.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ReasonField, reasonError } from './reason-field.tsx'
 import styles from './schedule.module.css'
@@ -23,49 +20,16 @@ export type CancelFormProps = {
 
 /** Cancels the session, with a reason for the others. It stays to be seen as cancelled. */
 export function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps) {
-  const { toast } = useOverlays()
-  const fields = useRef<HTMLDivElement>(null)
-  const [wasRefused, setWasRefused] = useState(false)
-  const [cancel, { error, isLoading, reset }] = useCancelSessionMutation()
-  const [load, { isFetching }] = scheduleApi.endpoints.getSchedule.useLazyQuery()
-  const [theirs, setTheirs] = useState<Schedule>()
-  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
-
-  async function send(rev: number) {
-    const body = { reason: draft.reason.trim() }
-    const { error } = await cancel({ params: { gameId }, headers: ifMatch({ rev }), body })
-    if (!error) {
-      toast.success('The session is cancelled. Everybody sees it.')
-      return onDraft(undefined)
-    }
-    if (statusOf(error) !== 412) return
-    const { data } = await load({ params: { gameId } })
-    if (!data) return
-    reset()
-    setTheirs(data)
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isLoading || isFetching) return
-    setWasRefused(true)
-    if (reasonError(draft.reason)) return focusFirstError(fields.current)
-    await send(draft.rev)
-  }
-  if (theirs)
-    return (
-      <ChangedMeanwhile
-        schedule={theirs}
-        takeMine="Cancel it anyway"
-        onTakeMine={() => {
-          setTheirs(undefined)
-          onDraft({ ...draft, rev: theirs.rev })
-          void send(theirs.rev)
-        }}
-        onTakeTheirs={() => onDraft(undefined)}
-      />
-    )
+  const [cancel, saving] = useCancelSessionMutation()
+  const { fields, wasRefused, isBusy, error, conflict, onSubmit } = useScheduleForm({
+    ...{ gameId, draft, onDraft, saving },
+    save: (rev) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason: draft.reason.trim() } }),
+    isWrong: () => reasonError(draft.reason) !== undefined,
+    saved: 'The session is cancelled. Everybody sees it.',
+  })
+  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Cancel it anyway" />
   return (
-    <form noValidate aria-label="Cancel the session" className={`${card.card} ${styles.form}`} onSubmit={submit}>
+    <form noValidate aria-label="Cancel the session" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
       <div ref={fields}>
         <ReasonField
           value={draft.reason}
@@ -73,9 +37,9 @@ export function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps
           onChange={(reason) => onDraft({ ...draft, reason })}
         />
       </div>
-      <FailedCall error={isLoading || isFetching ? undefined : error} fallback="The session could not be cancelled." />
+      <FailedCall error={error} fallback="The session could not be cancelled." />
       <p className={actions.actions}>
-        <Button variant="danger" type="submit" busy={isLoading || isFetching}>
+        <Button variant="danger" type="submit" busy={isBusy}>
           Cancel the session
         </Button>
         <Button variant="quiet" onClick={() => onDraft(undefined)}>

@@ -1,13 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
-import { scheduleApi, useOfferDatesMutation } from '../../../api/schedule-api.ts'
-import type { Game, Schedule } from '../../../contract/types.gen.ts'
+import { useOfferDatesMutation } from '../../../api/schedule-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
-import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { zoneInWords } from '../../../platform/game/zoned-words.ts'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,6 +11,7 @@ import { mostDates } from '../limits.ts'
 import type { OfferDraft, TypedDate } from '../schedule-drafts.ts'
 import type { Temporal } from '../temporal.ts'
 import { dateErrors, momentOf } from '../typed-date.ts'
+import { useScheduleForm } from '../use-schedule-form.ts'
 import { daysLater, proposedClock } from '../zoned-time.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DateField } from './date-field.tsx'
@@ -31,19 +28,21 @@ export type OfferFormProps = {
 
 /** One to five dates by the clocks of the game's zone, and how long it is to last. */
 export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, onDraft }: OfferFormProps) {
-  const { toast } = useOverlays()
   const now = useServerNow()
-  const fields = useRef<HTMLDivElement>(null)
-  const [wasRefused, setWasRefused] = useState(false)
-  const [offer, { error, isLoading, reset }] = useOfferDatesMutation()
-  const [load, { isFetching }] = scheduleApi.endpoints.getSchedule.useLazyQuery()
-  /** What somebody else has saved meanwhile. */
-  const [theirs, setTheirs] = useState<Schedule>()
-  const { dates } = draft
-  const errors = wasRefused ? dateErrors(dates, { temporal, zone, now }) : []
+  const [offer, saving] = useOfferDatesMutation()
+  const { dates, durationMinutes } = draft
+  const found = dateErrors(dates, { temporal, zone, now })
   const change = (changed: Partial<OfferDraft>) => onDraft({ ...draft, ...changed })
   const put = (at: number, date: TypedDate) => change({ dates: dates.with(at, date) })
-  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  const { fields, wasRefused, isBusy, error, conflict, onSubmit } = useScheduleForm({
+    ...{ gameId, draft, onDraft, saving },
+    save(rev) {
+      const moments = dates.flatMap((date) => momentOf(temporal, date, zone) ?? [])
+      return offer({ params: { gameId }, headers: ifMatch({ rev }), body: { durationMinutes, dates: moments } })
+    },
+    isWrong: () => found.some(Boolean),
+    saved: 'The dates are offered. Everybody can answer now.',
+  })
 
   const another = () => {
     const last = dates.at(-1)?.clock
@@ -59,42 +58,9 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
     change({ dates: dates.toSpliced(at, 1) })
     requestAnimationFrame(() => fields.current?.querySelectorAll('input')[Math.max(0, at - 1)]?.focus())
   }
-  async function send(rev: number) {
-    const moments = dates.flatMap((date) => momentOf(temporal, date, zone) ?? [])
-    const body = { durationMinutes: draft.durationMinutes, dates: moments }
-    const { error } = await offer({ params: { gameId }, headers: ifMatch({ rev }), body })
-    if (!error) {
-      toast.success('The dates are offered. Everybody can answer now.')
-      return onDraft(undefined)
-    }
-    if (statusOf(error) !== 412) return
-    const { data } = await load({ params: { gameId } })
-    if (!data) return
-    reset()
-    setTheirs(data)
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isLoading || isFetching) return
-    setWasRefused(true)
-    if (dateErrors(dates, { temporal, zone, now }).some(Boolean)) return focusFirstError(fields.current)
-    await send(draft.rev)
-  }
-  if (theirs)
-    return (
-      <ChangedMeanwhile
-        schedule={theirs}
-        takeMine="Offer mine instead"
-        onTakeMine={() => {
-          setTheirs(undefined)
-          change({ rev: theirs.rev })
-          void send(theirs.rev)
-        }}
-        onTakeTheirs={() => onDraft(undefined)}
-      />
-    )
+  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Offer mine instead" />
   return (
-    <form noValidate aria-label="Offer dates" className={`${card.card} ${styles.form}`} onSubmit={submit}>
+    <form noValidate aria-label="Offer dates" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
       <p className={styles.hint}>Type the times by the game’s clock: {zoneInWords(zone)}.</p>
       <div ref={fields} className={styles.dates}>
         {dates.map((date, at) => (
@@ -103,7 +69,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
             <DateField
               {...{ temporal, zone, date }}
               label={`Date ${at + 1}`}
-              error={errors[at]}
+              error={wasRefused ? found[at] : undefined}
               onChange={(next) => put(at, next)}
             />
             {dates.length > 1 && (
@@ -119,10 +85,10 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
           <Button onClick={another}>Add another date</Button>
         </p>
       )}
-      <DurationSelect value={draft.durationMinutes} onChange={(durationMinutes) => change({ durationMinutes })} />
-      <FailedCall error={isLoading || isFetching ? undefined : error} fallback="The dates could not be offered." />
+      <DurationSelect value={durationMinutes} onChange={(minutes) => change({ durationMinutes: minutes })} />
+      <FailedCall error={error} fallback="The dates could not be offered." />
       <p className={actions.actions}>
-        <Button variant="primary" type="submit" busy={isLoading || isFetching}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           Offer these dates
         </Button>
         <Button variant="quiet" onClick={() => onDraft(undefined)}>

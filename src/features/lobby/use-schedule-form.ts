@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { statusOf } from '../../api/api-error.ts'
+import { scheduleApi } from '../../api/schedule-api.ts'
+import type { Schedule } from '../../contract/types.gen.ts'
+import { focusFirstError } from '../../platform/game/focus-first-error.ts'
+import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+
+type ScheduleForm<Draft extends { rev: number }> = {
+  gameId: string
+  draft: Draft
+  onDraft: (draft: Draft | undefined) => void
+  /** Saves what was typed on top of this version. */
+  save: (rev: number) => Promise<{ error?: unknown }>
+  /** How the mutation stands that saves. */
+  saving: { error?: unknown; isLoading: boolean; reset: () => void }
+  isWrong: () => boolean
+  /** What is said once it is saved. */
+  saved: string
+}
+
+/**
+ * What the forms of the schedule have in common: they save on top of the version that they began with, once at a time,
+ * and if somebody else has saved meanwhile, `theirs` is the schedule as it stands, until the person says which is to be.
+ */
+export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleForm<Draft>) {
+  const { gameId, draft, onDraft, save, isWrong, saved } = form
+  const { error, isLoading, reset } = form.saving
+  const { toast } = useOverlays()
+  const fields = useRef<HTMLDivElement>(null)
+  const [wasRefused, setWasRefused] = useState(false)
+  const [load, { isFetching }] = scheduleApi.endpoints.getSchedule.useLazyQuery()
+  const [theirs, setTheirs] = useState<Schedule>()
+  const isBusy = isLoading || isFetching
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+
+  async function send(rev: number) {
+    const { error } = await save(rev)
+    if (!error) {
+      toast.success(saved)
+      return onDraft(undefined)
+    }
+    if (statusOf(error) !== 412) return
+    const { data } = await load({ params: { gameId } })
+    if (!data) return
+    reset()
+    setTheirs(data)
+  }
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setWasRefused(true)
+    if (isWrong()) return focusFirstError(fields.current)
+    await send(draft.rev)
+  }
+  const conflict = theirs && {
+    schedule: theirs,
+    onTakeMine: () => {
+      setTheirs(undefined)
+      onDraft({ ...draft, rev: theirs.rev })
+      void send(theirs.rev)
+    },
+    onTakeTheirs: () => onDraft(undefined),
+  }
+  return { fields, wasRefused, isBusy, error: isBusy ? undefined : error, conflict, onSubmit }
+}
