@@ -1,5 +1,6 @@
 import type { GameEvents } from '../../src/contract/events/game.gen.ts'
 import { inGame, type Membership, memberships } from './game-tables.ts'
+import { isoTime } from './iso-time.ts'
 import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './live-tables.ts'
 import type { Step } from './rows.ts'
 
@@ -111,7 +112,7 @@ async function keep(
   what: Pick<Frame, 'type' | 'actorId' | 'commandId'> & { payload: object },
 ) {
   const seq = stream.seq + 1
-  const frame = { v: 1 as const, ...what, seq, at: new Date(rows.now()).toISOString(), payload: { ...what.payload } }
+  const frame = { v: 1 as const, ...what, seq, at: isoTime(rows.now()), payload: { ...what.payload } }
   rows(streams).put({ ...stream, seq })
   rows(frames).put({ stream: stream.stream, frame })
   const oldest = await rows(frames).get(frameKey(stream.stream, seq - keptFrames))

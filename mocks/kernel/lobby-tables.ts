@@ -37,6 +37,10 @@ export const schedules = defineTable('schedules', {
 })
 export type ScheduleRow = RowOf<typeof schedules>
 
+/** Whether the time of a session is over. @param now Unix milliseconds */
+export const isOver = ({ startsAt, durationMinutes }: NonNullable<ScheduleRow['session']>, now: number): boolean =>
+  startsAt + durationMinutes * 60_000 <= now
+
 /** Who can come when. */
 export const dateAnswers = defineTable('dateAnswers', {
   row: z.object({ gameId: z.string(), dateId: z.string(), userId: z.string(), answer: zAnswerToDate }),

@@ -17,8 +17,9 @@ import {
   type RequestRow,
   requests,
 } from './game-tables.ts'
+import { isoTime } from './iso-time.ts'
 import type { IdeaRow, IdeaTableRow } from './kept-ideas.ts'
-import { schedules } from './lobby-tables.ts'
+import { isOver, schedules } from './lobby-tables.ts'
 import { may } from './may.ts'
 import { countHere } from './presence.ts'
 import { personOf } from './profiles.ts'
@@ -26,18 +27,14 @@ import type { Step } from './rows.ts'
 
 /** What a person sees of what there is: every answer about a game goes through here. Each is read within a step. */
 
-const time = (milliseconds: number) => new Date(milliseconds).toISOString()
-
 type Clock = { now: () => number }
 
 /** When the group meets next; nothing while no session is settled, or once it is over. */
 async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promise<{ nextSession?: NextSession }> {
   const session = (await rows(schedules).get(gameId))?.session
-  if (session?.status !== 'settled') return {}
+  if (session?.status !== 'settled' || isOver(session, now())) return {}
   const { startsAt, durationMinutes } = session
-  return startsAt + durationMinutes * 60_000 > now()
-    ? { nextSession: { startsAt: time(startsAt), durationMinutes } }
-    : {}
+  return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } }
 }
 
 /** How many sit at the table. */
@@ -60,8 +57,8 @@ export async function gameFor(
     ...waiting,
     ...(await nextSessionOf(rows, game.gameId, clock)),
     hereNow: await countHere(rows, game.gameId, clock.now()),
-    createdAt: time(createdAt),
-    updatedAt: time(updatedAt),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
   }
 }
 
@@ -75,7 +72,7 @@ export async function offerOf(rows: Step, game: GameRow, clock: Clock): Promise<
 
 /** A member, as the others see them. */
 export async function memberOf(rows: Step, { userId, role, joinedAt, rev }: Membership): Promise<Member> {
-  return { ...(await personOf(rows, userId)), role, joinedAt: time(joinedAt), rev }
+  return { ...(await personOf(rows, userId)), role, joinedAt: isoTime(joinedAt), rev }
 }
 
 /** A link, as host and admin see it. */
@@ -84,15 +81,15 @@ export async function invitationOf(rows: Step, row: InvitationRow): Promise<Invi
   return {
     ...shown,
     createdBy: await personOf(rows, createdBy),
-    createdAt: time(createdAt),
-    expiresAt: time(expiresAt),
-    ...(revokedAt !== undefined && { revokedAt: time(revokedAt) }),
+    createdAt: isoTime(createdAt),
+    expiresAt: isoTime(expiresAt),
+    ...(revokedAt !== undefined && { revokedAt: isoTime(revokedAt) }),
   }
 }
 
 /** A request, as host and admin see it. */
 export async function requestOf(rows: Step, { userId, role, label, createdAt }: RequestRow): Promise<JoinRequest> {
-  return { person: await personOf(rows, userId), role, label, createdAt: time(createdAt) }
+  return { person: await personOf(rows, userId), role, label, createdAt: isoTime(createdAt) }
 }
 
 type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
@@ -148,6 +145,6 @@ async function signed<Row extends Written>(rows: Step, all: readonly Row[]) {
   const authors = await Promise.all(ids.map((id) => personOf(rows, id)))
   return all.flatMap(({ authorId, made: _, createdAt, updatedAt, ...shown }) => {
     const author = authors[ids.indexOf(authorId)]
-    return author ? [{ ...shown, author, createdAt: time(createdAt), updatedAt: time(updatedAt) }] : []
+    return author ? [{ ...shown, author, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) }] : []
   })
 }

@@ -1,5 +1,6 @@
 import type { GameEvents } from '../../src/contract/events/game.gen.ts'
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
+import { isoTime } from '../kernel/iso-time.ts'
 import { type Frame, frameKey, frames } from '../kernel/live-tables.ts'
 import type { Step } from '../kernel/rows.ts'
 import type { World } from '../kernel/world.ts'
@@ -58,7 +59,7 @@ export function createConnection(place: Place): Connection {
     socket.send(JSON.stringify(frame))
   }
   const signal = <Type extends Signal>(type: Type, payload: GameEvents['down'][Type]) =>
-    put({ v: 1, type, seq: sent, at: new Date(world.now()).toISOString(), payload: { ...payload } })
+    put({ v: 1, type, seq: sent, at: isoTime(world.now()), payload: { ...payload } })
 
   const over = () => {
     if (state === 'over') return

@@ -1,3 +1,4 @@
+import { isoTime } from '../kernel/iso-time.ts'
 import type { Message } from '../kernel/outbox.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './lists.module.css'
@@ -14,7 +15,7 @@ export function OutboxList({ messages }: { messages: readonly Message[] }) {
         <li key={id} className={css.message}>
           <p className={css.line}>
             <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> <span className={css.address}>{to}</span>
-            <time dateTime={new Date(sentAt).toISOString()}>{time.format(sentAt)}</time>
+            <time dateTime={isoTime(sentAt)}>{time.format(sentAt)}</time>
           </p>
           {subject && <p>{subject}</p>}
           <p>{text}</p>

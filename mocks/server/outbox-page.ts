@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import { answerWith } from '../kernel/answer.ts'
+import { isoTime } from '../kernel/iso-time.ts'
 import type { World } from '../kernel/world.ts'
 
 export const outboxPath = '/__outbox'
@@ -24,7 +25,7 @@ export async function outboxPage(world: World, message: IncomingMessage, url: UR
       subject,
       text,
       code,
-      sentAt: new Date(sentAt).toISOString(),
+      sentAt: isoTime(sentAt),
     })),
   )
 }

@@ -1,5 +1,6 @@
 import { gameChannel } from '../../../src/contract/events/game.gen.ts'
 import { handleTag } from '../../kernel/handle.ts'
+import { isoTime } from '../../kernel/iso-time.ts'
 import { giveTicket } from '../../kernel/tickets.ts'
 
 /** Tickets for the live channel. */
@@ -7,7 +8,7 @@ export const liveHandlers = handleTag('live', {
   async createLiveTicket({ game: { gameId }, session, rows, world, answer, addressOf }) {
     const { ticket, until, stream } = await giveTicket(rows, { gameId, session }, world)
     const channel = addressOf(gameChannel, { gameId })
-    const expiresAt = new Date(until).toISOString()
+    const expiresAt = isoTime(until)
     return answer(200, { ticket, channel, expiresAt, stream: stream.stream, seq: stream.seq })
   },
 })

@@ -6,6 +6,7 @@ import { doneBy, type Fact, tell } from '../../kernel/facts.ts'
 import { games, inGame, type Membership, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { isSame } from '../../kernel/is-same.ts'
+import { isoTime } from '../../kernel/iso-time.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
 import { personOf } from '../../kernel/profiles.ts'
 import { gameFor } from '../../kernel/project.ts'
@@ -55,7 +56,7 @@ export const lobbyHandlers = handleTag(
       if (await rows(pauses).get(gameId)) return answer(204)
       const pausedAt = world.now()
       rows(pauses).put({ gameId, pausedAt })
-      const payload = { paused: true, pausedAt: new Date(pausedAt).toISOString() }
+      const payload = { paused: true, pausedAt: isoTime(pausedAt) }
       await tell(rows, gameId, {
         ...{ type: 'pause.changed', ...doneBy(session, headers), isAnonymous: true },
         payload: () => payload,

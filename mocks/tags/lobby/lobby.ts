@@ -1,12 +1,11 @@
 import type { Lobby, LobbyMember, Notes, Start } from '../../../src/contract/types.gen.ts'
 import { inGame, memberships } from '../../kernel/game-tables.ts'
+import { isoTime } from '../../kernel/iso-time.ts'
 import { notes, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
 import { type PresenceOf, presencesIn } from '../../kernel/presence.ts'
 import type { Step } from '../../kernel/rows.ts'
 
 type Clock = { now: () => number }
-
-const time = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** How it stands in the lobby of a game, within a step. */
 export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise<Lobby> {
@@ -18,7 +17,7 @@ export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise
   const start = await rows(starts).get(gameId)
   return {
     members: await Promise.all(members),
-    ...(pause && { pausedAt: time(pause.pausedAt) }),
+    ...(pause && { pausedAt: isoTime(pause.pausedAt) }),
     ...(start && start.goesAt > clock.now() && { start: startOf(start) }),
   }
 }
@@ -44,7 +43,7 @@ export const startOf = ({
   notReady: string[]
 }): Start => ({
   startId,
-  goesAt: time(goesAt),
+  goesAt: isoTime(goesAt),
   notReady,
 })
 
@@ -64,7 +63,7 @@ export const shownNotes = ({
   agenda,
   recap,
   rev,
-  updatedAt: time(updatedAt),
+  updatedAt: isoTime(updatedAt),
 })
 
 /** Nobody is ready any more. */

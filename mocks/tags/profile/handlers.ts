@@ -2,6 +2,7 @@ import { isAppWord } from '../../../src/rules/display-name.ts'
 import { isChange } from '../../kernel/change.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { handleTag } from '../../kernel/handle.ts'
+import { isoTime } from '../../kernel/iso-time.ts'
 import { pageOf } from '../../kernel/pages.ts'
 import { profileOf, profiles } from '../../kernel/profiles.ts'
 import { sessions } from '../../kernel/sessions.ts'
@@ -47,7 +48,7 @@ export const profileHandlers = handleTag('profile', {
     const { page, ...rest } = listed
     const items = page.map((one) => ({
       device: one.device ?? 'Another device',
-      lastSeenAt: new Date(one.seenAt).toISOString(),
+      lastSeenAt: isoTime(one.seenAt),
       current: isCurrent(one),
     }))
     return answer(200, { items, ...rest })

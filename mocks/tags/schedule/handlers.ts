@@ -3,11 +3,11 @@ import { etag, isVersion } from '../../kernel/etag.ts'
 import { doneBy, tell } from '../../kernel/facts.ts'
 import type { GameRow } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
-import { dateAnswers, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
+import { dateAnswers, isOver, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
 import { gameFor } from '../../kernel/project.ts'
 import type { Step } from '../../kernel/rows.ts'
 import { maxAheadMs } from './limits.ts'
-import { isOver, keepAnswers, scheduleOf, shownSchedule } from './schedule.ts'
+import { keepAnswers, scheduleOf, shownSchedule } from './schedule.ts'
 
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>

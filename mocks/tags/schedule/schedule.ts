@@ -1,9 +1,8 @@
 import type { PlannedSession, Schedule } from '../../../src/contract/types.gen.ts'
 import { type doneBy, tell } from '../../kernel/facts.ts'
-import { dateAnswers, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
+import { isoTime } from '../../kernel/iso-time.ts'
+import { dateAnswers, isOver, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
-
-const time = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 type Session = NonNullable<ScheduleRow['session']>
 
@@ -21,7 +20,7 @@ export async function shownSchedule(
   const answers = offer ? await rows(dateAnswers).where('game', gameId) : []
   const dates = offer?.dates.map(({ dateId, startsAt }) => ({
     dateId,
-    startsAt: time(startsAt),
+    startsAt: isoTime(startsAt),
     answers: answers.filter((one) => one.dateId === dateId).map(({ userId, answer }) => ({ userId, answer })),
   }))
   return {
@@ -31,14 +30,10 @@ export async function shownSchedule(
   }
 }
 
-/** Whether the time of a session is over. @param now Unix milliseconds */
-export const isOver = ({ startsAt, durationMinutes }: Session, now: number): boolean =>
-  startsAt + durationMinutes * 60_000 <= now
-
 const shownSession = (session: Session): PlannedSession => ({
   ...session,
-  startsAt: time(session.startsAt),
-  updatedAt: time(session.updatedAt),
+  startsAt: isoTime(session.startsAt),
+  updatedAt: isoTime(session.updatedAt),
 })
 
 /** Forgets, within a step, the answers to every date but these. */
