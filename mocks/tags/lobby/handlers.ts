@@ -3,15 +3,15 @@ import { notePolling } from '../../kernel/change-presence.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { exampleMessage } from '../../kernel/example-message.ts'
 import { doneBy, type Fact, tell } from '../../kernel/facts.ts'
-import { games, inGame, type Membership, memberships } from '../../kernel/game-tables.ts'
+import { type GameRow, games, inGame, type Membership, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { isSame } from '../../kernel/is-same.ts'
 import { isoTime } from '../../kernel/iso-time.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
 import { personOf } from '../../kernel/profiles.ts'
-import { gameFor } from '../../kernel/project.ts'
 import { randomToken } from '../../kernel/random.ts'
 import type { Step } from '../../kernel/rows.ts'
+import { tellGame } from '../../kernel/tell-changes.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
 import { countMs, maxBoundaries, nudgeRestMs } from './limits.ts'
 import { endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unreadyAll } from './lobby.ts'
@@ -65,15 +65,12 @@ export const lobbyHandlers = handleTag(
     },
 
     async resumeGame({ game: { gameId }, session, headers, rows, answer }) {
-      if (await endPause(rows, gameId))
-        await tell(rows, gameId, {
-          ...{ type: 'pause.changed', ...doneBy(session, headers) },
-          payload: () => ({ paused: false }),
-        })
+      await resume(rows, gameId, doneBy(session, headers))
       return answer(204)
     },
 
-    async startGame({ game, session, headers, rows, world, answer, refuse }) {
+    async startGame({ session, headers, answer, refuse, ...place }) {
+      const { game, rows, world } = place
       const { gameId, status } = game
       if (status === 'playing') return refuse(409, 'playing')
       if (status === 'archived') return refuse(409, 'archived')
@@ -81,34 +78,21 @@ export const lobbyHandlers = handleTag(
       const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countMs, notReady }
       rows(starts).put(start)
-      const next = { ...game, status: 'playing' as const, rev: game.rev + 1, updatedAt: world.now() }
-      rows(games).put(next)
       const who = doneBy(session, headers)
-      if (await endPause(rows, gameId))
-        await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
-      await tell(rows, gameId, {
-        ...{ type: 'game.changed', ...who },
-        payload: (member) => gameFor(member, rows, next, world),
-      })
+      await enter(place, 'playing', who)
       await tell(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
       return answer(200, startOf(start))
     },
 
-    async endGame({ game, session, headers, rows, world, answer, refuse }) {
+    async endGame({ session, headers, answer, refuse, ...place }) {
+      const { game, rows } = place
       const { gameId, status } = game
       if (status !== 'playing') return refuse(409)
-      const next = { ...game, status: 'preparing' as const, rev: game.rev + 1, updatedAt: world.now() }
-      rows(games).put(next)
       await unreadyAll(rows, gameId)
       const start = await rows(starts).get(gameId)
       if (start) rows(starts).delete(start)
       const who = doneBy(session, headers)
-      if (await endPause(rows, gameId))
-        await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
-      await tell(rows, gameId, {
-        ...{ type: 'game.changed', ...who },
-        payload: (member) => gameFor(member, rows, next, world),
-      })
+      await enter(place, 'preparing', who)
       await tell(rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
       return answer(204)
     },
@@ -158,12 +142,29 @@ export const lobbyHandlers = handleTag(
   { addBoundary: { anonymous: true }, getLobby: { isStep: true } },
 )
 
+type Place = { game: GameRow; rows: Step; world: { now: () => number } }
+type Who = ReturnType<typeof doneBy>
+
+/** Play begins or ends: whatever was paused goes on, and everybody is told of both. */
+async function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): Promise<void> {
+  const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now() }
+  rows(games).put(next)
+  await resume(rows, game.gameId, who)
+  await tellGame(rows, next, who)
+}
+
+/** Ends a pause, and tells it; where there is none, there is nothing to tell. */
+async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
+  if (await endPause(rows, gameId))
+    await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+}
+
 /** What a nudge is told that comes too soon. @param rest milliseconds */
 const tooSoon = (rest: number) =>
   [{ message: exampleMessage('nudge', 429) }, { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
 /** The boundaries as they are now, told without a name. */
-async function boundariesChanged(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<Fact> {
+async function boundariesChanged(rows: Step, gameId: string, who: Who): Promise<Fact> {
   const now = await boundariesOf(rows, gameId)
   return { type: 'boundaries.changed', ...who, isAnonymous: true, payload: () => now }
 }

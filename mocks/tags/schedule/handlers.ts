@@ -1,11 +1,10 @@
-import type { Role } from '../../../src/contract/types.gen.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { doneBy, tell } from '../../kernel/facts.ts'
 import type { GameRow } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
-import { gameFor } from '../../kernel/project.ts'
 import type { Step } from '../../kernel/rows.ts'
+import { tellGame } from '../../kernel/tell-changes.ts'
 import { maxAheadMs } from './limits.ts'
 import { keepAnswers, scheduleOf, shownSchedule } from './schedule.ts'
 
@@ -113,10 +112,6 @@ async function change({ game, rows, world }: Place, before: ScheduleRow, part: P
   rows(schedules).put(next)
   const shown = await shownSchedule(rows, next, world.now())
   await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
-  if ('session' in part)
-    await tell(rows, gameId, {
-      ...{ type: 'game.changed', ...who },
-      payload: (member: { role: Role }) => gameFor(member, rows, game, world),
-    })
+  if ('session' in part) await tellGame(rows, game, who)
   return shown
 }
