@@ -28,7 +28,10 @@ test('the settings that are documented are those that are read', () => {
 test('what the browser stores is documented, and nothing else', () => {
   const found = sourceFiles(['src'], /\.tsx?$/)
     .filter((file) => !isAside(file) && !isGenerated(file))
-    .flatMap(({ text }) => [...text.matchAll(/['`]emberhall\.([\w-]+)/g), ...text.matchAll(/storedDraft\('([\w-]+)'/g)])
+    .flatMap(({ text }) => [
+      ...text.matchAll(/['`]emberhall\.([\w-]+)/g),
+      ...text.matchAll(/stored(?:Draft|Switch)\('([\w-]+)'/g),
+    ])
     .map(([, key]) => key)
   const table = documents[1]?.text.split('## What the browser stores')[1]?.split('\n## ')[0] ?? ''
   const told = [...table.matchAll(/^\| `emberhall\.([\w-]+)/gm)].map(([, key]) => key)

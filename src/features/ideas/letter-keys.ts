@@ -1,17 +1,4 @@
-const key = 'emberhall.idea-letter-keys'
+import { storedSwitch } from '../../platform/game/stored-switch.ts'
 
-/** Whether letters alone are keys of the Idea Builder, on this device. Storage that is blocked leaves them on. */
-export function readLetterKeys(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-export function writeLetterKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'off')
-  } catch {}
-}
+/** Whether letters alone are keys of the Idea Builder, on this device. */
+export const letterKeys = storedSwitch('idea-letter-keys', true)

@@ -1,22 +1,7 @@
+import { storedSwitch } from './stored-switch.ts'
+
 /** Whether a nudge is heard. It belongs to the device: the phone on the table is loud, the laptop at work is not. */
-const key = 'emberhall.nudge-sound'
-
-/** Off until somebody turns it on. */
-export function isNudgeHeard(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on'
-  } catch {
-    return false
-  }
-}
-
-/** Remembers it on this device. Storage that is blocked costs the memory, nothing else. */
-export function hearNudges(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(key, 'on')
-    else localStorage.removeItem(key)
-  } catch {}
-}
+export const nudgeSound = storedSwitch('nudge-sound', false)
 
 /** The tones of the knock: hertz, and seconds from its beginning. */
 const tones = [

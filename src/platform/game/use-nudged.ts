@@ -3,7 +3,7 @@ import { useLiveFact } from '../live/use-live.ts'
 import { useOverlays } from '../overlays/use-overlays.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
 import { inSentence } from './in-sentence.ts'
-import { isNudgeHeard, playNudge, vibrateForNudge } from './nudge-sound.ts'
+import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
 
 /** So long ago a nudge is no news any more: the channel tells after a reconnection what was missed. In milliseconds. */
 const newsMs = 60_000
@@ -17,6 +17,6 @@ export function useNudged(): void {
     // One toast, however often: a newer nudge takes the place of the older one.
     toast.info(`${inSentence(from.displayName)} asks: are you ready?`, { id: 'nudged' })
     vibrateForNudge()
-    if (isNudgeHeard()) void playNudge()
+    if (nudgeSound.isOn()) void playNudge()
   })
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { hearNudges, isNudgeHeard, playNudge } from '../../../platform/game/nudge-sound.ts'
+import { nudgeSound, playNudge } from '../../../platform/game/nudge-sound.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 
 /** Whether this device makes a sound when somebody nudges me. Turning it on plays it once. */
 export function NudgeSound() {
-  const [isOn, setIsOn] = useState(isNudgeHeard)
+  const [isOn, setIsOn] = useState(nudgeSound.isOn)
   const turn = (on: boolean) => {
     setIsOn(on)
-    hearNudges(on)
+    nudgeSound.turn(on)
     if (on) void playNudge()
   }
   return (

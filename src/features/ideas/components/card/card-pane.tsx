@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/select/select.tsx'
 import type { Card } from '../../generator/card.ts'
 import { ideaOfCard } from '../../idea-of-card.ts'
 import { kindNames } from '../../kind-names.ts'
-import { readLetterKeys, writeLetterKeys } from '../../letter-keys.ts'
+import { letterKeys } from '../../letter-keys.ts'
 import { newSeed } from '../../new-seed.ts'
 import { type CardKeys, useCardKeys } from '../../use-card-keys.ts'
 import { useCards } from '../../use-cards.ts'
@@ -24,7 +24,7 @@ type CardPaneProps = {
 /** A card of a kind, drawn from the tables, and what can be done with it. */
 export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
   const { card, does, canUndo, canRedo } = useCards()
-  const [hasLetters, setLetters] = useState(readLetterKeys)
+  const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
   const heading = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -98,7 +98,7 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
         checked={hasLetters}
         onChange={({ target }) => {
           setLetters(target.checked)
-          writeLetterKeys(target.checked)
+          letterKeys.turn(target.checked)
         }}
       />
     </section>

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { storedSwitch } from './stored-switch.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test.each([true, false])('is as it was at first (%s) until it is turned, on this device', (atFirst) => {
+  const one = storedSwitch('trial', atFirst)
+  expect(one.isOn()).toBe(atFirst)
+  one.turn(!atFirst)
+  expect(storedSwitch('trial', atFirst).isOn()).toBe(!atFirst)
+  one.turn(atFirst)
+  expect(one.isOn()).toBe(atFirst)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('takes anything else in storage for nothing', () => {
+  localStorage.setItem('emberhall.trial', 'maybe')
+  expect(storedSwitch('trial', true).isOn()).toBe(true)
+  expect(storedSwitch('trial', false).isOn()).toBe(false)
+})
+
+test('is as at first where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  const one = storedSwitch('trial', true)
+  expect(() => one.turn(false)).not.toThrow()
+  expect(one.isOn()).toBe(true)
+})
