@@ -37,6 +37,7 @@ function start(parts: Partial<Parts> = {}) {
     redactor: createRedactor(),
     signIn: async (_, person) => signedIn.push(person),
     onFailure: (failure) => failures.push(failure),
+    atEnd: () => {},
     ...parts,
   })
 }

@@ -21,9 +21,12 @@ export type Parts = {
   redactor: Redactor
   signIn: SignIn
   onFailure: (failure: Failure) => void
+  /** Takes what is to be done when the running check ends. */
+  atEnd: Run['atEnd']
 }
 
-export function createRun({ target, validateExchange, codes, contacts, redactor, signIn, onFailure }: Parts): Run {
+export function createRun(parts: Parts): Run {
+  const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd } = parts
   const told = new Set<string>()
   const made: Record<string, string> = {}
   const people = new Map<string, Promise<Person>>()
@@ -129,6 +132,7 @@ export function createRun({ target, validateExchange, codes, contacts, redactor,
     },
 
     newJar: () => createJar(),
+    atEnd,
   }
   return run
 }

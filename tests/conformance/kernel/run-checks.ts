@@ -13,7 +13,7 @@ export type Result = {
   failures: Failure[]
 }
 
-type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure'> & {
+type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd'> & {
   checks: Check[]
   /** Called as soon as each result is known. */
   onResult?: (result: Result) => void
@@ -24,11 +24,17 @@ type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure'> & {
  */
 export async function runChecks({ checks, onResult, ...parts }: Parts): Promise<Result[]> {
   let failures: Failure[] = []
-  const run = createRun({ ...parts, onFailure: (failure) => failures.push(failure) })
+  let ends: (() => void)[] = []
+  const run = createRun({
+    ...parts,
+    onFailure: (failure) => failures.push(failure),
+    atEnd: (work) => ends.push(work),
+  })
   const results: Result[] = []
   for (const check of checks) {
     failures = []
-    const reason = await attempt(() => check.run(run))
+    ends = []
+    const reason = await attempt(() => check.run(run)).finally(() => ends.forEach((end) => void end()))
     const outcome = failures.length > 0 ? 'failed' : reason === undefined ? 'passed' : 'blocked'
     const result: Result = { id: check.id, title: check.title, outcome, reason, failures }
     results.push(result)

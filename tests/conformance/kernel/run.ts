@@ -75,4 +75,6 @@ export type Run = {
   code(contact: string): Promise<string>
   /** A client without cookies. */
   newJar(): Jar
+  /** Does something when the running check ends, however it ends. */
+  atEnd(work: () => void): void
 }

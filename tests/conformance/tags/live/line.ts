@@ -65,6 +65,8 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
     wake()
   })
   socket.on('error', () => socket.terminate())
+  // An open line keeps the process alive.
+  run.atEnd(() => socket.terminate())
   /** Waits until something is true, or for so long. */
   const until = async <T>(look: () => T | undefined, ms = patienceMs): Promise<T | undefined> => {
     const end = Date.now() + ms

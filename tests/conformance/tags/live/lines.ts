@@ -10,10 +10,6 @@ export async function withLines(run: Run, work: (lines: Lines, gameId: string) =
   await withTable(run, async ({ gameId }) => {
     const lines = {} as Lines
     for (const part of three) lines[part] = await openLine(run, part, gameId)
-    try {
-      await work(lines, gameId)
-    } finally {
-      for (const part of three) lines[part].close()
-    }
+    await work(lines, gameId)
   })
 }
