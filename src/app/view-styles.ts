@@ -8,7 +8,8 @@ let loading: Promise<void> | undefined
  */
 export function loadViewStyles(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name=view-styles]')
-  loading ??= named ? append(named.content) : Promise.resolve()
+  if (!named) return Promise.resolve()
+  loading ??= append(named.content)
   return loading
 }
 

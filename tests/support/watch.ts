@@ -18,6 +18,10 @@ function isDeclaredFailure(message: ConsoleMessage): boolean {
   return status !== undefined && URL.canParse(url) && declaredStatuses(new URL(url).pathname).includes(status)
 }
 
+/** The browser says so of a live channel that a page leaves while it opens. */
+const isLeftChannel = (message: ConsoleMessage) =>
+  /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/.test(message.text())
+
 const leavesOrigin = (request: Request, origin: string) => {
   const url = new URL(request.url())
   return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(origin).host
@@ -33,7 +37,7 @@ const leavesOrigin = (request: Request, origin: string) => {
 export function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = []
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || isDeclaredFailure(message)) return
+    if (!['error', 'warning'].includes(message.type()) || isDeclaredFailure(message) || isLeftChannel(message)) return
     faults.push(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (fault) => {

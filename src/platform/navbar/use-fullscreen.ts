@@ -27,11 +27,12 @@ function read(): Fullscreen | undefined {
 }
 
 /**
- * Follows the browser's fullscreen state, which F11 and Escape change too.
+ * Follows the browser's fullscreen state, which F11 and Escape change too. In prerendered pages it is that of nearly
+ * every browser, so that their menu gains no item while somebody has it open.
  *
  * @returns `undefined` where the browser cannot do it
  */
-export const useFullscreen = (): Fullscreen | undefined => useSyncExternalStore(subscribe, read, () => undefined)
+export const useFullscreen = (): Fullscreen | undefined => useSyncExternalStore(subscribe, read, () => 'no')
 
 /** Enters or leaves fullscreen. If the browser refuses (no user gesture, a policy), nothing changes. */
 export function toggleFullscreen(): void {

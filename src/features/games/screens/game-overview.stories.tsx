@@ -62,7 +62,7 @@ export const Admin = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1)
-    await expect(canvas.getByRole('button', { name: 'Leave game' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Leave game' })).toBeVisible()
   },
 })
 
