@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
 import { may } from '../../../platform/game/may.ts'
@@ -6,6 +6,7 @@ import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
 import card from '../../../platform/page/card.module.css'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type NoteName, noteDrafts } from '../note-drafts.ts'
@@ -32,22 +33,19 @@ const words: Record<NoteName, { heading: string; none: string }> = {
 export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const [draft, keep] = useStoredDraft(noteDrafts, [userId, game.gameId, name])
-  const opener = useRef<HTMLButtonElement>(null)
-  const [wasOpen, setWasOpen] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const text = notes[name]
   const isMine = may.run(game.role) && game.status !== 'archived'
   const isOpen = isMine && draft !== undefined
+  const opener = useFocusBack(isOpen)
   const open = () => {
-    setWasOpen(true)
+    setIsOpened(true)
     if (!draft) keep({ rev: notes.rev, base: text, text })
   }
   const openAsAsked = useEffectEvent(open)
   useEffect(() => {
     if (asked > 0) openAsAsked()
   }, [asked])
-  useEffect(() => {
-    if (wasOpen && !isOpen) opener.current?.focus()
-  }, [wasOpen, isOpen])
   const { heading, none } = words[name]
   return (
     <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
@@ -58,7 +56,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
             key={asked}
             gameId={game.gameId}
             {...{ name, heading, draft }}
-            isOpened={wasOpen}
+            isOpened={isOpened}
             onDraft={keep}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import type { Slot } from '../../generator/card.ts'
 import type { Action } from '../../generator/history.ts'
 import styles from './card.module.css'
@@ -11,12 +12,7 @@ export const CardSlot = memo(function CardSlot({ slot, does }: CardSlotProps) {
   const { name, label, text, locked } = slot
   const id = useId()
   const [isTyping, setTyping] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasTyping = useRef(false)
-  useEffect(() => {
-    if (wasTyping.current && !isTyping) opener.current?.focus()
-    wasTyping.current = isTyping
-  }, [isTyping])
+  const opener = useFocusBack(isTyping)
   const type = (typed: string) => {
     setTyping(false)
     does({ type: 'type', slot: name, text: typed.trim() })

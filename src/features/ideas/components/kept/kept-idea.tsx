@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { statusNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
 import { IdeaEditor } from './idea-editor.tsx'
@@ -13,12 +14,7 @@ type KeptIdeaProps = { idea: Idea; onDelete: (idea: Idea) => void }
 /** An idea of the list, edited in its place. */
 export const KeptIdea = memo(function KeptIdea({ idea, onDelete }: KeptIdeaProps) {
   const [isEditing, setEditing] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) opener.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const opener = useFocusBack(isEditing)
   if (isEditing) return <IdeaEditor idea={idea} onDone={() => setEditing(false)} />
   const { title, body, tags, kind, status } = idea
   return (

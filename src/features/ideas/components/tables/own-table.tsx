@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Game, IdeaTable } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { inSentence } from '../../../../platform/game/in-sentence.ts'
@@ -6,6 +6,7 @@ import { useStoredDraft } from '../../../../platform/game/use-stored-draft.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { beginDraft, tableDrafts } from '../../table-draft.ts'
 import { inEntries } from '../../table-words.ts'
 import { useTableActions } from '../../use-table-actions.ts'
@@ -22,30 +23,15 @@ type OwnTableProps = {
 /** A table of mine: edited in its place, shared with the current game, deleted. */
 export const OwnTable = memo(function OwnTable({ table, game, onDeleted }: OwnTableProps) {
   const [draft, keep] = useStoredDraft(tableDrafts, [table.author.userId, table.tableId])
-  const opener = useRef<HTMLButtonElement>(null)
-  const [wasOpen, setWasOpen] = useState(false)
-  const isOpen = draft !== undefined
-  useEffect(() => {
-    if (wasOpen && !isOpen) opener.current?.focus()
-  }, [wasOpen, isOpen])
+  const opener = useFocusBack(draft !== undefined)
+  const [isOpened, setIsOpened] = useState(false)
   const { error, isBusy, share, askToDelete } = useTableActions(table)
   if (draft)
-    return (
-      <TableForm
-        table={table}
-        draft={draft}
-        isOpened={wasOpen}
-        onDraft={keep}
-        onDone={() => {
-          setWasOpen(true)
-          keep(undefined)
-        }}
-      />
-    )
+    return <TableForm table={table} draft={draft} isOpened={isOpened} onDraft={keep} onDone={() => keep(undefined)} />
   const { name, entries, gameId } = table
   const isHere = game !== undefined && gameId === game.gameId
   const edit = () => {
-    setWasOpen(true)
+    setIsOpened(true)
     keep(beginDraft(table))
   }
   return (
@@ -62,7 +48,7 @@ export const OwnTable = memo(function OwnTable({ table, game, onDeleted }: OwnTa
             <Button
               variant="quiet"
               busy={isBusy}
-              aria-label={`${isHere ? 'Stop sharing' : 'Share'} ${name} with ${inSentence(game.name)}`}
+              aria-label={`${isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}: ${name}`}
               onClick={() => share(isHere ? null : game.gameId)}
             >
               {isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}

@@ -32,7 +32,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
       }
       actions={
         may.run(game.role) && (
-          <Button variant="quiet" busy={isLoading} aria-label={`Take ${name} out of the game`} onClick={askToRemove}>
+          <Button variant="quiet" busy={isLoading} aria-label={`Take out of the game: ${name}`} onClick={askToRemove}>
             Take out of the game
           </Button>
         )

@@ -80,8 +80,8 @@ export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
     await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('made by Ash')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Share tavern with/ }))
-    await expect(await canvas.findByRole('button', { name: /^Stop sharing tavern with/ })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
+    await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFocusBack } from './use-focus-back.ts'
+
+function Note({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const opener = useFocusBack(isOpen)
+  return isOpen ? (
+    <button type="button" onClick={() => setIsOpen(false)}>
+      Done
+    </button>
+  ) : (
+    <button ref={opener} type="button" onClick={() => setIsOpen(true)}>
+      Edit
+    </button>
+  )
+}
+
+const edit = page.getByRole('button', { name: 'Edit' })
+const done = page.getByRole('button', { name: 'Done' })
+
+it('gives the focus back when it closes, and takes none before', async () => {
+  await render(<Note />)
+  await expect.element(edit).not.toHaveFocus()
+  await edit.click()
+  await done.click()
+  await expect.element(edit).toHaveFocus()
+})
+
+it('gives the focus to the button of what was open from the start', async () => {
+  await render(<Note isOpenAtFirst />)
+  await done.click()
+  await expect.element(edit).toHaveFocus()
+})
