@@ -17,3 +17,6 @@ export const keptCards = 50
 
 /** How long somebody pauses before what they typed is saved, in milliseconds. */
 export const saveAfterMs = 800
+
+/** The largest file of ideas, bytes, as the contract's `importIdeas` says. */
+export const largestFile = 10 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Idea } from '../../../../contract/types.gen.ts'
 import actions from '../../../../platform/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
-import { toJson, toMarkdown } from '../../export-ideas.ts'
+import { toJson, toMarkdown } from '../../files/export-ideas.ts'
 
 /** Saves the ideas that are shown as a file. */
 export function ExportIdeas({ ideas }: { ideas: readonly Idea[] }) {

@@ -16,6 +16,7 @@ import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, orders } from '../../arrange-ideas.ts'
 import { statusNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
+import { ImportIdeas } from '../import/import-ideas.tsx'
 import { ExportIdeas } from './export-ideas.tsx'
 import styles from './kept.module.css'
 import { KeptIdea } from './kept-idea.tsx'
@@ -123,6 +124,7 @@ export function KeptPane() {
           <CardSkeleton lines={3} />
         </Loading>
       )}
+      {all && <ImportIdeas kept={all} isWhole={!hasNextPage} />}
     </section>
   )
 }

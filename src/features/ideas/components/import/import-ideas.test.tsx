@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
+import { KeptPane } from '../kept/kept-pane.tsx'
+
+// What is read and what is wrong with it: read-import.test.ts. Here: what a person does with it.
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const chooser = () => page.getByLabelText(/Choose a file/)
+const pasted = () => page.getByRole('textbox', { name: 'Or paste its text' })
+const said = (text: string) => page.getByText(text, { exact: true }).first()
+const fileOf = (text: string, name = 'ideas.json') => new File([text], name)
+const json = (...titles: string[]) => JSON.stringify({ ideas: titles.map((title) => ({ kind: 'place', title })) })
+
+function drop(file: File) {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  const heading = page.getByRole('heading', { name: 'Import ideas' }).element()
+  heading.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+async function openImport() {
+  const opened = await openIdeas()
+  await opened.keep('The Drowned Bell')
+  await opened.show(<KeptPane />)
+  await button('Import').click()
+  await expect.element(chooser()).toHaveFocus()
+  const titles = () =>
+    opened.network.world.look(async (rows) => (await rows(ideas).all()).map(({ title }) => title).toSorted())
+  return { ...opened, titles }
+}
+
+test('a file shows what comes and what is there, brings it once, and tells what came', async () => {
+  const { network, titles } = await openImport()
+  await userEvent.upload(chooser(), fileOf(json('The Drowned Bell', 'The Salt Stair', 'The Quay')))
+  await expect.element(said('2 ideas would come. 1 idea of it you keep already.')).toBeVisible()
+  await expect.element(page.getByText('ideas.json')).toBeVisible()
+  expect(await titles()).toEqual(['The Drowned Bell'])
+  const release = network.hold('importIdeas')
+  await button('Import 2 ideas').click()
+  await userEvent.keyboard('{Enter}')
+  release()
+  await expect.element(said('Imported: 2 ideas.')).toBeVisible()
+  await expect.element(button('Done')).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'The Salt Stair' })).toBeVisible()
+  expect(await titles()).toEqual(['The Drowned Bell', 'The Quay', 'The Salt Stair'])
+  expect(network.count('importIdeas')).toBe(1)
+  await button('Done').click()
+  await expect.element(button('Import')).toHaveFocus()
+})
+
+test('an answer that was lost makes no idea twice, and nothing pasted is lost', async () => {
+  const { network, titles } = await openImport()
+  await pasted().fill('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
+  network.lose('importIdeas')
+  network.setFault('listIdeas', 'offline')
+  await button('Import 1 idea').click()
+  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible()
+  await expect.element(pasted()).toHaveValue('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
+  network.setFault('listIdeas')
+  await button('Import 1 idea').click()
+  await expect.element(said('Imported: 1 idea.')).toBeVisible()
+  expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
+})
+
+test('a broken file imports nothing and says where; the mended one is chosen again', async () => {
+  const { network } = await openImport()
+  await userEvent.upload(chooser(), fileOf('{"ideas":[\n{"kind":"place"}]}'))
+  const wrong = page.getByRole('list', { name: 'What is wrong' })
+  await expect.element(wrong.getByText('Idea 1:')).toBeVisible()
+  await expect.element(wrong.getByText(/^It needs a title/)).toBeVisible()
+  expect(button(/^Import \d/).elements()).toEqual([])
+  await userEvent.upload(chooser(), fileOf(json('Mended')))
+  await expect.element(button('Import 1 idea')).toBeVisible()
+  await expect.element(wrong).not.toBeInTheDocument()
+  expect(network.count('importIdeas')).toBe(0)
+})
+
+test('more than may be kept, and a file that is too large, say so before anything is sent', async () => {
+  await openImport()
+  await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
+  await expect.element(page.getByText(/You keep 1, and may keep 2000/)).toBeVisible()
+  drop(fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
+  await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
+})
+
+test('a file that is dropped is read', async () => {
+  await openImport()
+  drop(fileOf('## The Quay\nPlace', 'ideas.markdown'))
+  await expect.element(button('Import 1 idea')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react'
+import type { Idea } from '../../../../contract/types.gen.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
+
+const ImportPane = lazyWithRetry(async () => ({ default: (await import('./import-pane.tsx')).ImportPane }))
+
+type ImportIdeasProps = {
+  kept: readonly Idea[]
+  /** Whether these are all that I keep; else more are on their way. */
+  isWhole: boolean
+}
+
+/** The button that opens the import, and the import in its place. */
+export function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useFocusBack(isOpen)
+  if (!isOpen)
+    return (
+      <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
+        Import
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  )
+}

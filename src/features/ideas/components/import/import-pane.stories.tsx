@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
+import { examples } from '../../../../contract/examples.gen.ts'
+import { zIdea } from '../../../../contract/zod.gen.ts'
+import { ImportPane } from './import-pane.tsx'
+
+const bell = zIdea.parse(examples.getIdea.answers[200].bell)
+
+const meta = preview.meta({
+  title: 'Ideas/Import',
+  component: ImportPane,
+  args: { kept: [bell], isWhole: true, onClose: () => {} },
+  parameters: { app: { session: 'in' } },
+})
+
+const titles = ['The Salt Stair', 'Mother Quill', 'A very long title, '.repeat(6).trim(), 'שלום מעל המים']
+const file = `# Ideas\n\n${titles.map((title) => `## ${title}\n\nPlace · Draft · \\#harbour`).join('\n\n')}\n`
+
+/** What would come, before it does. */
+export const Preview = meta.story({
+  globals: onPhone,
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Or paste its text' })
+    await userEvent.click(field)
+    await userEvent.paste(`${file}\n## ${bell.title}\n\nPlace\n\n${bell.body}`)
+    await expect(await canvas.findByRole('button', { name: 'Import 4 ideas' })).toBeVisible()
+    await expect((await canvas.findAllByText('4 ideas would come. 1 idea of it you keep already.'))[0]).toBeVisible()
+  },
+})
+
+/** Each fault with its place and what to do about it. Nothing can be imported. */
+export const Broken = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
+    await userEvent.paste(`${file}\n## No kind\n\nIt rings.\n\n## Bad tags\n\nPlace · #a, #A`)
+    const wrong = await canvas.findByRole('list', { name: 'What is wrong' })
+    await expect(wrong).toHaveTextContent(/Line 19.*a line with its kind.*Line 23.*Two of its tags are alike/)
+    await expect(canvas.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+  },
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Provider, useSelector } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as z from 'zod/mini'
+import { keepIdea } from '../../mocks/tags/ideas/keep.ts'
+import { api } from '../../src/api/api.ts'
+import { startStore } from '../../src/app/start-store.ts'
+import type { NewIdea } from '../../src/contract/types.gen.ts'
+import { zUserInfo } from '../../src/contract/zod.gen.ts'
+import { href } from '../../src/platform/navigation/href.ts'
+import { prefetchDialogs } from '../../src/platform/overlays/overlay-host.tsx'
+import { selectUser } from '../../src/platform/session/session-slice.ts'
+import '../../src/ui/base.css'
+import { fakeNetwork } from './fake-network.ts'
+import { fakeBrowser } from './session-tabs.ts'
+
+/** The app shows a view once it knows who is signed in. */
+const SignedIn = ({ children }: { children: ReactNode }) => (useSelector(selectUser) ? children : null)
+
+/** Somebody signed in, for whom parts of the Idea Builder are shown; `keep` is what another device of theirs keeps. */
+export async function openIdeas() {
+  sessionStorage.clear()
+  localStorage.clear()
+  const network = fakeNetwork()
+  const { world } = network
+  await network.signIn('rowan@example.com')
+  const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
+  async function show(view: ReactNode) {
+    await prefetchDialogs()
+    const { environment } = fakeBrowser().openTab()
+    const { store, stop } = startStore({ environment, pathname: href('ideaBuilder') })
+    const { unmount } = await render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[href('ideaBuilder')]}>
+          <SignedIn>{view}</SignedIn>
+        </MemoryRouter>
+      </Provider>,
+    )
+    const leave = async () => {
+      stop()
+      await unmount()
+      store.dispatch(api.util.resetApiState())
+    }
+    onTestFinished(leave)
+    return { store, leave }
+  }
+  const keep = (title: string, idea: Partial<NewIdea> = {}) =>
+    world.step((rows) => keepIdea(rows, world, userId, { kind: 'place', title, ...idea }))
+  return { network, userId, keep, show }
+}
