@@ -19,7 +19,7 @@ import {
 } from './game-tables.ts'
 import { isoTime } from './iso-time.ts'
 import type { IdeaRow, IdeaTableRow } from './kept-ideas.ts'
-import { isOver, schedules } from './lobby-tables.ts'
+import { dateAnswers, isOver, schedules } from './lobby-tables.ts'
 import { may } from './may.ts'
 import { countHere } from './presence.ts'
 import { personOf } from './profiles.ts'
@@ -28,6 +28,7 @@ import type { Step } from './rows.ts'
 /** What a person sees of what there is: every answer about a game goes through here. Each is read within a step. */
 
 type Clock = { now: () => number }
+type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
 
 /** When the group meets next; nothing while no session is settled, or once it is over. */
 async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promise<{ nextSession?: NextSession }> {
@@ -37,16 +38,21 @@ async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promis
   return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } }
 }
 
+/** How many dates wait for somebody's answer; nothing while none are offered. */
+async function openDatesOf(rows: Step, { gameId, userId }: Seat, { now }: Clock): Promise<{ datesToAnswer?: number }> {
+  const offer = (await rows(schedules).get(gameId))?.offer
+  if (!offer) return {}
+  const mine = (await rows(dateAnswers).where('game', gameId)).filter((one) => one.userId === userId)
+  const isOpen = (dateId: string) => mine.every((one) => one.dateId !== dateId)
+  return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > now() && isOpen(dateId)).length }
+}
+
 /** How many sit at the table. */
 export const seatsTaken = async (rows: Step, gameId: string) => (await rows(memberships).where('game', gameId)).length
 
 /** A game, as one of its members sees it. */
-export async function gameFor(
-  { role }: Pick<Membership, 'role'>,
-  rows: Step,
-  game: GameRow,
-  clock: Clock,
-): Promise<Game> {
+export async function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Promise<Game> {
+  const { role } = seat
   const { hostId, createdAt, updatedAt, ...shown } = game
   const waiting = may.seeRequests(role) && { requestsWaiting: (await rows(requests).where('game', game.gameId)).length }
   return {
@@ -56,6 +62,7 @@ export async function gameFor(
     role,
     ...waiting,
     ...(await nextSessionOf(rows, game.gameId, clock)),
+    ...(await openDatesOf(rows, seat, clock)),
     hereNow: await countHere(rows, game.gameId, clock.now()),
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
@@ -91,8 +98,6 @@ export async function invitationOf(rows: Step, row: InvitationRow): Promise<Invi
 export async function requestOf(rows: Step, { userId, role, label, createdAt }: RequestRow): Promise<JoinRequest> {
   return { person: await personOf(rows, userId), role, label, createdAt: isoTime(createdAt) }
 }
-
-type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
 
 /** Whether an idea is shown to whoever has a seat: their own, or one of this game that their role may see. */
 export const showsIdea = ({ authorId, gameId, visibility }: IdeaRow, seat: Seat): boolean =>

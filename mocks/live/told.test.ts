@@ -146,3 +146,14 @@ test('a pause says nothing of who asked for it', async () => {
   expect(last('player', 'pause.changed')).toMatchObject({ commandId })
   expect(last('host', 'pause.changed')).not.toHaveProperty('commandId')
 })
+
+test('dates to answer are told to everybody; an answer makes the game another one to whoever gave it', async () => {
+  const dates = [new Date(Date.now() + 86_400_000).toISOString()]
+  const { body } = await act('host', 'offerDates', { body: { durationMinutes: 60, dates } })
+  expect(last('player', 'game.changed')?.payload).toMatchObject({ datesToAnswer: 1 })
+  lines.host.received.length = 0
+  const { dateId } = Object(body).offer.dates[0]
+  await act('player', 'answerDate', { params: { dateId }, body: { answer: 'yes' } })
+  expect(last('player', 'game.changed')?.payload).toMatchObject({ datesToAnswer: 0 })
+  expect(types('host')).toEqual(['schedule.changed'])
+})

@@ -12,10 +12,8 @@ type OfGame = { params: { gameId: string } }
 
 const scheduleOf = ({ params }: OfGame) => ({ type: 'schedule', id: params.gameId }) as const
 const ofSchedule = (_result: unknown, _error: unknown, arg: OfGame) => [scheduleOf(arg)]
-const changesDates = unlessTold((arg: OfGame) => [scheduleOf(arg)])
-
-/** The next session stands in the game as well. */
-const changesSession = unlessTold((arg: OfGame) => [
+/** The next session stands in the game as well, and how many dates wait for an answer. */
+const changesDates = unlessTold((arg: OfGame) => [
   ...[scheduleOf(arg), { type: 'game', id: arg.params.gameId } as const],
   'gameList' as const,
 ])
@@ -29,12 +27,10 @@ export const scheduleApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameLis
       endpoint('withdrawDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer }),
     ),
     answerDate: build.mutation(endpoint('answerDate', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
-    fixDate: build.mutation(endpoint('fixDate', { invalidatesTags: changesSession, onQueryStarted: takeAnswer })),
-    moveSession: build.mutation(
-      endpoint('moveSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer }),
-    ),
+    fixDate: build.mutation(endpoint('fixDate', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
+    moveSession: build.mutation(endpoint('moveSession', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
     cancelSession: build.mutation(
-      endpoint('cancelSession', { invalidatesTags: changesSession, onQueryStarted: takeAnswer }),
+      endpoint('cancelSession', { invalidatesTags: changesDates, onQueryStarted: takeAnswer }),
     ),
   }),
 })

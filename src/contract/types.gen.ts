@@ -256,7 +256,8 @@ export type GameList = {
 };
 
 /**
- * A game, as the member who asks sees it. `role` is theirs; `requestsWaiting` is there for host and admin only.
+ * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
+ * `requestsWaiting` is there for host and admin only.
  * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host.
  *
  */
@@ -294,6 +295,10 @@ export type Game = {
      */
     requestsWaiting?: number;
     nextSession?: NextSession;
+    /**
+     * How many of the dates that are offered, and not over, wait for my answer; there while dates are offered.
+     */
+    datesToAnswer?: number;
     /**
      * How many of them are there now, as presence in the lobby has it.
      */

@@ -46,12 +46,15 @@ export const scheduleHandlers = handleTag('schedule', {
     return answer(200, next, etag(next))
   },
 
-  async answerDate({ session, headers, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
+  async answerDate({ game, session, headers, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
     const now = await scheduleOf(rows, gameId)
     if (!now.offer?.dates.some((date) => date.dateId === dateId)) return refuse(404)
     rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
     const shown = await shownSchedule(rows, now, world.now())
-    await tell(rows, gameId, { type: 'schedule.changed', ...doneBy(session, headers), payload: () => shown })
+    const who = doneBy(session, headers)
+    await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+    // To the others the game is the same: it counts the dates that wait for its reader.
+    await tellGame(rows, game, who, (member) => member.userId === session.userId)
     return answer(200, shown, etag(now))
   },
 
@@ -105,13 +108,13 @@ export const scheduleHandlers = handleTag('schedule', {
 const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
   startsAt > now() && startsAt <= now() + maxAheadMs
 
-/** Changes the schedule and tells everybody, and the game too where its next session is another one now. */
+/** Changes the schedule and tells everybody, and the game too: it names the next session and counts open dates. */
 async function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
   const { gameId } = game
   const next = { ...before, ...part, rev: before.rev + 1 }
   rows(schedules).put(next)
   const shown = await shownSchedule(rows, next, world.now())
   await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
-  if ('session' in part) await tellGame(rows, game, who)
+  await tellGame(rows, game, who)
   return shown
 }

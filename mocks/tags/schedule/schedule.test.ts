@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Schedule } from '../../../src/contract/types.gen.ts'
+import type { Game, Schedule } from '../../../src/contract/types.gen.ts'
 import { createGameOfAll } from '../test-game.ts'
 import type { Asked, Person } from '../test-member.ts'
 
@@ -55,6 +55,20 @@ test('an answer changes no version, and one to a date that is gone is refused', 
   await change('withdrawDates')
   expect((await ask(player, 'answerDate', { params, body: { answer: 'yes' } })).status).toBe(404)
   expect(await seen()).not.toHaveProperty('offer')
+})
+
+test('the game counts the dates that wait for its reader, and neither those that are over nor answered ones', async () => {
+  const { player, host } = table.persons
+  const counted = async (who: Person) => ((await ask(who, 'getGame')).body as Game).datesToAnswer
+  expect(await counted(player)).toBeUndefined()
+  await offer([soon, friday])
+  const [, date] = datesOf(await seen())
+  await ask(player, 'answerDate', { params: { dateId: date?.dateId ?? '' }, body: { answer: 'no' } })
+  expect([await counted(player), await counted(host)]).toEqual([1, 2])
+  vi.setSystemTime(new Date(soon))
+  expect([await counted(player), await counted(host)]).toEqual([0, 1])
+  await change('withdrawDates')
+  expect(await counted(host)).toBeUndefined()
 })
 
 test.each([

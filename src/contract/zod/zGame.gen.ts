@@ -10,7 +10,8 @@ import { zRev } from './zRev.gen.ts';
 import { zRole } from './zRole.gen.ts';
 
 /**
- * A game, as the member who asks sees it. `role` is theirs; `requestsWaiting` is there for host and admin only.
+ * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
+ * `requestsWaiting` is there for host and admin only.
  * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host.
  *
  */
@@ -27,6 +28,7 @@ export const zGame = z.object({
     role: zRole,
     requestsWaiting: z.optional(z.int().check(z.gte(0))),
     nextSession: z.optional(zNextSession),
+    datesToAnswer: z.optional(z.int().check(z.gte(0))),
     hereNow: z.optional(z.int().check(z.gte(0))),
     rev: zRev,
     createdAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),

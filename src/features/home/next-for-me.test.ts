@@ -22,14 +22,16 @@ const game = (name: string, parts: Partial<Game> = {}): Game => ({
 const at = (startsAt: string, durationMinutes = 180) => ({ nextSession: { startsAt, durationMinutes } })
 const told = (games: Game[]) => findNext(games, now).map(({ kind, game: { name } }) => `${kind}: ${name}`)
 
-test('requests come first, then dates, the nearest first, then tables with nobody at them', () => {
+test('requests come first, then dates to answer, sessions, the nearest first, and tables with nobody at them', () => {
   const games = [
     game('Alone', { role: 'host', seatsTaken: 1 }),
     game('Later', at('2026-12-01T18:00:00Z')),
     game('Soon', at('2026-11-23T18:00:00Z')),
+    game('Open', { datesToAnswer: 2 }),
+    game('Answered', { datesToAnswer: 0 }),
     game('Asked', { role: 'admin', requestsWaiting: 2 }),
   ]
-  expect(told(games)).toEqual(['requests: Asked', 'session: Soon', 'session: Later', 'invite: Alone'])
+  expect(told(games)).toEqual(['requests: Asked', 'dates: Open', 'session: Soon', 'session: Later', 'invite: Alone'])
 })
 
 test('who waits for a full table comes last', () => {
@@ -44,7 +46,9 @@ test('a session counts until it is over', () => {
 })
 
 test('archived games want nothing', () => {
-  expect(told([game('Old', { status: 'archived', requestsWaiting: 1, ...at('2026-11-23T18:00:00Z') })])).toEqual([])
+  expect(
+    told([game('Old', { status: 'archived', requestsWaiting: 1, datesToAnswer: 1, ...at('2026-11-23T18:00:00Z') })]),
+  ).toEqual([])
 })
 
 test('only a host is asked to invite, and only while there is a seat and nobody waits for it', () => {

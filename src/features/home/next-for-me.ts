@@ -4,12 +4,14 @@ import type { Game } from '../../contract/types.gen.ts'
 export type NextThing =
   | { kind: 'session'; game: Game; startsAt: string; durationMinutes: number }
   | { kind: 'requests'; game: Game; waiting: number }
+  | { kind: 'dates'; game: Game; open: number }
   | { kind: 'invite'; game: Game }
 
 const mostShown = 5
 
 /**
- * What is next for a person: who waits to be let in, then dates, the nearest first, then games in preparation where
+ * What is next for a person: who waits to be let in, then dates that the others wait to hear of,
+ * then sessions, the nearest first, then games in preparation where
  * nobody but the host sits, last who waits for a table without a free seat. At most five.
  *
  * @param now in milliseconds; a session counts until it is over
@@ -24,6 +26,9 @@ export function findNext(games: readonly Game[], now: number): NextThing[] {
     .flatMap((game) => (game.nextSession ? [{ kind: 'session' as const, game, ...game.nextSession }] : []))
     .filter(({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now)
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  const dates = inUse.flatMap<NextThing>((game) =>
+    game.datesToAnswer ? [{ kind: 'dates', game, open: game.datesToAnswer }] : [],
+  )
   const alone = inUse.flatMap<NextThing>((game) =>
     game.role === 'host' && game.seatsTaken === 1 && game.seats > 1 && !game.requestsWaiting
       ? [{ kind: 'invite', game }]
@@ -31,5 +36,5 @@ export function findNext(games: readonly Game[], now: number): NextThing[] {
   )
   const open = requests.filter(({ game }) => !isFull(game))
   const waiting = requests.filter(({ game }) => isFull(game))
-  return [...open, ...sessions, ...alone, ...waiting].slice(0, mostShown)
+  return [...open, ...dates, ...sessions, ...alone, ...waiting].slice(0, mostShown)
 }

@@ -43,6 +43,15 @@ function Thing({ thing }: { thing: NextThing }) {
           </span>
         </>
       )
+    case 'dates':
+      return (
+        <>
+          <Link to={`${href('gameLobby', { game })}#dates`}>Answer the dates for {name}</Link>
+          <span className={styles.more}>
+            {thing.open === 1 ? 'One date waits' : `${thing.open} dates wait`} for your answer.
+          </span>
+        </>
+      )
     case 'invite':
       return (
         <>

@@ -1,9 +1,11 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { gathered } from '../../../../.storybook/stage/gathered.ts'
 import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { seeded } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
 
@@ -46,6 +48,26 @@ export const NextForMe = meta.story({
     await expect(games.getAllByRole('article')).toHaveLength(3)
     await userEvent.click(next.getByRole('link', { name: /Salt and Lanterns/ }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+  },
+})
+
+/** A date that waits for an answer leads to the dates in the lobby, until it is answered. */
+export const DatesToAnswer = meta.story({
+  beforeEach: gathered(
+    { offer: [{ startsAt: evening(3) }, { startsAt: evening(4), answers: { me: 'no' } }] },
+    { name: 'Salt and Lanterns', role: 'player' },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
+    await expect(next.getByText('One date waits for your answer.')).toBeVisible()
+    await userEvent.click(next.getByRole('link', { name: /Answer the dates for .*Salt and Lanterns/ }))
+    const dates = await canvas.findByRole('region', { name: 'Next session' })
+    await waitFor(() => expect(dates).toHaveFocus())
+    const [first] = await within(dates).findAllByRole('radio', { name: 'Yes' })
+    if (first) await userEvent.click(first)
+    await userEvent.click(canvas.getByRole('link', { name: /^Emberhall/ }))
+    await expect(await canvas.findByRole('region', { name: 'Your games' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Answer the dates/ })).not.toBeInTheDocument())
   },
 })
 

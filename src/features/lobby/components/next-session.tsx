@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
@@ -25,13 +26,21 @@ export function NextSession({ game }: { game: Game }) {
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   const { members } = useMembers(game.gameId)
+  const section = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  const isThere = currentData !== undefined
+  // Home leads to `#dates`. Neither the router nor the browser goes to what has only loaded after the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads here again
+  useEffect(() => {
+    if (hash === '#dates' && isThere) section.current?.focus()
+  }, [hash, key, isThere])
   return (
     <section
+      ref={section}
       id="dates"
       aria-labelledby="next-session"
       aria-busy={!currentData && !error}
       className={styles.section}
-      // A link from the overview leads here.
       tabIndex={-1}
     >
       <h2 id="next-session">Next session</h2>

@@ -6,7 +6,7 @@ import { ask, idOf } from '../games/people.ts'
 import { unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
 import { dates, limits, noDate, refusals, refuse } from './refusals.ts'
-import { hoursAhead, idsIn, offerDates, offered, readSchedule, settled, someDates } from './schedule.ts'
+import { hoursAhead, idsIn, offerDates, offered, openIn, readSchedule, settled, someDates } from './schedule.ts'
 import { scheduleRows as rows } from './schedule-rows.ts'
 import { sessionCases } from './session-cases.ts'
 
@@ -130,6 +130,11 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
           if (!found.includes(one)) mustBe(run, seen, ['offer', 'dates', '0', 'answers'], due, 'the answers')
         if (new Set(found.map((one) => one.split(' ')[0])).size < found.length)
           mustBe(run, seen, ['offer', 'dates', '0', 'answers'], due, 'one answer for each member')
+        for (const part of ['player', 'admin'] as const) {
+          const game = await ask(run, part, 'getGame', { params: { gameId } })
+          const open = openIn(seen, await idOf(run, part))
+          mustBe(run, game, ['datesToAnswer'], open, `how many dates wait for the ${part}`)
+        }
       },
     },
     400: {

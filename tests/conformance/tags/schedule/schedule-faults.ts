@@ -50,6 +50,15 @@ const written: Record<string, Fault> = {
     if (isDone(reply) && !memory.has(key)) memory.set(key, call.body)
     return reply
   }),
+  'schedule open dates': fault(
+    'answerDate.200',
+    'the game counts answered dates as open',
+    after((call, reply) =>
+      call.id === 'getGame' && bodyOf(reply).datesToAnswer !== undefined
+        ? set({ datesToAnswer: Number(bodyOf(reply).datesToAnswer) + 1 })(reply, call)
+        : reply,
+    ),
+  ),
   'schedule answers mine': spoil(
     'getSchedule',
     200,

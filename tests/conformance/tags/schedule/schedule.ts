@@ -32,6 +32,12 @@ export function idsIn(schedule: Exchange): string[] {
   return Array.isArray(dates) ? dates.map((date) => String(Reflect.get(Object(date), 'dateId'))) : []
 }
 
+/** How many dates in a schedule somebody has not answered. */
+export function openIn(schedule: Exchange, userId: string): number {
+  const answers = idsIn(schedule).map((_, at) => field(schedule, 'offer', 'dates', String(at), 'answers'))
+  return answers.filter((all) => !JSON.stringify(all).includes(userId)).length
+}
+
 /** Fixes a date, in the version that there is. */
 export async function fixDate(run: Run, gameId: GameId, dateId: string): Promise<Exchange> {
   const headers = versionIn(await readSchedule(run, gameId))
