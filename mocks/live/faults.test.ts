@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gameEvents } from '../../src/contract/events/game.gen.ts'
+import { gameEventsDown } from '../../src/contract/events/game.gen.ts'
 import type { LiveFault } from './faults.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 
@@ -59,7 +59,7 @@ test('off-contract: every event is of the wrong shape, signals are not', async (
   await happen()
   const [first] = line.received
   expect(first).toMatchObject({ v: 1, type: 'ready.changed' })
-  expect(gameEvents.down['ready.changed'].safeParse(first?.payload).success).toBe(false)
+  expect(gameEventsDown['ready.changed'].safeParse(first?.payload).success).toBe(false)
   line.send('alive', {})
   await table.pass(11_000)
   expect(line.received.at(-1)).toMatchObject({ type: 'beat', payload: {} })

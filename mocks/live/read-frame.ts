@@ -1,5 +1,5 @@
 import type { GameEvents } from '../../src/contract/events/game.gen.ts'
-import { gameEvents } from '../../src/contract/events/game.gen.ts'
+import { gameEventsUp } from '../../src/contract/events/game.gen.ts'
 import { zLiveCommand } from '../../src/contract/zod.gen.ts'
 import { longestFrame } from './limits.ts'
 
@@ -19,8 +19,8 @@ export function readFrame(data: unknown): UpFrame | undefined {
   }
   const command = zLiveCommand.safeParse(json).data
   if (!command || !isType(command.type)) return undefined
-  const payload = gameEvents.up[command.type].safeParse(command.payload)
+  const payload = gameEventsUp[command.type].safeParse(command.payload)
   return payload.success ? ({ type: command.type, payload: payload.data } as UpFrame) : undefined
 }
 
-const isType = (type: string): type is keyof Up => Object.hasOwn(gameEvents.up, type)
+const isType = (type: string): type is keyof Up => Object.hasOwn(gameEventsUp, type)

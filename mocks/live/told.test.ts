@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gameEvents } from '../../src/contract/events/game.gen.ts'
+import { gameEventsDown } from '../../src/contract/events/game.gen.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { Asked } from '../tags/test-member.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
@@ -32,7 +32,7 @@ async function act(who: Who, id: OperationId, { params, headers, ...asked }: Ask
   expect(reply.status).toBeLessThan(300)
   for (const { received } of Object.values(lines))
     for (const { type, payload } of received)
-      expect(Object(gameEvents.down)[type].safeParse(payload)).toMatchObject({ success: true })
+      expect(Object(gameEventsDown)[type].safeParse(payload)).toMatchObject({ success: true })
   return reply
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import { gameEvents } from '../../src/contract/events/game.gen.ts'
+import { gameEventsUp } from '../../src/contract/events/game.gen.ts'
 import { zLiveCommand } from '../../src/contract/zod.gen.ts'
 import { readFrame } from '../../src/platform/live/read-frame.ts'
 import { transitions } from '../../src/platform/live/transitions.ts'
@@ -23,7 +23,7 @@ describe('the transcript', () => {
 
   test.each(up)('%s is a frame of the client, with the payload of an example', (frame) => {
     const { type, payload } = zLiveCommand.parse(JSON.parse(frame))
-    const schemas: Partial<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = gameEvents.up
+    const schemas: Partial<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = gameEventsUp
     expect(schemas[type]?.safeParse(payload).success).toBe(true)
     const examples: Record<string, object> = eventExamples
     expect(Object.values(examples[type] ?? {})).toContainEqual(payload)

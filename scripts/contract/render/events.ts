@@ -49,7 +49,10 @@ function renderChannel(channel: string, events: Event[], source: string, fileOf:
 /** The events of the channel \`${channel}\` by their names: \`down\`, from the server, and \`up\`, to it. */
 export type ${type}Events = ${block([`down: ${types(side('down'))}`, `up: ${types(side('up'))}`])}
 
-/** Their schemas. */
-export const ${camel(channel)}Events = ${block([`down: ${table(side('down'))},`, `up: ${table(side('up'))},`])} as const
+/** The schemas of those from the server. */
+export const ${camel(channel)}EventsDown = ${table(side('down'))} as const
+
+/** The schemas of those to it. */
+export const ${camel(channel)}EventsUp = ${table(side('up'))} as const
 `
 }

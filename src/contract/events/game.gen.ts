@@ -79,36 +79,36 @@ export type GameEvents = {
   }
 }
 
-/** Their schemas. */
-export const gameEvents = {
-  down: {
-    welcome: zWelcome,
-    beat: zBeat,
-    resync: zResync,
-    bye: zBye,
-    'game.changed': zGame,
-    'member.changed': zMember,
-    'member.left': zMemberLeft,
-    'request.changed': zJoinRequest,
-    'request.gone': zWaitOver,
-    'invitation.changed': zInvitation,
-    'presence.changed': zLobbyMember,
-    'ready.changed': zLobbyMember,
-    nudged: zNudged,
-    'pause.changed': zPause,
-    'play.starting': zStart,
-    'play.ended': zEnded,
-    'schedule.changed': zSchedule,
-    'notes.changed': zNotes,
-    'boundaries.changed': zBoundaries,
-    'idea.changed': zIdea,
-    'idea.removed': zIdeaRemoved,
-  },
-  up: {
-    hello: zHello,
-    presence: zPresenceReport,
-    alive: zBeat,
-  },
+/** The schemas of those from the server. */
+export const gameEventsDown = {
+  welcome: zWelcome,
+  beat: zBeat,
+  resync: zResync,
+  bye: zBye,
+  'game.changed': zGame,
+  'member.changed': zMember,
+  'member.left': zMemberLeft,
+  'request.changed': zJoinRequest,
+  'request.gone': zWaitOver,
+  'invitation.changed': zInvitation,
+  'presence.changed': zLobbyMember,
+  'ready.changed': zLobbyMember,
+  nudged: zNudged,
+  'pause.changed': zPause,
+  'play.starting': zStart,
+  'play.ended': zEnded,
+  'schedule.changed': zSchedule,
+  'notes.changed': zNotes,
+  'boundaries.changed': zBoundaries,
+  'idea.changed': zIdea,
+  'idea.removed': zIdeaRemoved,
+} as const
+
+/** The schemas of those to it. */
+export const gameEventsUp = {
+  hello: zHello,
+  presence: zPresenceReport,
+  alive: zBeat,
 } as const
 
 /** The address of the channel, below the base of the API. */

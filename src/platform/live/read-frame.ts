@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type GameEvents, gameEvents } from '../../contract/events/game.gen.ts'
+import { type GameEvents, gameEventsDown } from '../../contract/events/game.gen.ts'
 import type { LiveFrame } from '../../contract/types.gen.ts'
 import { zLiveFrame } from '../../contract/zod/zLiveFrame.gen.ts'
 import type { FactType } from './live-slice.ts'
@@ -31,13 +31,13 @@ export function readFrame(text: unknown): Read {
   if (!envelope.success) return { kind: 'broken', issues: messages(envelope.error) }
   const frame: LiveFrame = { ...envelope.data, v: 1 }
   if (!isKnown(frame.type)) return { kind: 'unknown', frame }
-  const payload = gameEvents.down[frame.type].safeParse(frame.payload)
+  const payload = gameEventsDown[frame.type].safeParse(frame.payload)
   if (!payload.success) return { kind: 'broken', frame, issues: messages(payload.error) }
   // The table pairs each type with its schema; that pairing is what a union of frames says.
   return { kind: 'known', frame: { ...frame, payload: payload.data } as KnownFrame }
 }
 
-const isKnown = (type: string): type is keyof Down => Object.hasOwn(gameEvents.down, type)
+const isKnown = (type: string): type is keyof Down => Object.hasOwn(gameEventsDown, type)
 
 /** Where each issue is, and what it is; never what was sent, which may be somebody's text. */
 const messages = ({ issues }: z.core.$ZodError) => issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -20,15 +20,15 @@ export type TableEvents = {
   }
 }
 
-/** Their schemas. */
-export const tableEvents = {
-  down: {
-    'game.changed': zGameChanged,
-    'dice.rolled': zRoll,
-  },
-  up: {
-    presence: zPresence,
-  },
+/** The schemas of those from the server. */
+export const tableEventsDown = {
+  'game.changed': zGameChanged,
+  'dice.rolled': zRoll,
+} as const
+
+/** The schemas of those to it. */
+export const tableEventsUp = {
+  presence: zPresence,
 } as const
 
 /** The address of the channel, below the base of the API. */
