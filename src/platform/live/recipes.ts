@@ -39,20 +39,20 @@ type Recipes<Type extends FactType> = {
 /** What comes, unless it is older than what is there. What has no `rev` comes in order. */
 const newer = <Thing extends { rev: number }>(there: Thing, next: Thing) => (next.rev >= there.rev ? next : there)
 
-function replaceGame({ items }: GameList, game: Game) {
-  const at = items.findIndex(({ gameId }) => gameId === game.gameId)
+/** Puts a thing in the place of the one that it is, unless that is newer. False where there is none. */
+function replace<Thing extends { rev: number }>(items: Thing[], next: Thing, isOne: (item: Thing) => boolean): boolean {
+  const at = items.findIndex(isOne)
   const there = items[at]
-  if (there) items[at] = newer(there, game)
+  if (there) items[at] = newer(there, next)
+  return at >= 0
 }
 
 const hostFirst = (a: Member, b: Member) =>
   Number(b.role === 'host') - Number(a.role === 'host') || Date.parse(a.joinedAt) - Date.parse(b.joinedAt)
 
 function putMember({ items, nextCursor }: MemberList, member: Member) {
-  const at = items.findIndex(({ userId }) => userId === member.userId)
-  const there = items[at]
-  if (there) items[at] = newer(there, member)
-  else if (!nextCursor) items.push(member)
+  const isListed = replace(items, member, ({ userId }) => userId === member.userId)
+  if (!isListed && !nextCursor) items.push(member)
   items.sort(hostFirst)
 }
 
@@ -67,13 +67,6 @@ function putLine({ members }: Lobby, line: LobbyMember) {
   else members[at] = line
 }
 
-function replaceInvitation({ items }: InvitationList, invitation: Invitation): boolean {
-  const at = items.findIndex(({ invitationId }) => invitationId === invitation.invitationId)
-  const there = items[at]
-  if (there) items[at] = newer(there, invitation)
-  return there !== undefined
-}
-
 const without = <Item>(items: Item[], isOne: (item: Item) => boolean) => items.filter((item) => !isOne(item))
 
 /**
@@ -84,7 +77,7 @@ export const recipes: { [Type in FactType]: Recipes<Type> } = {
   'game.changed': {
     getGame: newer,
     listMyGames: ({ pages }, game) => {
-      for (const page of pages) replaceGame(page, game)
+      for (const { items } of pages) replace(items, game, ({ gameId }) => gameId === game.gameId)
     },
   },
   'member.changed': {
@@ -120,7 +113,8 @@ export const recipes: { [Type in FactType]: Recipes<Type> } = {
   },
   'invitation.changed': {
     listAllInvitations: ({ pages }, invitation) => {
-      const isListed = pages.map((page) => replaceInvitation(page, invitation)).includes(true)
+      const isOne = ({ invitationId }: Invitation) => invitationId === invitation.invitationId
+      const isListed = pages.map(({ items }) => replace(items, invitation, isOne)).includes(true)
       // The link made last comes first.
       if (!isListed) pages[0]?.items.unshift(invitation)
     },
