@@ -114,7 +114,8 @@ for (const path of ['/', '/login']) {
     await page.getByRole('button', { name: 'Menu' }).click()
     letGo()
     await settle(page)
-    await expect(page.getByRole('menuitem', { name: 'Login' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Fullscreen' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
   })
 }
 
