@@ -8,6 +8,7 @@ import { apiProxy } from './scripts/vite/api-proxy.ts'
 import { classNameOf } from './scripts/vite/class-names.ts'
 import { previewOf } from './scripts/vite/live-server.ts'
 import { readSettings } from './scripts/vite/settings.ts'
+import { treeshake } from './scripts/vite/treeshake.ts'
 import { twoStylesheets } from './scripts/vite/two-stylesheets.ts'
 
 // React Router offers bundlers its development build alone: with warnings for developers, and pages about errors.
@@ -18,12 +19,12 @@ const routerOfProduction = {
 const initial = { name: 'start', tags: ['$initial' as const], priority: 3 }
 const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2, priority: 2 }
 /**
- * What four views or more have in common, without what dialogs of the start use too. The rest stays apart: a view would
- * load much that it does not need.
+ * What four views or more have in common, without what dialogs of the start use too. The rest stays apart, as does what
+ * only forms need, and what is about ideas, of which the parts of one view are made: other views would load it in vain.
  */
 const sharedByViews = {
   name: 'views',
-  test: /\/src\/(api|contract|features|platform\/(game|navigation)|rules|ui)\/(?!text-area)/,
+  test: /\/src\/(api|contract|features|platform\/(game|navigation)|rules|ui)\/(?!text-area|radio-group|select|.*([Ii]dea|Table|Entry))/,
   minShareCount: 4,
   priority: 1,
 }
@@ -66,8 +67,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       assetsInlineLimit: 0,
       // What every start needs is one file: it compresses better than four. So does what the screens share, mostly a line each.
       rolldownOptions: {
-        // Schemas do nothing by being there: each goes where it is used, and the list of all of them nowhere.
-        treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
+        treeshake,
         output: isSsrBuild ? {} : { codeSplitting: { groups: [initial, sharedByScreens, sharedByViews] } },
       },
     },

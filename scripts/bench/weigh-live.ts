@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { treeshake } from '../vite/treeshake.ts'
 
 /**
  * What belongs to the channel: its own files, and the events of the contract with their schemas. What facts about ideas
@@ -23,6 +24,7 @@ export async function weighLive(): Promise<number> {
       minify: true,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
+        treeshake,
         external: (id, from) => from !== undefined && !own.test(id.startsWith('.') ? resolve(from, '..', id) : id),
         // Vite leaves the white space of a library.
         output: { minify: true },
