@@ -1,5 +1,5 @@
 import { ideasOperations } from '../contract/operations/ideas.gen.ts'
-import type { Idea, IdeaChange, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
+import type { GameIdeaList, Idea, IdeaChange, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { endpointsOf } from './endpoint.ts'
 
@@ -12,6 +12,7 @@ const limit = 100
 export const myTables = { query: { limit } }
 
 const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listIdeas')
+const gamePage = endpoint('listGameIdeas')
 
 type OfGame = { params: { gameId: string } }
 
@@ -95,6 +96,15 @@ export const ideasApi = api
         }),
       ),
       listGameIdeas: build.query(endpoint('listGameIdeas', { providesTags: gameIdeas })),
+      /** All ideas of a game that I may see, a page at a time. */
+      listAllGameIdeas: build.infiniteQuery<GameIdeaList, OfGame, string | undefined>({
+        rawResponseSchema: gamePage.rawResponseSchema,
+        transformResponse: gamePage.transformResponse,
+        providesTags: gameIdeas,
+        query: ({ queryArg, pageParam: cursor }) =>
+          gamePage.query({ ...queryArg, query: { limit, ...(cursor && { cursor }) } }),
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      }),
       removeGameIdea: build.mutation(
         endpoint('removeGameIdea', {
           invalidatesTags: (_result, _error, { params }) => [
@@ -177,7 +187,7 @@ export const {
   useChangeIdeaMutation,
   useDeleteIdeaMutation,
   useRestoreIdeaMutation,
-  useListGameIdeasQuery,
+  useListAllGameIdeasInfiniteQuery,
   useRemoveGameIdeaMutation,
   useListIdeaTablesQuery,
   useCreateIdeaTableMutation,

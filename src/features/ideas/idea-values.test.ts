@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, problemsOf, tagsOf } from './idea-values.ts'
+import { changeOf, gameToShowIn, problemsOf, tagsOf } from './idea-values.ts'
 
 const values = { title: 'A map', body: '', tags: '', status: 'draft', visibility: 'me' }
 
@@ -30,4 +30,13 @@ test('only what was changed is sent, and a game with who sees it', () => {
     visibility: 'everyone',
     gameId: 'game',
   })
+})
+
+test.each([
+  ['me', undefined, 'here'],
+  ['me', 'there', 'here'],
+  ['hosts', 'there', 'there'],
+  ['everyone', 'here', 'here'],
+] as const)('an idea that is shown to %s in %s is shown in %s next', (visibility, gameId, next) => {
+  expect(gameToShowIn({ visibility, ...(gameId && { gameId }) }, 'here')).toBe(next)
 })

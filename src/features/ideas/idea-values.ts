@@ -1,5 +1,5 @@
 import type { Idea, IdeaChange, IdeaStatus, IdeaVisibility } from '../../contract/types.gen.ts'
-import { zIdeaBody, zIdeaTag, zIdeaTags, zIdeaTitle } from '../../contract/zod.gen.ts'
+import { zIdeaBody, zIdeaStatus, zIdeaTag, zIdeaTags, zIdeaTitle, zIdeaVisibility } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
 import { ideaLimits } from './limits.ts'
 
@@ -55,6 +55,15 @@ export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<ke
   }
 }
 
+/**
+ * The game in which a change of who sees an idea takes effect: the one in which others see it already, else the current
+ * one. So an idea goes from one game to another by way of "Only me".
+ */
+export const gameToShowIn = (
+  { visibility, gameId }: Pick<Idea, 'visibility' | 'gameId'>,
+  current: string | undefined,
+) => (visibility === 'me' ? (current ?? gameId) : gameId)
+
 /** What of the form is sent. */
 export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefined): IdeaChange {
   const { tags, title, status, visibility, ...rest } = changes
@@ -62,7 +71,7 @@ export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefine
     ...rest,
     ...(title !== undefined && { title: title.trim() }),
     ...(tags !== undefined && { tags: tagsOf(tags) }),
-    ...(status !== undefined && { status: status as IdeaStatus }),
-    ...(visibility !== undefined && { visibility: visibility as IdeaVisibility, ...(gameId && { gameId }) }),
+    ...(status !== undefined && { status: zIdeaStatus.parse(status) }),
+    ...(visibility !== undefined && { visibility: zIdeaVisibility.parse(visibility), ...(gameId && { gameId }) }),
   }
 }

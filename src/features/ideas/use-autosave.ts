@@ -11,7 +11,7 @@ import { saveAfterMs } from './limits.ts'
  * An idea while it is edited: what is typed is saved when the person pauses. Somebody's own second device may have saved
  * meanwhile; then both versions are there to choose from.
  *
- * @param gameId the game in which others may see the idea, for one that has none yet
+ * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
   const [base, setBase] = useState(idea)
@@ -26,7 +26,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
 
   async function send() {
     const params = { ideaId: idea.ideaId }
-    const saved = await save({ params, headers: ifMatch(base), body: changeOf(changes, base.gameId ?? gameId) })
+    const saved = await save({ params, headers: ifMatch(base), body: changeOf(changes, gameId) })
     if (saved.data) return setBase(saved.data)
     if (statusOf(saved.error) !== 412) return
     const { data: newest } = await load({ params })

@@ -36,14 +36,17 @@ test('my list takes what another device of mine has done, and nothing of others'
 })
 
 test('the list of a game takes what is shown, once, and loses what is shown no more', () => {
-  const list = { items: [idea('a')] }
-  changed.listGameIdeas(list, idea('b'))
-  changed.listGameIdeas(list, idea('b', { rev: 2 }))
-  changed.listGameIdeas(list, idea('c', { gameId: otherId }))
-  expect(ids(list)).toEqual(['b2', 'a1'])
-  changed.listGameIdeas(list, idea('a', { rev: 2, gameId: otherId }))
-  removed.listGameIdeas(list, { ideaId: 'b' })
-  expect(ids(list)).toEqual([])
-  changed.listGameIdeas(list, idea('d'))
-  expect(ids(list)).toEqual(['d1'])
+  const list = { pages: [{ items: [idea('a')] }, { items: [idea('z')] }], pageParams: [undefined, 'x'] }
+  const all = () => list.pages.map(ids)
+  changed.listAllGameIdeas(list, idea('b'))
+  changed.listAllGameIdeas(list, idea('b', { rev: 2 }))
+  changed.listAllGameIdeas(list, idea('z', { rev: 2 }))
+  changed.listAllGameIdeas(list, idea('c', { gameId: otherId }))
+  expect(all()).toEqual([['b2', 'a1'], ['z2']])
+  changed.listAllGameIdeas(list, idea('a', { rev: 2, gameId: otherId }))
+  changed.listAllGameIdeas(list, idea('z', { rev: 3, gameId: undefined }))
+  removed.listAllGameIdeas(list, { ideaId: 'b' })
+  expect(all()).toEqual([[], []])
+  changed.listAllGameIdeas(list, idea('d'))
+  expect(all()).toEqual([['d1'], []])
 })

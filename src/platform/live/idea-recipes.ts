@@ -2,12 +2,13 @@ import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type { GameIdeaList, Idea, IdeaList, IdeaRemoved } from '../../contract/types.gen.ts'
 
 type MyIdeas = InfiniteData<IdeaList, string | undefined>
+type GameIdeas = InfiniteData<GameIdeaList, string | undefined>
 
 /** What the queries about ideas keep, by the names of their endpoints. */
 export type KeptIdeas = {
   getIdea: Idea
   listMyIdeas: MyIdeas
-  listGameIdeas: GameIdeaList
+  listAllGameIdeas: GameIdeas
 }
 
 const newer = (there: Idea, next: Idea) => (next.rev >= there.rev ? next : there)
@@ -21,8 +22,8 @@ function replace({ items }: { items: Idea[] }, idea: Idea): boolean {
   return true
 }
 
-function remove(list: { items: Idea[] }, { ideaId }: IdeaRemoved) {
-  list.items = list.items.filter((idea) => idea.ideaId !== ideaId)
+function remove({ pages }: { pages: { items: Idea[] }[] }, { ideaId }: IdeaRemoved) {
+  for (const page of pages) page.items = page.items.filter((idea) => idea.ideaId !== ideaId)
 }
 
 /** My own ideas tell who I am; one that another device of mine has made comes first. */
@@ -33,10 +34,11 @@ function putMine({ pages }: MyIdeas, idea: Idea) {
 }
 
 /** An idea of mine that has gone to another game, or to none, stands in the list of this one no more. */
-function putInGame(list: GameIdeaList, idea: Idea) {
-  const gameId = list.items[0]?.gameId ?? idea.gameId
+function putInGame(list: GameIdeas, idea: Idea) {
+  const [first] = list.pages
+  const gameId = first?.items[0]?.gameId ?? idea.gameId
   if (idea.gameId === undefined || idea.gameId !== gameId) remove(list, idea)
-  else if (!replace(list, idea)) list.items.unshift(idea)
+  else if (!list.pages.some((page) => replace(page, idea))) first?.items.unshift(idea)
 }
 
 /** What facts about ideas make of what is kept. */
@@ -44,13 +46,11 @@ export const ideaRecipes = {
   'idea.changed': {
     getIdea: (there: Idea, idea: Idea) => (there.ideaId === idea.ideaId ? newer(there, idea) : there),
     listMyIdeas: putMine,
-    listGameIdeas: putInGame,
+    listAllGameIdeas: putInGame,
   },
   'idea.removed': {
     // Whoever wrote it is told so only if it was deleted.
-    listMyIdeas: ({ pages }: MyIdeas, gone: IdeaRemoved) => {
-      for (const page of pages) remove(page, gone)
-    },
-    listGameIdeas: remove,
+    listMyIdeas: remove,
+    listAllGameIdeas: remove,
   },
 }

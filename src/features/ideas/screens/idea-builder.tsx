@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
@@ -14,6 +15,10 @@ const CardPane = lazyWithRetry(() =>
   import('../components/card/card-pane.tsx').then(({ CardPane }) => ({ default: CardPane })),
 )
 
+const GameIdeasPane = lazyWithRetry(() =>
+  import('../components/game/game-ideas-pane.tsx').then(({ GameIdeasPane }) => ({ default: GameIdeasPane })),
+)
+
 const TablesPane = lazyWithRetry(() =>
   import('../components/tables/tables-pane.tsx').then(({ TablesPane }) => ({ default: TablesPane })),
 )
@@ -21,6 +26,7 @@ const TablesPane = lazyWithRetry(() =>
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
   const { keep, isKeeping, error, kept } = useKeep()
+  const { game } = useCurrentGame()
   return (
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
       <section className={styles.view} aria-label="Ideas">
@@ -31,10 +37,19 @@ export default function IdeaBuilder() {
           <FailedCall error={error} fallback="The idea was not kept." />
           <LiveRegion message={kept} />
         </div>
-        <KeptPane />
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <TablesPane />
-        </Suspense>
+        <div className={styles.kept}>
+          <KeptPane />
+        </div>
+        <div className={styles.side}>
+          {game && (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <GameIdeasPane game={game} />
+            </Suspense>
+          )}
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <TablesPane />
+          </Suspense>
+        </div>
       </section>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Idea, IdeaStatus, IdeaVisibility } from '../../../../contract/types.gen.ts'
+import type { Idea } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { useCurrentGame } from '../../../../platform/game/use-current-game.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
-import { labels, statusNames, visibilityNames } from '../../idea-values.ts'
+import { gameToShowIn, labels, statusNames, visibilityNames } from '../../idea-values.ts'
 import { ideaLimits } from '../../limits.ts'
 import { useAutosave } from '../../use-autosave.ts'
 import styles from './kept.module.css'
@@ -16,7 +16,8 @@ import styles from './kept.module.css'
 /** An idea while it is edited in its place. What is typed is saved by itself, and the line below says how it stands. */
 export function IdeaEditor({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const { game } = useCurrentGame()
-  const gameId = idea.gameId ?? game?.gameId
+  const gameId = gameToShowIn(idea, game?.gameId)
+  const isHere = gameId === game?.gameId
   const { values, change, problems, state, error, saveNow, conflict } = useAutosave(idea, gameId)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -70,20 +71,21 @@ export function IdeaEditor({ idea, onDone }: { idea: Idea; onDone: () => void })
         onChange={({ target }) => change({ tags: target.value })}
       />
       <Select label={labels.status} value={values.status} onChange={({ target }) => change({ status: target.value })}>
-        {Object.entries(statusNames).map(([value, name]: [string, string]) => (
-          <option key={value} value={value satisfies string as IdeaStatus}>
+        {Object.entries(statusNames).map(([value, name]) => (
+          <option key={value} value={value}>
             {name}
           </option>
         ))}
       </Select>
       {gameId && (
         <Select
-          label={game ? `${labels.visibility} in ${game.name}` : labels.visibility}
+          label={`${labels.visibility} in ${!game ? 'a game of yours' : isHere ? game.name : 'another game of yours'}`}
+          hint={!game || isHere ? undefined : 'Choose “Only me” first to show it in this game.'}
           value={values.visibility}
           onChange={({ target }) => change({ visibility: target.value })}
         >
-          {Object.entries(visibilityNames).map(([value, name]: [string, string]) => (
-            <option key={value} value={value satisfies string as IdeaVisibility}>
+          {Object.entries(visibilityNames).map(([value, name]) => (
+            <option key={value} value={value}>
               {name}
             </option>
           ))}

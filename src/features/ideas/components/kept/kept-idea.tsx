@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import { statusNames } from '../../idea-values.ts'
+import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
 import { IdeaEditor } from './idea-editor.tsx'
 import styles from './kept.module.css'
@@ -16,11 +16,16 @@ export const KeptIdea = memo(function KeptIdea({ idea, onDelete }: KeptIdeaProps
   const [isEditing, setEditing] = useState(false)
   const opener = useFocusBack(isEditing)
   if (isEditing) return <IdeaEditor idea={idea} onDone={() => setEditing(false)} />
-  const { title, body, tags, kind, status } = idea
+  const { title, body, tags, kind, status, visibility } = idea
   return (
     <Card
       heading={title}
-      status={status !== 'draft' && <Badge>{statusNames[status]}</Badge>}
+      status={
+        <>
+          {status !== 'draft' && <Badge>{statusNames[status]}</Badge>}
+          {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}
+        </>
+      }
       meta={[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
       actions={
         <>

@@ -1,0 +1,64 @@
+import { useSelector } from 'react-redux'
+import { useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
+import type { Game, Idea } from '../../../../contract/types.gen.ts'
+import { FailedCall } from '../../../../platform/game/failed-call.tsx'
+import { inSentence } from '../../../../platform/game/in-sentence.ts'
+import { may } from '../../../../platform/game/may.ts'
+import { PersonAvatar } from '../../../../platform/game/person-avatar.tsx'
+import { useOverlays } from '../../../../platform/overlays/use-overlays.ts'
+import { selectUser } from '../../../../platform/session/session-slice.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Card } from '../../../../ui/card/card.tsx'
+import { visibilityNames } from '../../idea-values.ts'
+import { kindNames } from '../../kind-names.ts'
+import styles from './game-ideas.module.css'
+
+/** An idea that is shown in a game, and whose it is; host and admins may take it out. */
+export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
+  const { confirm } = useOverlays()
+  const isMine = useSelector(selectUser)?.userId === idea.author.userId
+  const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
+  const { ideaId, title, body, kind, tags, author, visibility } = idea
+  async function askToRemove() {
+    const isSure = await confirm({
+      title: `Take ${inSentence(title)} out of ${inSentence(game.name)}?`,
+      message: `Nobody else in the game sees it any more. ${isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`} it.`,
+      confirmLabel: 'Take out',
+    })
+    if (isSure) await remove({ params: { gameId: game.gameId, ideaId } })
+  }
+  return (
+    <Card
+      heading={title}
+      picture={<PersonAvatar person={author} size={32} />}
+      status={visibility === 'hosts' && <Badge>{visibilityNames.hosts}</Badge>}
+      meta={
+        <>
+          {isMine ? (
+            'Yours'
+          ) : (
+            <>
+              By <span dir="auto">{author.displayName}</span>
+            </>
+          )}
+          {` · ${[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}`}
+        </>
+      }
+      actions={
+        may.run(game.role) && (
+          <Button variant="quiet" busy={isLoading} aria-label={`Take out of the game: ${title}`} onClick={askToRemove}>
+            Take out of the game
+          </Button>
+        )
+      }
+    >
+      {body && (
+        <p className={styles.body} dir="auto">
+          {body}
+        </p>
+      )}
+      <FailedCall error={isLoading ? undefined : error} fallback="The idea could not be taken out. Try again." />
+    </Card>
+  )
+}

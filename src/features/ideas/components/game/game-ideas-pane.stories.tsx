@@ -1,0 +1,44 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { gameId } from '../../../../../.storybook/stage/seeded.ts'
+import { memberships } from '../../../../../mocks/kernel/game-tables.ts'
+import { keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { seedGame } from '../../../../../tests/support/seed-games.ts'
+import { examples } from '../../../../contract/examples.gen.ts'
+import type { Game } from '../../../../contract/types.gen.ts'
+import { zGame } from '../../../../contract/zod.gen.ts'
+import { href } from '../../../../platform/navigation/href.ts'
+import { GameIdeasPane } from './game-ideas-pane.tsx'
+
+const [example] = Object.values(examples.getGame.answers[200])
+const game: Game = { ...zGame.parse(example), gameId, role: 'host' }
+
+const meta = preview.meta({
+  title: 'Ideas/Ideas of a game',
+  component: GameIdeasPane,
+  args: { game },
+  parameters: { app: { path: href('ideaBuilder'), session: 'in', overlays: true } },
+})
+
+async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
+  const { world } = mock
+  const userId = store.getState().session.user?.userId ?? ''
+  await seedGame(world, userId, { gameId, others: [{ displayName: 'Ash', sigil: 'owl', colour: 'lake' }] })
+  await world.step(async (rows) => {
+    const ash = (await rows(memberships).all()).find((seat) => seat.userId !== userId)?.userId ?? ''
+    const mine = { kind: 'place' as const, title: 'The Drowned Bell', tags: ['harbour'], gameId }
+    await keepIdea(rows, world, userId, { ...mine, visibility: 'everyone' })
+    const body = 'She writes down whatever the dead still owe.'
+    await keepIdea(rows, world, ash, { kind: 'person', title: 'Mother Quill', body, gameId, visibility: 'hosts' })
+  })
+}
+
+/** Mine and theirs, each with whose it is; host and admins may take one out. */
+export const Shown = meta.story({
+  beforeEach: seed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Mother Quill' })).toHaveTextContent(/By Ash/)
+    await expect(canvas.getByRole('article', { name: 'The Drowned Bell' })).toHaveTextContent(/Yours/)
+  },
+})

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useId, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useListAllGameIdeasInfiniteQuery } from '../../../../api/ideas-api.ts'
+import type { Game, Idea } from '../../../../contract/types.gen.ts'
+import { ConnectionNote } from '../../../../platform/game/connection-note.tsx'
+import { LoadError } from '../../../../platform/game/load-error.tsx'
+import { useLiveChannel } from '../../../../platform/live/use-live-channel.ts'
+import { useSearchValue } from '../../../../platform/navigation/use-search-value.ts'
+import { selectUser } from '../../../../platform/session/session-slice.ts'
+import { CardSkeleton } from '../../../../ui/card/card.tsx'
+import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
+import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
+import { kindNames } from '../../kind-names.ts'
+import { GameIdea } from './game-idea.tsx'
+import styles from './game-ideas.module.css'
+
+const keyOf = ({ ideaId }: Idea) => ideaId
+const textOf = ({ title, body, tags, kind, author }: Idea) =>
+  `${title} ${body} ${tags.join(' ')} ${kindNames[kind]} ${author.displayName}`
+const nouns = ['idea', 'ideas'] as const
+
+/**
+ * What is shown to me, or by me, in the current game. The Idea Builder is no game view, whose layout would hold the live
+ * channel: so it is held here.
+ */
+export function GameIdeasPane({ game }: { game: Game }) {
+  const heading = useId()
+  const [search] = useSearchValue()
+  const { gameId } = game
+  useLiveChannel(useSelector(selectUser)?.userId ?? '', gameId)
+  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAllGameIdeasInfiniteQuery(
+    { params: { gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage()
+  }, [hasNextPage, isFetching, error, fetchNextPage])
+  // Of my own there are those as well that nobody else sees.
+  const shown = useMemo(
+    () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
+    [currentData, gameId],
+  )
+  const renderItem = useCallback((idea: Idea) => <GameIdea idea={idea} game={game} />, [game])
+  return (
+    <section className={styles.pane} aria-labelledby={heading}>
+      <h2 id={heading} dir="auto">
+        Ideas in {game.name}
+      </h2>
+      <ConnectionNote />
+      {shown ? (
+        shown.length === 0 ? (
+          <p className={styles.none}>
+            Nobody shows one yet. Edit an idea of yours and choose who sees it: it is here at once, for them too.
+          </p>
+        ) : (
+          <FilterList
+            label={`Ideas in ${game.name}`}
+            noun={nouns}
+            query={search}
+            items={shown}
+            keyOf={keyOf}
+            textOf={textOf}
+            renderItem={renderItem}
+          />
+        )
+      ) : error && !isFetching ? (
+        <LoadError error={error} fallback="The ideas of this game did not load." busy={false} onRetry={refetch} />
+      ) : (
+        <Loading label="The ideas of this game are loading.">
+          <CardSkeleton lines={2} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+const isShownIn = (idea: Idea, gameId: string) => idea.gameId === gameId && idea.visibility !== 'me'

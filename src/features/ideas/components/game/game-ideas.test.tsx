@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { memberships } from '../../../../../mocks/kernel/game-tables.ts'
+import { type IdeaRow, ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { tellIdea } from '../../../../../mocks/kernel/tell-idea.ts'
+import { changeIdea, keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../../tests/support/open-app.tsx'
+import { type Seed, seatIn } from '../../../../../tests/support/seed-games.ts'
+import type { IdeaChange, NewIdea } from '../../../../contract/types.gen.ts'
+import { saveLastGame } from '../../../../platform/game/last-game.ts'
+import { href } from '../../../../platform/navigation/href.ts'
+
+const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5']
+const ofGame = () => page.getByRole('region', { name: 'Ideas in The Ember Crown' })
+const shown = (title: string) => ofGame().getByRole('article', { name: title })
+const kept = () => page.getByRole('region', { name: 'Kept ideas' })
+const button = (name: string) => page.getByRole('button', { name })
+const whoSees = () => kept().getByRole('combobox', { name: /^Who sees it/ })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** Somebody at the Idea Builder of a game in which Ash sits as well. */
+async function openGame(seed: Seed = {}) {
+  const network = fakeNetwork()
+  const { world } = network
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(
+    network,
+    { gameId, others: [{ displayName: 'Ash' }], ...seed },
+    { gameId: otherId, name: 'Salt' },
+  )
+  const seats = await world.look((rows) => rows(memberships).all())
+  const ash = seats.find((seat) => seat.userId !== userId)?.userId ?? ''
+  const keep = (authorId: string, title: string, idea: Partial<NewIdea> = {}) =>
+    world.step(async (rows) => {
+      const after = await keepIdea(rows, world, authorId, { kind: 'place', title, gameId, ...idea })
+      await tellIdea(rows, { after })
+      return after
+    })
+  const change = (before: IdeaRow, body: IdeaChange) =>
+    world.step(async (rows) => {
+      const after = await changeIdea(rows, before, body)
+      if (typeof after !== 'string') await tellIdea(rows, { before, after })
+    })
+  const inWorld = (title: string) =>
+    world.look(async (rows) => (await rows(ideas).all()).find((idea) => idea.title === title))
+  saveLastGame(userId, gameId)
+  const open = () => openApp({ at: href('ideaBuilder') })
+  return { network, userId, ash, keep, change, inWorld, open }
+}
+
+test('what somebody else shows is there at once with their name, and goes when they show it no more', async () => {
+  const { ash, keep, change, open } = await openGame({ role: 'player' })
+  await keep(ash, 'Secret')
+  await open()
+  await expect.element(ofGame().getByText(/Nobody shows one yet/)).toBeVisible()
+  const bell = await keep(ash, 'The Bell', { visibility: 'everyone' })
+  await keep(ash, 'For hosts', { visibility: 'hosts' })
+  await expect.element(shown('The Bell')).toMatchTextContent(/By Ash/)
+  await expect.element(shown('For hosts')).not.toBeInTheDocument()
+  await expect.element(shown('Secret')).not.toBeInTheDocument()
+  await expect.element(button('Take out of the game: The Bell')).not.toBeInTheDocument()
+  await change(bell, { visibility: 'me' })
+  await expect.element(shown('The Bell')).not.toBeInTheDocument()
+})
+
+test('an idea of mine is shown to the game, and changed back', async () => {
+  const { userId, keep, inWorld, open } = await openGame()
+  await keep(userId, 'Mine', { gameId: undefined })
+  await open()
+  await button('Edit Mine').click()
+  await expect.element(whoSees()).toHaveAccessibleName('Who sees it in The Ember Crown')
+  await whoSees().selectOptions('Everybody in the game')
+  await expect.element(shown('Mine')).toMatchTextContent(/Yours/)
+  expect(await inWorld('Mine')).toMatchObject({ gameId, visibility: 'everyone' })
+  await whoSees().selectOptions('Only me')
+  await expect.element(shown('Mine')).not.toBeInTheDocument()
+  await expect.poll(() => inWorld('Mine')).toMatchObject({ visibility: 'me' })
+})
+
+test('an idea that another game sees goes to this one by way of “Only me”', async () => {
+  const { userId, keep, inWorld, open } = await openGame()
+  await keep(userId, 'Mine', { gameId: otherId, visibility: 'everyone' })
+  await open()
+  await button('Edit Mine').click()
+  await expect.element(whoSees()).toHaveAccessibleName('Who sees it in another game of yours')
+  await whoSees().selectOptions('Only me')
+  await expect.element(whoSees()).toHaveAccessibleName('Who sees it in The Ember Crown')
+  await whoSees().selectOptions('Host and admins')
+  await expect.element(shown('Mine')).toBeVisible()
+  expect(await inWorld('Mine')).toMatchObject({ gameId, visibility: 'hosts' })
+})
+
+test('a host takes an idea out of the game; its author keeps it', async () => {
+  const { ash, keep, inWorld, open } = await openGame()
+  await keep(ash, 'The Bell', { visibility: 'hosts' })
+  await open()
+  await button('Take out of the game: The Bell').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Ash.* keeps it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take out' }).click()
+  await expect.element(shown('The Bell')).not.toBeInTheDocument()
+  await expect.poll(() => inWorld('The Bell')).toMatchObject({ visibility: 'me' })
+})
+
+test('a list that does not load says so, and is asked for again', async () => {
+  const { network, ash, keep, open } = await openGame()
+  await keep(ash, 'The Bell', { visibility: 'everyone' })
+  network.setFault('listGameIdeas', 'offline')
+  await open()
+  await expect.element(ofGame().getByText('The ideas of this game did not load.')).toBeVisible()
+  network.setFault('listGameIdeas')
+  await ofGame().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(shown('The Bell')).toBeVisible()
+})
