@@ -1,5 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { themeOf } from './look/theme.ts'
+import { addSendEvent } from './send-event.ts'
 
 const css = document.getElementById('tokens')?.textContent ?? ''
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -13,3 +14,4 @@ const dress = () =>
 
 dress()
 dark.addEventListener('change', dress)
+addSendEvent()

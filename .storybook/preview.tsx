@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import '../src/ui/base.css'
 import { wcag } from '../tests/support/axe-rules.ts'
@@ -10,6 +11,7 @@ import './stage/parameters.ts'
 import { AppAround } from './stage/app-around.tsx'
 import { argTypesOf } from './stage/arg-types.ts'
 import { checkDarkToo } from './stage/check-dark.ts'
+import { sendEventMessage } from './stage/event-list.ts'
 import { holdStill, isPicture } from './stage/picture.ts'
 import { setUp } from './stage/set-up.ts'
 import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
@@ -58,7 +60,14 @@ export default definePreview({
   async beforeEach(context) {
     dressPage(context.globals)
     const { msw, parameters, globals } = context
-    Object.assign(context, await setUp({ msw, app: parameters.app, ...choiceOf(globals) }))
+    const { end, ...stage } = await setUp({ msw, app: parameters.app, ...choiceOf(globals) })
+    Object.assign(context, stage)
+    const channel = addons.getChannel()
+    channel.on(sendEventMessage, stage.sendEvent)
+    return () => {
+      channel.off(sendEventMessage, stage.sendEvent)
+      end()
+    }
   },
   decorators: [
     (Story, { parameters, store, globals }) => {

@@ -1,11 +1,14 @@
 import type { StoryContext } from '@storybook/react-vite'
+import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { type Seed, seedGame } from '../../tests/support/seed-games.ts'
 import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
 import { gameId } from './seeded.ts'
 
-/** Who gathers in the stories of the lobby, besides the person. */
+const { userId } = eventExamples['member.changed'].ash
+
+/** Who gathers in the stories of the lobby, besides the person. Ash is whom the examples of live events are about. */
 export const others: NonNullable<Seed['others']> = [
-  { displayName: 'Ash', sigil: 'owl', colour: 'teal' },
+  { displayName: 'Ash', sigil: 'owl', colour: 'teal', userId },
   { displayName: 'Wren Hollis', sigil: 'stag', colour: 'moss', role: 'admin' },
   { displayName: 'Tam', sigil: 'key', colour: 'plum' },
 ]

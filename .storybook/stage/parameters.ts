@@ -3,6 +3,7 @@ import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
 import type { AppStore } from '../../src/app/store.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
+import type { SendEvent } from './live-line.ts'
 import type { StoryMock } from './mock.ts'
 
 /** What a story needs around it: `parameters: { app: { path: '/home/', session: 'in' } }`. */
@@ -33,5 +34,7 @@ declare module 'storybook/internal/csf' {
     mock: StoryMock
     /** The store of this story. */
     store: AppStore
+    /** Sends the story an example of a live event: `await sendEvent({ type: 'nudged', name: 'rowan' })`. */
+    sendEvent: SendEvent
   }
 }

@@ -5,7 +5,13 @@ import type { World } from '../../mocks/kernel/world.ts'
 import type { Colour, GivenRole, Role, Sigil } from '../../src/contract/types.gen.ts'
 import { zUserInfo } from '../../src/contract/zod.gen.ts'
 
-type Somebody = { displayName: string; sigil?: Sigil; colour?: Colour }
+type Somebody = {
+  displayName: string
+  sigil?: Sigil
+  colour?: Colour
+  /** A new one without it. */
+  userId?: string
+}
 type Seated = Somebody & { role: Role }
 
 export type Seed = Partial<Omit<GameRow, 'hostId'>> & {
@@ -27,8 +33,8 @@ export async function seedGame(
   const now = world.now()
   const seats: (Seated & { userId: string })[] = others.map((other, at) => ({
     ...{ role: role !== 'host' && at === 0 ? 'host' : 'player' },
-    ...other,
     userId: world.newId(),
+    ...other,
   })) as (Seated & { userId: string })[]
   const hostId = role === 'host' ? userId : (seats[0]?.userId ?? world.newId())
   await world.step((rows) => {

@@ -84,10 +84,10 @@ export const AddingTheThird = meta.story({
     await expect(await canvas.findByText('Say what is not to happen.')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('What is not to happen'), 'Spiders up close{Enter}')
     await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
-    await expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: /^Take back/ }))
+    await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
     await expect(await canvas.findByText(/^2 are there/)).toBeVisible()
-    await expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
   },
 })
 

@@ -1,0 +1,84 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { sendable } from '../../../../.storybook/stage/event-list.ts'
+import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
+import { screenAt } from '../../../../.storybook/stage/screen.ts'
+import { gameId } from '../../../../.storybook/stage/seeded.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = (view: 'gameLobby' | 'gameInvite' | 'game') => screenAt(href(view, { game: gameId }), { session: 'in' })
+
+const meta = preview.meta({
+  title: 'Screens/Live events',
+  component: RootLayout,
+  parameters: { ...at('gameLobby'), ...scrolledUnder },
+})
+
+/** “Send event” in the toolbar sends this story any event of the contract, as the server would. */
+export const InTheLobby = meta.story({
+  beforeEach: gathered({ here: ['me'] }, { name: 'Untitled' }),
+  play: async ({ canvas, userEvent, sendEvent }) => {
+    await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
+    await expect(await canvas.findByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
+    const bar = within(canvas.getByRole('region', { name: 'Current game' }))
+
+    await sendEvent({ type: 'game.changed', name: 'crown' })
+    await expect(await bar.findByRole('link', { name: 'The Ember Crown' })).toBeVisible()
+    await sendEvent({ type: 'presence.changed', name: 'here' })
+    await expect(await canvas.findByRole('button', { name: /^Nudge .*Ash/ })).toBeVisible()
+    await sendEvent({ type: 'ready.changed', name: 'ready' })
+    await expect(await canvas.findByText('1 of 4 is ready.')).toBeVisible()
+    await sendEvent({ type: 'nudged', name: 'rowan' })
+    await expect(await screen.findByText(/Rowan.* asks: are you ready\?/)).toBeVisible()
+    await sendEvent({ type: 'schedule.changed', name: 'settled' })
+    await expect(await canvas.findByText('Settled')).toBeVisible()
+    await sendEvent({ type: 'notes.changed', name: 'notes' })
+    await expect(await canvas.findByText('We begin at the mill. Bring your letters.')).toBeVisible()
+    await sendEvent({ type: 'boundaries.changed', name: 'three' })
+    await expect(await canvas.findByText(/Spiders up close/)).toBeVisible()
+    await sendEvent({ type: 'pause.changed', name: 'paused' })
+    await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
+    await sendEvent({ type: 'play.starting', name: 'five' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }))
+    await expect(await canvas.findByText('You stay in the lobby.')).toBeVisible()
+    await sendEvent({ type: 'play.ended', name: 'over' })
+    await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
+    await sendEvent({ type: 'member.left', name: 'left' })
+    await waitFor(() => expect(canvas.queryByText(/Ash/)).not.toBeInTheDocument())
+    await sendEvent({ type: 'member.changed', name: 'ash' })
+    await expect(await canvas.findByText(/Ash/)).toBeVisible()
+    await sendEvent({ type: 'bye', name: 'removed' })
+    await expect(await canvas.findByRole('link', { name: 'To your games' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')
+  },
+})
+
+/** Who asks to join, and what becomes of links, stands on the page of invitations. */
+export const InInvitations = meta.story({
+  parameters: at('gameInvite'),
+  beforeEach: gathered(),
+  play: async ({ canvas, sendEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Create link' })).toBeVisible()
+    await sendEvent({ type: 'request.changed', name: 'ash' })
+    await expect(await canvas.findByText(/Juniper/)).toBeVisible()
+    await sendEvent({ type: 'invitation.changed', name: 'link' })
+    await waitFor(() => expect(canvas.getAllByText(/for the Tuesday group/)).toHaveLength(2))
+  },
+})
+
+/** Whatever the contract has an example of is taken, and the line stays open. */
+export const EveryEvent = meta.story({
+  parameters: at('game'),
+  beforeEach: gathered({}, { name: 'Untitled' }),
+  play: async ({ canvas, sendEvent, store }) => {
+    await canvas.findByRole('link', { name: 'Untitled' })
+    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
+    performance.clearMarks('live-off-contract')
+    for (const event of sendable) if (event.type !== 'bye') await sendEvent(event)
+    await sendEvent({ type: 'pause.changed', name: 'paused' })
+    await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
+    await expect(performance.getEntriesByName('live-off-contract')).toHaveLength(0)
+    await expect(store.getState().live?.connection.state).toBe('live')
+  },
+})
