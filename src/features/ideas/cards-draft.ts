@@ -10,25 +10,27 @@ const slot = z.object({
   table: z.string(),
   text: z.string(),
   locked: z.boolean(),
-  typed: z.optional(z.boolean()),
+  typed: z.exactOptional(z.literal(true)),
   roll: z.number(),
 })
 
 const history = z
   .object({
-    cards: z.array(z.object({ kind: zIdeaKind, seed: z.string(), slots: z.array(slot).check(z.minLength(1)) })),
+    cards: z.array(
+      z.object({ kind: zIdeaKind, seed: z.string(), slots: z.readonly(z.array(slot).check(z.minLength(1))) }),
+    ),
     at: z.number(),
     rolls: z.number(),
   })
   .check(z.refine(({ cards, at }) => at in cards))
 
-const draft = storedDraft('cards', history)
+const draft = storedDraft<History>('cards', history)
 
 /** The cards that somebody had before them, if this tab has shown some. */
-export const readCards = (userId: string) => draft.read([userId]) as History | undefined
+export const readCards = (userId: string) => draft.read([userId])
 
 /** Keeps the cards over a reload: the last ones, so that a long evening does not fill the storage. */
 export function writeCards(userId: string, { cards, at, rolls }: History): void {
   const from = Math.max(0, Math.min(at, cards.length - keptCards))
-  draft.write([userId], { cards: cards.slice(from, from + keptCards) as never, at: at - from, rolls })
+  draft.write([userId], { cards: cards.slice(from, from + keptCards), at: at - from, rolls })
 }

@@ -12,6 +12,9 @@ export const tableLimits = {
 /** The length of an idea's texts, as the contract says: characters. */
 export const ideaLimits = { title: bound(zIdeaTitle, 'max_length'), body: bound(zIdeaBody, 'max_length') }
 
+/** The most characters of a seed that is typed. */
+export const seedCharacters = 100
+
 /** How many cards a reload leaves; before it, undo goes back to the first. */
 export const keptCards = 50
 

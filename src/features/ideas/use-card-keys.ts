@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** The keys, and what each does. `single` are letters without a modifier, which can be switched off (WCAG 2.1.4). */
+/** What each key does. Letters without a modifier can be switched off (WCAG 2.1.4). */
 export type CardKeys = Record<'reroll' | 'lock' | 'keep' | 'undo' | 'redo', () => void>
 
 /** Whether a key belongs to what has the focus: text that is typed, a list that is searched by letters, a dialog. */
@@ -14,19 +14,20 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /** Listens for the keys of the card while the view is open. */
-export function useCardKeys(keys: RefObject<CardKeys>, hasLetters: boolean): void {
+export function useCardKeys(keys: CardKeys, hasLetters: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return
+    if (document.querySelector('dialog:modal')) return
+    const does = keyOf(event, hasLetters)
+    if (!does) return
+    event.preventDefault()
+    keys[does]()
+  })
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return
-      if (document.querySelector('dialog:modal')) return
-      const does = keyOf(event, hasLetters)
-      if (!does) return
-      event.preventDefault()
-      keys.current[does]()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [keys, hasLetters])
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 const letters: Partial<Record<string, keyof CardKeys>> = { r: 'reroll', l: 'lock', k: 'keep' }

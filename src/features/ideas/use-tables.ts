@@ -4,7 +4,8 @@ import { myTables, useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '..
 import type { IdeaTable } from '../../contract/types.gen.ts'
 import { useCurrentGame } from '../../platform/game/use-current-game.ts'
 import { selectUser } from '../../platform/session/session-slice.ts'
-import { type Tables, tablesOf } from '../../rules/idea-table/graph.ts'
+import { type Table, type Tables, tablesOf } from '../../rules/idea-table/graph.ts'
+import { foldName } from '../../rules/idea-table/template.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 const none: readonly IdeaTable[] = []
@@ -36,4 +37,23 @@ export function useTables(): Tables {
   const mineNow = mine.items ?? none
   const sharedNow = shared.items ?? none
   return useMemo(() => tablesOf(starterTables, sharedNow, mineNow), [sharedNow, mineNow])
+}
+
+/** Tables to choose from: the names of some that belong together. */
+export type TableGroup = { label: string; names: readonly string[] }
+
+/** All tables that a slot can be drawn from: mine, those of the current game, and the starter tables; each name once. */
+export function useTableGroups(): readonly TableGroup[] {
+  const { game, mine, shared } = useTableLists()
+  const taken = new Set<string>()
+  const group = (label: string, tables: readonly Table[] = none) => {
+    const names = tables.map(({ name }) => name).filter((name) => !taken.has(foldName(name)))
+    for (const name of names) taken.add(foldName(name))
+    return { label, names }
+  }
+  return [
+    group('Your tables', mine.items),
+    group(`Shared in ${game?.name}`, shared.items),
+    group('Starter tables', starterTables),
+  ].filter(({ names }) => names.length > 0)
 }

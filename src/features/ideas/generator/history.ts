@@ -7,7 +7,7 @@ export type History = {
   cards: readonly Card[]
   /** The index of the card that is shown. */
   at: number
-  /** How many rerolls there were. Undo does not lower it, so that a reroll after it gives something new. */
+  /** The number of the last reroll. Undo does not lower it, so that a reroll after it gives something new. */
   rolls: number
 }
 
@@ -79,5 +79,6 @@ export const act =
     const next = changed(tables, card, action, rolls + 1)
     if (isSame(card, next)) return history
     const isRoll = action.type === 'reroll' || action.type === 'rerollSlot'
-    return { cards: [...cards.slice(0, at + 1), next], at: at + 1, rolls: isRoll ? rolls + 1 : rolls }
+    const most = Math.max(rolls, ...next.slots.map(({ roll }) => roll))
+    return { cards: cards.toSpliced(at + 1, cards.length, next), at: at + 1, rolls: isRoll ? rolls + 1 : most }
   }

@@ -6,13 +6,16 @@ import { Page } from '../../../platform/page/page.tsx'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { KeptPane } from '../components/kept/kept-pane.tsx'
 import { useKeep } from '../use-keep.ts'
 import styles from './idea-builder.module.css'
 
 /** The card comes with the starter tables, which weigh more than the view: the kept ideas do not wait for them. */
 const CardPane = lazyWithRetry(() =>
   import('../components/card/card-pane.tsx').then(({ CardPane }) => ({ default: CardPane })),
+)
+
+const KeptPane = lazyWithRetry(() =>
+  import('../components/kept/kept-pane.tsx').then(({ KeptPane }) => ({ default: KeptPane })),
 )
 
 const GameIdeasPane = lazyWithRetry(() =>
@@ -38,7 +41,9 @@ export default function IdeaBuilder() {
           <LiveRegion message={kept} />
         </div>
         <div className={styles.kept}>
-          <KeptPane />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <KeptPane />
+          </Suspense>
         </div>
         <div className={styles.side}>
           {game && (

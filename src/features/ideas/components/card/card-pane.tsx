@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { IdeaKind, NewIdea } from '../../../../contract/types.gen.ts'
+import type { NewIdea } from '../../../../contract/types.gen.ts'
+import { zIdeaKind } from '../../../../contract/zod.gen.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
-import type { Card } from '../../generator/card.ts'
+import { newWords } from '../../card-words.ts'
 import { ideaOfCard } from '../../idea-of-card.ts'
 import { kindNames } from '../../kind-names.ts'
 import { letterKeys } from '../../letter-keys.ts'
@@ -12,6 +13,7 @@ import { newSeed } from '../../new-seed.ts'
 import { type CardKeys, useCardKeys } from '../../use-card-keys.ts'
 import { useCards } from '../../use-cards.ts'
 import styles from './card.module.css'
+import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
 
 type CardPaneProps = {
@@ -27,16 +29,16 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
   const heading = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const isHeard = useRef(false)
+  const lastHeard = useRef(card)
   const keep = () => {
     const idea = isKeeping ? undefined : ideaOfCard(card)
     if (idea) onKeep(idea)
   }
-  // A new card is read once, as a whole.
+  // What is new is read once.
   useEffect(() => {
-    if (isHeard.current) setHeard(inWords(card))
-    isHeard.current = true
+    const words = newWords(lastHeard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
+    lastHeard.current = card
+    if (words) setHeard(words)
   }, [card])
   const keys: CardKeys = {
     reroll: () => does({ type: 'reroll' }),
@@ -49,9 +51,7 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
     undo: () => does({ type: 'undo' }),
     redo: () => does({ type: 'redo' }),
   }
-  const current = useRef(keys)
-  current.current = keys
-  useCardKeys(current, hasLetters)
+  useCardKeys(keys, hasLetters)
   const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>
   return (
     <section className={styles.pane} aria-labelledby={heading}>
@@ -59,7 +59,7 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
       <Select
         label="Kind"
         value={card.kind}
-        onChange={({ target }) => does({ type: 'draw', kind: target.value as IdeaKind, seed: newSeed() })}
+        onChange={({ target }) => does({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
       >
         {Object.entries(kindNames).map(([kind, name]) => (
           <option key={kind} value={kind}>
@@ -68,14 +68,12 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
         ))}
       </Select>
       <div className={styles.card}>
-        <ul ref={list} className={styles.slots} aria-label={kindNames[card.kind]}>
+        <ul className={styles.slots} aria-label={kindNames[card.kind]}>
           {card.slots.map((slot) => (
             <CardSlot key={slot.name} slot={slot} does={does} />
           ))}
         </ul>
-        <p className={styles.seed}>
-          Seed <span className={styles.seedText}>{card.seed}</span>
-        </p>
+        <Seed card={card} onDraw={(seed) => does({ type: 'draw', kind: card.kind, seed })} />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
@@ -104,9 +102,3 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
     </section>
   )
 }
-
-/** A card in one sentence for each line. */
-const inWords = ({ kind, slots }: Card) =>
-  [kindNames[kind], ...slots.map(({ label, text, locked }) => `${label}: ${text}${locked ? ', locked' : ''}`)].join(
-    '. ',
-  )

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
+import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../../tests/support/seed-games.ts'
+import { href } from '../../../../platform/navigation/href.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const slots = (kind = 'Person') => page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
+const slot = (label: string) => slots().filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+const ofSlot = (label: string, name: string | RegExp) => slot(label).getByRole('button', { name })
+const seed = () => page.getByRole('textbox', { name: 'Seed' })
+const shown = () =>
+  slots()
+    .elements()
+    .map((each) => each.querySelector('p')?.textContent)
+const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const press = (keys: string) => userEvent.keyboard(keys)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** The Idea Builder of somebody who has a table "tavern" of one entry. The card is the same in every run. */
+async function openCard() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4' })
+  await network.world.step((rows) =>
+    keepTable(rows, network.world, userId, { name: 'tavern', entries: [{ text: 'the Drowned Bell', weight: 1 }] }),
+  )
+  await openApp({ at: href('ideaBuilder') })
+  await drawSeed('red-moon')
+  await expect.element(seed()).toHaveValue('red-moon')
+}
+
+async function drawSeed(text: string) {
+  await button('Type a seed').click()
+  await expect.element(seed()).toHaveFocus()
+  await press(`${text}{Enter}`)
+}
+
+describe('the seed', () => {
+  test('of a card that was rerolled gives that card again', async () => {
+    await openCard()
+    await button(/^Reroll/).click()
+    await ofSlot('Wants', 'Draw again').click()
+    await expect.poll(() => (seed().element() as HTMLInputElement).value).toMatch(/-1-1-2-1-1$/)
+    const [was, { value }] = [shown(), seed().element() as HTMLInputElement]
+    await button(/^Reroll/).click()
+    await expect.poll(shown).not.toEqual(was)
+    await drawSeed(` ${value.toUpperCase()} `)
+    await expect.poll(shown).toEqual(was)
+    await expect.element(button('Type a seed')).toHaveFocus()
+    await expect.element(seed()).toHaveValue(value)
+  })
+
+  test('is copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await openCard()
+    await button('Copy seed').click()
+    await expect.element(button('Copied')).toBeVisible()
+    expect(write.mock.calls).toEqual([['red-moon']])
+  })
+
+  test('has to be typed; Escape leaves the card as it is', async () => {
+    await openCard()
+    const was = shown()
+    await drawSeed(' ')
+    await expect.element(seed()).toHaveAccessibleDescription(/Type the seed of a card, or any word\./)
+    await expect.element(seed()).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(button('Type a seed')).toHaveFocus()
+    expect(shown()).toEqual(was)
+  })
+
+  test('says where it does not give all of the card', async () => {
+    await openCard()
+    await expect.element(seed()).toHaveAccessibleDescription(/^It gives this card again, of this kind/)
+    await ofSlot('Name', 'Type over').click()
+    await press('Ilse{Enter}')
+    await expect.element(seed()).toHaveAccessibleDescription(/but for what you typed/)
+  })
+})
+
+test('a slot is drawn from another table, goes on with it, and comes back by undo', async () => {
+  await openCard()
+  const [was] = shown()
+  await ofSlot('Name', 'Table: name').click()
+  const choice = page.getByRole('combobox', { name: 'Table for “Name”' })
+  await expect.element(choice).toHaveFocus()
+  await choice.selectOptions('tavern')
+  await expect.element(slot('Name').getByText('The Drowned Bell')).toBeVisible()
+  await expect.element(choice).toBeVisible()
+  await button('Done').click()
+  await expect.element(ofSlot('Name', 'Table: tavern')).toHaveFocus()
+  await press('r')
+  expect(shown()[0]).toBe('The Drowned Bell')
+  await press('{Control>}zz{/Control}')
+  await expect.poll(() => shown()[0]).toBe(was)
+  await expect.element(ofSlot('Name', 'Table: name')).toBeVisible()
+})
+
+describe('keys', () => {
+  test('reroll, lock, undo and redo; a text field keeps them to itself', async () => {
+    await openCard()
+    const first = shown()
+    await press('r')
+    await expect.poll(shown).not.toEqual(first)
+    const second = shown()
+    await press('{Control>}z{/Control}')
+    await expect.poll(shown).toEqual(first)
+    await press('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.poll(shown).toEqual(second)
+    ofSlot('Trade', 'Draw again').element().focus()
+    await press('l')
+    await expect.element(ofSlot('Trade', 'Locked')).toHaveAttribute('aria-pressed', 'true')
+    await ofSlot('Name', 'Type over').click()
+    await press('rlk{Enter}')
+    await expect.poll(() => shown()[0]).toBe('rlk')
+    expect(shown().slice(1)).toEqual(second.slice(1))
+  })
+
+  test('are switched off, which this device remembers; Ctrl+Z stays', async () => {
+    await openCard()
+    await page.getByRole('checkbox', { name: /^Keys: R rerolls/ }).click()
+    await expect.element(button('Reroll')).not.toHaveAttribute('aria-keyshortcuts')
+    const first = shown()
+    await press('r')
+    await ofSlot('Name', 'Draw again').click()
+    await expect.poll(shown).not.toEqual(first)
+    expect(shown().slice(1)).toEqual(first.slice(1))
+    await press('{Control>}z{/Control}')
+    await expect.poll(shown).toEqual(first)
+    expect(localStorage.getItem('emberhall.idea-letter-keys')).toBe('off')
+  })
+})
+
+test('a new card is heard once, and afterwards only what is new of it', async () => {
+  await openCard()
+  await button(/^Reroll/).click()
+  await expect.element(seed()).toHaveValue('red-moon-1')
+  const [name = '', trade = ''] = shown()
+  await expect.element(heard(`Name: ${name}. Trade: ${trade}. Wants: `)).toBeInTheDocument()
+  expect(heard(`Trade: ${trade}`).elements()).toHaveLength(1)
+  await ofSlot('Wants', 'Draw again').click()
+  await expect.element(heard(/^Wants: [^:]+$/)).toBeInTheDocument()
+  await ofSlot('Wants', 'Lock').click()
+  await expect.element(heard(/^Wants: [^:]+, locked$/)).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Kind' }).first().selectOptions('Place')
+  await expect.element(heard(/^Place\. What it is: /)).toBeInTheDocument()
+})

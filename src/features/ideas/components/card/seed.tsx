@@ -1,0 +1,94 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import actions from '../../../../platform/page/actions.module.css'
+import { Button } from '../../../../ui/button/button.tsx'
+import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { type Card, isOfSeed, seedOf } from '../../generator/card.ts'
+import { seedCharacters } from '../../limits.ts'
+import styles from './card.module.css'
+
+type SeedProps = { card: Card; onDraw: (seed: string) => void }
+
+/** The seed of the card, to tell somebody, and a field for one that was told. */
+export function Seed({ card, onDraw }: SeedProps) {
+  const [isTyping, setTyping] = useState(false)
+  const opener = useFocusBack(isTyping)
+  const close = () => setTyping(false)
+  if (isTyping)
+    return (
+      <SeedForm
+        onDraw={(seed) => {
+          close()
+          onDraw(seed)
+        }}
+        onCancel={close}
+      />
+    )
+  return (
+    <div className={styles.seed}>
+      <CopyField
+        label="Seed"
+        hint={
+          isOfSeed(card)
+            ? 'It gives this card again, of this kind and from the same tables.'
+            : 'It gives this card again, but for what you typed or drew from another table.'
+        }
+        value={seedOf(card)}
+        copyLabel="Copy seed"
+        actions={
+          <Button ref={opener} variant="quiet" onClick={() => setTyping(true)}>
+            Type a seed
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+type SeedFormProps = { onDraw: (seed: string) => void; onCancel: () => void }
+
+function SeedForm({ onDraw, onCancel }: SeedFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  useEffect(() => field.current?.focus(), [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Seeds of ours have no capitals; keyboards of phones put one first.
+    const seed = typed.trim().toLowerCase()
+    if (seed) return onDraw(seed)
+    setError('Type the seed of a card, or any word.')
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
+  }
+  return (
+    <form noValidate aria-label="Type a seed" className={styles.seedForm} onSubmit={submit}>
+      <Field
+        ref={field}
+        label="Seed"
+        hint="The seed of a card gives that card again, of the same kind and from the same tables."
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={seedCharacters}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError('')
+        }}
+        onKeyDown={press}
+      />
+      <p className={actions.actions}>
+        <Button type="submit">Draw this card</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}
