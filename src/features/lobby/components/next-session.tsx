@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
@@ -8,6 +8,8 @@ import { may } from '../../../platform/game/may.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { LatePart } from '../../../platform/page/late-part.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { durations } from '../limits.ts'
@@ -66,6 +68,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   const [moving, setMoving] = useStoredDraft(moveDrafts, whose)
   const [cancelling, setCancelling] = useStoredDraft(cancelDrafts, whose)
   const now = useServerNow()
+  const { toast } = useOverlays()
   const section = useRef<HTMLDivElement>(null)
   const isEditing = Boolean(offering || moving || cancelling)
   const [wasEditing, setWasEditing] = useState(false)
@@ -89,10 +92,13 @@ function Dates({ game, schedule, members }: DatesProps) {
     const { durationMinutes } = session
     setMoving({ rev, date: { clock, turn: 'first' }, durationMinutes, reason: '' })
   }
+  /** What fills a form may have to be loaded first. */
+  const begin = (form: () => Promise<void>) => () =>
+    void form().catch(() => toast.error('The form did not load. Check your connection and try again.'))
   const isMine = may.run(game.role) && game.status !== 'archived'
   return (
     <div ref={section} className={styles.section}>
-      <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+      <LatePart failure="The form did not load." fallback={<Skeleton shape="block" height="12rem" />}>
         {session && isMine && moving ? (
           <MoveForm game={game} draft={moving} onDraft={setMoving} />
         ) : session && isMine && cancelling ? (
@@ -102,7 +108,7 @@ function Dates({ game, schedule, members }: DatesProps) {
             <PlannedSession
               game={game}
               session={session}
-              onMove={() => void beginMove()}
+              onMove={begin(beginMove)}
               onCancel={() => setCancelling({ rev, reason: '' })}
             />
           )
@@ -110,9 +116,9 @@ function Dates({ game, schedule, members }: DatesProps) {
         {isMine && offering ? (
           <OfferForm game={game} draft={offering} onDraft={setOffering} />
         ) : (
-          <Offer {...{ game, schedule, members, now }} onOffer={() => void beginOffer()} />
+          <Offer {...{ game, schedule, members, now }} onOffer={begin(beginOffer)} />
         )}
-      </Suspense>
+      </LatePart>
     </div>
   )
 }

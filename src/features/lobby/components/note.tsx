@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
 import { may } from '../../../platform/game/may.ts'
 import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
 import card from '../../../platform/page/card.module.css'
+import { LatePart } from '../../../platform/page/late-part.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
@@ -51,7 +52,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
     <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
       <h3 id={name}>{heading}</h3>
       {isOpen ? (
-        <Suspense fallback={<Skeleton lines={6} />}>
+        <LatePart failure="The form did not load." fallback={<Skeleton lines={6} />}>
           <NoteEditor
             key={asked}
             gameId={game.gameId}
@@ -59,7 +60,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
             isOpened={isOpened}
             onDraft={keep}
           />
-        </Suspense>
+        </LatePart>
       ) : (
         <>
           {text ? (

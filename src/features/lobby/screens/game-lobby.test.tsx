@@ -6,11 +6,13 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { type LobbySeed, seedLobby } from '../../../../tests/support/seed-lobby.ts'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
+import { type OperationId, operations } from '../../../contract/operations.gen.ts'
 import { factReceived } from '../../../platform/live/live-slice.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { signedOut } from '../../../platform/session/session-slice.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const operationIds = Object.keys(operations) as OperationId[]
 const friday = Date.parse('2030-11-29T19:00:00Z')
 
 /** The lobby of a game, as its host sees it. */
@@ -105,6 +107,26 @@ test('everybody who does not stop it is at the table when the count is over', as
   await openLobby({ goesIn: 1_200 })
   await expect.element(page.getByText('The game starts. You go to the table in 5 seconds.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
+})
+
+test('a server that is gone is said, what is shown stays, and it comes back by itself', async () => {
+  const { network, store } = await openLobby({ session: { startsAt: friday }, agenda: 'We begin at the mill.' })
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  for (const id of operationIds) network.setFault(id, 'offline')
+  network.hub.drop()
+  const bar = page.getByRole('region', { name: 'Current game' })
+  await expect.element(bar.getByText('Reconnecting… What you see may be old.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ready' }).click()
+  await expect.element(page.getByText('The others could not be told. Try again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ready' })).toHaveAttribute('aria-pressed', 'false')
+  dispatchEvent(new Event('focus'))
+  for (const text of ['We begin at the mill.', 'Settled']) await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
+  for (const id of operationIds) network.setFault(id)
+  dispatchEvent(new Event('online'))
+  await expect.element(bar.getByText('Reconnecting… What you see may be old.')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Ready' }).click()
+  await expect.element(page.getByText('1 of 2 is ready.')).toBeVisible()
 })
 
 test('what somebody added, and was writing, goes from this device with them', async () => {

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { useLobby } from '../../../platform/game/use-lobby.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
+import { LatePart } from '../../../platform/page/late-part.tsx'
 import { Page } from '../../../platform/page/page.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -53,7 +54,8 @@ function LobbyOf({ game }: { game: Game }) {
           <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
         )}
         {isOpen && <NudgeSound />}
-        <Suspense
+        <LatePart
+          failure="The plans did not load."
           fallback={
             <Loading label="The plans are loading.">
               <Skeleton shape="block" height="12rem" />
@@ -61,7 +63,7 @@ function LobbyOf({ game }: { game: Game }) {
           }
         >
           <Plans game={game} endings={endings} />
-        </Suspense>
+        </LatePart>
       </div>
     </Page>
   )

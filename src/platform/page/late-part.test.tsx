@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { LatePart } from './late-part.tsx'
+
+const again = () => page.getByRole('button', { name: 'Try again' })
+
+/** A view with a part whose script does not come at first. */
+async function open() {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi
+    .fn<() => Promise<{ default: () => React.ReactNode }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ default: () => <p>Here they are.</p> })
+  const Plans = lazyWithRetry(load)
+  await render(
+    <>
+      <h1>The view</h1>
+      <LatePart failure="The plans did not load." fallback={<p>Wait…</p>}>
+        <Plans />
+      </LatePart>
+    </>,
+  )
+  return load
+}
+
+test('a part that does not come says so in its place, and comes when it is tried again', async () => {
+  const load = await open()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The plans did not load. The rest of the page works as before.')
+  await expect.element(page.getByRole('heading', { name: 'The view' })).toBeVisible()
+  await again().click()
+  await expect.element(page.getByText('Here they are.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('it comes by itself once the device is online again', async () => {
+  await open()
+  await expect.element(again()).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Here they are.')).toBeVisible()
+})
