@@ -20,11 +20,11 @@ const initial = { name: 'start', tags: ['$initial' as const], priority: 3 }
 const sharedByScreens = { name: 'screens', test: /\/src\/platform\/page\/(?!page\.)/, minShareCount: 2, priority: 2 }
 /**
  * What four views or more have in common, without what dialogs of the start use too. The rest stays apart, as does what
- * only forms need, and what is about ideas, of which the parts of one view are made: other views would load it in vain.
+ * only forms and lists need, and what is about ideas, of which the parts of one view are made: other views would load it in vain.
  */
 const sharedByViews = {
   name: 'views',
-  test: /\/src\/(api|contract|features|platform\/(game|navigation)|rules|ui)\/(?!text-area|radio-group|select|.*([Ii]dea|Table|Entry))/,
+  test: /\/src\/(api|contract|features|platform\/(game|navigation)|rules|ui)\/(?!text-area|radio-group|select|filter-list|focus-back|conflict|merge-values|.*([Ii]dea|Table|Entry))/,
   minShareCount: 4,
   priority: 1,
 }

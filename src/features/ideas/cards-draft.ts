@@ -10,15 +10,13 @@ const slot = z.object({
   table: z.string(),
   text: z.string(),
   locked: z.boolean(),
-  typed: z.exactOptional(z.literal(true)),
+  typed: z.optional(z.boolean()),
   roll: z.number(),
 })
 
 const history = z
   .object({
-    cards: z.array(
-      z.object({ kind: zIdeaKind, seed: z.string(), slots: z.readonly(z.array(slot).check(z.minLength(1))) }),
-    ),
+    cards: z.array(z.object({ kind: zIdeaKind, seed: z.string(), slots: z.array(slot).check(z.minLength(1)) })),
     at: z.number(),
     rolls: z.number(),
   })

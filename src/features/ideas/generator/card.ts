@@ -17,7 +17,7 @@ export type Slot = {
   /** Whether "Reroll" leaves it alone. */
   locked: boolean
   /** Whether a person wrote the text. */
-  typed?: true
+  typed?: boolean | undefined
   /** The number of the reroll that the text comes from; 0 is the first draw. */
   roll: number
 }
