@@ -117,3 +117,31 @@ describe.each([
     expect(leave).not.toHaveBeenCalled()
   })
 })
+
+describe('without a network', () => {
+  beforeEach(() => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    return () => onLine.mockRestore()
+  })
+
+  test('a stored record stands until there is one, and then the server decides', async () => {
+    const network = fakeNetwork()
+    await network.signIn(email)
+    network.setFault('getUserInfo', '401-message')
+    const browser = fakeBrowser()
+    browser.items.set(key, record(3600))
+    await openApp({ at: '/profile', browser })
+    await expect.element(profile()).toBeVisible()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(network.count('getUserInfo')).toBe(0)
+    window.dispatchEvent(new Event('online'))
+    await expect.element(login()).toBeVisible()
+    expect(network.count('getUserInfo')).toBe(1)
+  })
+
+  test('nobody waits for it who has none', async () => {
+    fakeNetwork().setFault('getUserInfo', 'offline')
+    await openApp({ at: '/profile' })
+    await expect.element(login()).toBeVisible()
+  })
+})

@@ -57,8 +57,12 @@ export const startSession =
     const isEnding = leaving && !environment.isRevisit()
     const record = isEnding ? null : readRecord(environment, now)
     // A record that is about to end would sign out at once, although the server may extend it: leave it out.
-    if (record && signOutDelay(record.session.exp, now) !== 0) dispatch(recordReceived(record))
-    if (settled && !isEnding) void settled.then(() => dispatch(refreshUser()))
-    else void dispatch(refreshUser())
+    const isPainted = record && signOutDelay(record.session.exp, now) !== 0
+    if (isPainted) dispatch(recordReceived(record))
+    const ask = () => void dispatch(refreshUser())
+    // Without a network there is nobody to ask: until there is one, what is stored stands.
+    if (isPainted && navigator.onLine === false) addEventListener('online', ask, { once: true })
+    else if (settled && !isEnding) void settled.then(ask)
+    else ask()
     if (isEnding) void dispatch(endSession())
   }
