@@ -1,5 +1,5 @@
 import { ideasOperations } from '../contract/operations/ideas.gen.ts'
-import type { GameIdeaList, Idea, IdeaChange, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
+import type { GameIdeaList, Idea, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { endpointsOf } from './endpoint.ts'
 
@@ -27,7 +27,7 @@ const gameTables = (_result: unknown, _error: unknown, { params }: OfGame) => [
  * The endpoints of the tag `ideas`. Each call resolves to the parsed answer or rejects with an `ApiError`.
  *
  * What is changed here is changed in the list of my ideas as well, without reading its pages anew: searching, filtering
- * and the order are the view's.
+ * and the order are the view's, and so is what waits to be sent.
  */
 export const ideasApi = api
   .enhanceEndpoints({ addTagTypes: ['idea', 'myIdeas', 'gameIdeas', 'ideaTable', 'myTables', 'gameTables'] })
@@ -63,12 +63,8 @@ export const ideasApi = api
             'gameIdeas',
             ...(error ? [{ type: 'idea', id: params.ideaId } as const] : []),
           ],
-          // What is typed stands there at once, and is taken back where the server refuses it.
-          async onQueryStarted({ params, body }, { dispatch, queryFulfilled }) {
-            const typed = dispatch(
-              ideasApi.util.updateQueryData('listMyIdeas', undefined, changing(params.ideaId, body)),
-            )
-            const saved = await queryFulfilled.catch(() => typed.undo())
+          async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
+            const saved = await queryFulfilled.catch(() => undefined)
             if (!saved) return
             dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, holding(saved.data)))
             dispatch(ideasApi.util.updateQueryData('getIdea', { params }, () => saved.data))
@@ -79,8 +75,8 @@ export const ideasApi = api
         endpoint('deleteIdea', {
           invalidatesTags: ['gameIdeas'],
           async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-            const gone = dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, without(params.ideaId)))
-            await queryFulfilled.catch(() => gone.undo())
+            const gone = await queryFulfilled.catch(() => undefined)
+            if (gone) dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, without(params.ideaId)))
           },
         }),
       ),
@@ -151,21 +147,16 @@ export const ideasApi = api
 type Pages = { pages: IdeaList[] }
 
 /** The list with this idea as it is now: in its place, or as the first. */
-const holding = (idea: Idea) => (list: Pages) => {
+export const holding = (idea: Idea) => (list: Pages) => {
   const page = list.pages.find(({ items }) => items.some(({ ideaId }) => ideaId === idea.ideaId))
   if (page) page.items = page.items.map((one) => (one.ideaId === idea.ideaId ? idea : one))
   else list.pages[0]?.items.unshift(idea)
 }
 
-const without = (ideaId: string) => (list: Pages) => {
+/** The list without this idea. */
+export const without = (ideaId: string) => (list: Pages) => {
   for (const page of list.pages) page.items = page.items.filter((one) => one.ideaId !== ideaId)
 }
-
-const changing =
-  (ideaId: string, { gameId, ...change }: IdeaChange) =>
-  (list: Pages) => {
-    for (const idea of list.pages.flatMap(({ items }) => items)) if (idea.ideaId === ideaId) Object.assign(idea, change)
-  }
 
 /** The list with this table as it is now: in its place, or as the first. */
 const holdingTable = (table: IdeaTable) => (list: IdeaTableList) => {

@@ -1,65 +1,75 @@
 import { useEffect, useRef, useState } from 'react'
-import { statusOf } from '../../api/api-error.ts'
-import { ifMatch } from '../../api/etag.ts'
-import { ideasApi, useChangeIdeaMutation } from '../../api/ideas-api.ts'
 import type { Idea } from '../../contract/types.gen.ts'
-import { type Choice, changesOf, differences, merge } from '../../platform/game/merge-values.ts'
+import { changesOf } from '../../platform/game/merge-values.ts'
 import { changeOf, type IdeaValues, problemsOf, valuesOf } from './idea-values.ts'
 import { saveAfterMs } from './limits.ts'
+import { isStuck } from './outbox/is-stuck.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
 
 /**
- * An idea while it is edited: what is typed is saved when the person pauses. Somebody's own second device may have saved
- * meanwhile; then both versions are there to choose from.
+ * An idea while it is edited: what is typed goes to the outbox when the person pauses, or leaves. Somebody's own second
+ * device may have saved meanwhile; then both versions are there to choose from.
  *
+ * @param idea as it is now
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
+  const { outbox, entries, waitsFor, lasts } = useOutbox()
+  /** The version that is being typed over, and what was saved of the typing. */
   const [base, setBase] = useState(idea)
-  const [values, setValues] = useState(() => valuesOf(idea))
-  const [theirs, setTheirs] = useState<Idea>()
-  const [save, { error, isLoading }] = useChangeIdeaMutation()
-  const [load] = ideasApi.endpoints.getIdea.useLazyQuery()
+  const [saved, setSaved] = useState(() => valuesOf(idea))
+  const [values, setValues] = useState(saved)
+  const [error, setError] = useState<unknown>()
   const problems = problemsOf(values)
-  const changes = changesOf(valuesOf(base), values)
+  const changes = changesOf(saved, values)
   const isChanged = Object.keys(changes).length > 0
-  const canSave = isChanged && Object.keys(problems).length === 0 && !isLoading && !theirs
+  const canSave = isChanged && Object.keys(problems).length === 0
 
-  async function send() {
-    const params = { ideaId: idea.ideaId }
-    const saved = await save({ params, headers: ifMatch(base), body: changeOf(changes, gameId) })
-    if (saved.data) return setBase(saved.data)
-    if (statusOf(saved.error) !== 412) return
-    const { data: newest } = await load({ params })
-    if (!newest) return
-    const three = { base: valuesOf(base), mine: values, theirs: valuesOf(newest) }
-    if (differences(three).length > 0) return setTheirs(newest)
-    setBase(newest)
-    setValues(merge(values, three.theirs, {}))
+  async function save() {
+    const body = changeOf(changes, gameId)
+    // A version that came meanwhile is the one to change, unless it says something else where something was typed.
+    const [before, now] = [valuesOf(base), valuesOf(idea)]
+    const isUntouched = (Object.keys(changes) as (keyof IdeaValues)[]).every((field) => before[field] === now[field])
+    const from = isUntouched ? idea : base
+    const { gameId: game, ...rest } = body
+    setSaved(values)
+    setBase({ ...from, ...rest, ...(game && { gameId: game }) })
+    try {
+      await outbox.add({ operation: 'change', ideaId: idea.ideaId, idea: from, body })
+      setError(undefined)
+    } catch (fault) {
+      setSaved(saved)
+      setBase(base)
+      setError(fault)
+    }
   }
-  const latest = useRef(send)
-  latest.current = send
+  const saveNow = () => void (canSave && save())
+  const latest = useRef(saveNow)
+  latest.current = saveNow
   // A failure is tried again with the next change, or by hand: not in a circle.
-  const asked = JSON.stringify([changes, base.rev])
+  const asked = canSave ? JSON.stringify(values) : ''
   useEffect(() => {
-    if (!canSave || asked === '') return
-    const timer = setTimeout(() => void latest.current(), saveAfterMs)
+    if (asked === '') return
+    const timer = setTimeout(() => latest.current(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [canSave, asked])
+  }, [asked])
+  useEffect(() => () => latest.current(), [])
 
-  function take(choice: Choice<keyof IdeaValues>) {
-    if (!theirs) return
-    setValues(merge(values, valuesOf(theirs), choice))
-    setBase(theirs)
-    setTheirs(undefined)
-  }
+  const waiting = entries.filter(({ ideaId }) => ideaId === idea.ideaId)
   return {
     values,
     change: (change: Partial<IdeaValues>) => setValues({ ...values, ...change }),
     problems,
-    state: isLoading ? 'Saving…' : error && isChanged ? 'Not saved' : isChanged ? 'Not saved yet' : 'Saved',
-    error: isLoading || !isChanged ? undefined : error,
-    /** Saves at once what waits, for whoever leaves or tries again. */
-    saveNow: () => void (canSave && send()),
-    conflict: theirs && { found: differences({ base: valuesOf(base), mine: values, theirs: valuesOf(theirs) }), take },
+    state:
+      isChanged || waiting.some(isStuck) ? 'Not saved yet' : stateOf(waiting.length, waitsFor !== undefined, lasts),
+    error: isChanged ? error : undefined,
+    /** Saves at once what was typed, for whoever leaves or tries again. */
+    saveNow,
   }
+}
+
+function stateOf(count: number, isHeldUp: boolean, lasts: boolean): string {
+  if (count === 0) return 'Saved'
+  if (!isHeldUp) return 'Saving…'
+  return lasts ? 'Saved on this device' : 'Waiting to be sent'
 }

@@ -1,25 +1,30 @@
-import { useRef, useState } from 'react'
-import { useCreateIdeaMutation } from '../../api/ideas-api.ts'
+import { useState } from 'react'
 import type { NewIdea } from '../../contract/types.gen.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
+import { isStuck } from './outbox/is-stuck.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
 
-/**
- * Keeps ideas. One that failed is kept, with the next try, as the same one: it has the same `Idempotency-Key`, so that an
- * answer that was lost makes no second idea.
- */
+/** Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. */
 export function useKeep() {
-  const [create, { isLoading, error }] = useCreateIdeaMutation()
-  const intention = useRef({ asked: '', key: '' })
+  const { outbox, entries } = useOutbox()
+  const [error, setError] = useState<unknown>()
   /** What was kept last, in words, for whoever does not see the list. */
   const [kept, setKept] = useState('')
   async function keep(body: NewIdea) {
+    // Pressed twice for one card, it is kept once.
     const asked = JSON.stringify(body)
-    if (intention.current.asked !== asked) intention.current = { asked, key: newKsuid() }
+    if (
+      entries.some((entry) => entry.operation === 'create' && !isStuck(entry) && JSON.stringify(entry.body) === asked)
+    )
+      return
     setKept('')
-    const made = await create({ headers: { 'Idempotency-Key': intention.current.key }, body })
-    if (!made.data) return
-    intention.current = { asked: '', key: '' }
-    setKept(`Kept: ${made.data.title}`)
+    try {
+      await outbox.add({ operation: 'create', ideaId: newKsuid(), body })
+      setKept(`Kept: ${body.title}`)
+      setError(undefined)
+    } catch (fault) {
+      setError(fault)
+    }
   }
-  return { keep, isKeeping: isLoading, error: isLoading ? undefined : error, kept }
+  return { keep, error, kept }
 }

@@ -20,7 +20,11 @@ type ConflictProps<Field extends string> = {
   onTake: (choice: Choice<Field>) => void
   /** Back to the form, with mine as it was. */
   onCancel: () => void
+  /** What becomes of the choice, and what leads back, where there is no form to be saved. */
+  words?: { after: string; back: string }
 }
+
+const ofForm = { after: 'Nothing is saved before you save the form.', back: 'Back to the form' }
 
 /** What somebody else has saved meanwhile, beside what I typed: either is taken, field by field. */
 export function Conflict<Field extends string>({
@@ -31,6 +35,7 @@ export function Conflict<Field extends string>({
   show = (_, value) => value,
   onTake,
   onCancel,
+  words = ofForm,
 }: ConflictProps<Field>) {
   const [choice, choose] = useState(first)
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,9 +53,7 @@ export function Conflict<Field extends string>({
       <h3 ref={title} tabIndex={-1}>
         {heading}
       </h3>
-      <p role="alert">
-        Nothing of yours is lost. Choose what is to stand, then “Take these”. Nothing is saved before you save the form.
-      </p>
+      <p role="alert">Nothing of yours is lost. Choose what is to stand, then “Take these”. {words.after}</p>
       {found.map((difference) => (
         <RadioGroup
           key={difference.field}
@@ -68,7 +71,7 @@ export function Conflict<Field extends string>({
           Take these
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Back to the form
+          {words.back}
         </Button>
       </p>
     </div>

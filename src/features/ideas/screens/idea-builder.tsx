@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
@@ -6,16 +6,14 @@ import { Page } from '../../../platform/page/page.tsx'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { KeptPane } from '../components/kept/kept-pane.tsx'
+import { loadLateParts } from '../late-parts.ts'
 import { useKeep } from '../use-keep.ts'
 import styles from './idea-builder.module.css'
 
 /** The card comes with the starter tables, which weigh more than the view: the kept ideas do not wait for them. */
 const CardPane = lazyWithRetry(() =>
   import('../components/card/card-pane.tsx').then(({ CardPane }) => ({ default: CardPane })),
-)
-
-const KeptPane = lazyWithRetry(() =>
-  import('../components/kept/kept-pane.tsx').then(({ KeptPane }) => ({ default: KeptPane })),
 )
 
 const GameIdeasPane = lazyWithRetry(() =>
@@ -28,22 +26,21 @@ const TablesPane = lazyWithRetry(() =>
 
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
-  const { keep, isKeeping, error, kept } = useKeep()
+  const { keep, error, kept } = useKeep()
   const { game } = useCurrentGame()
+  useEffect(loadLateParts, [])
   return (
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>
           <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
-            <CardPane onKeep={(idea) => void keep(idea)} isKeeping={isKeeping} />
+            <CardPane onKeep={(idea) => void keep(idea)} />
           </Suspense>
           <FailedCall error={error} fallback="The idea was not kept." />
           <LiveRegion message={kept} />
         </div>
         <div className={styles.kept}>
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <KeptPane />
-          </Suspense>
+          <KeptPane />
         </div>
         <div className={styles.side}>
           {game && (

@@ -19,19 +19,17 @@ import { CardSlot } from './slot.tsx'
 type CardPaneProps = {
   /** Keeps the card as an idea. */
   onKeep: (idea: NewIdea) => void
-  /** Whether an idea is being kept. */
-  isKeeping?: boolean
 }
 
 /** A card of a kind, drawn from the tables, and what can be done with it. */
-export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
+export function CardPane({ onKeep }: CardPaneProps) {
   const { card, does, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
   const heading = useId()
   const lastHeard = useRef(card)
   const keep = () => {
-    const idea = isKeeping ? undefined : ideaOfCard(card)
+    const idea = ideaOfCard(card)
     if (idea) onKeep(idea)
   }
   // What is new is read once.
@@ -79,7 +77,7 @@ export function CardPane({ onKeep, isKeeping = false }: CardPaneProps) {
         <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
           Reroll {key('R')}
         </Button>
-        <Button busy={isKeeping} aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keep}>
+        <Button aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keep}>
           Keep {key('K')}
         </Button>
         <Button variant="quiet" aria-disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={keys.undo}>

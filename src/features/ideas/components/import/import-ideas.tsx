@@ -2,10 +2,8 @@ import { Suspense, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-
-const ImportPane = lazyWithRetry(async () => ({ default: (await import('./import-pane.tsx')).ImportPane }))
+import { ImportPane } from '../../late-parts.ts'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { Conflict } from '../../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { useCurrentGame } from '../../../../platform/game/use-current-game.ts'
 import actions from '../../../../platform/page/actions.module.css'
@@ -18,20 +17,9 @@ export function IdeaEditor({ idea, onDone }: { idea: Idea; onDone: () => void })
   const { game } = useCurrentGame()
   const gameId = gameToShowIn(idea, game?.gameId)
   const isHere = gameId === game?.gameId
-  const { values, change, problems, state, error, saveNow, conflict } = useAutosave(idea, gameId)
+  const { values, change, problems, state, error, saveNow } = useAutosave(idea, gameId)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
-  if (conflict)
-    return (
-      <Conflict
-        heading="This idea was changed elsewhere meanwhile"
-        found={conflict.found}
-        first={Object.fromEntries(conflict.found.map(({ field }) => [field, 'mine']))}
-        labels={labels}
-        onTake={conflict.take}
-        onCancel={() => conflict.take(Object.fromEntries(conflict.found.map(({ field }) => [field, 'mine'])))}
-      />
-    )
   return (
     <form
       noValidate

@@ -1,21 +1,32 @@
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
-import { IdeaEditor } from './idea-editor.tsx'
+import { IdeaEditor } from '../../late-parts.ts'
 import styles from './kept.module.css'
 
-type KeptIdeaProps = { idea: Idea; onDelete: (idea: Idea) => void }
+type KeptIdeaProps = {
+  idea: Idea
+  /** Two versions of it are to be decided on first. */
+  isHeld: boolean
+  onDelete: (idea: Idea) => void
+}
 
 /** An idea of the list, edited in its place. */
-export const KeptIdea = memo(function KeptIdea({ idea, onDelete }: KeptIdeaProps) {
+export const KeptIdea = memo(function KeptIdea({ idea, isHeld, onDelete }: KeptIdeaProps) {
   const [isEditing, setEditing] = useState(false)
   const opener = useFocusBack(isEditing)
-  if (isEditing) return <IdeaEditor idea={idea} onDone={() => setEditing(false)} />
+  if (isEditing && !isHeld)
+    return (
+      <Suspense fallback={<Skeleton shape="block" height="28rem" />}>
+        <IdeaEditor idea={idea} onDone={() => setEditing(false)} />
+      </Suspense>
+    )
   const { title, body, tags, kind, status, visibility } = idea
   return (
     <Card
@@ -29,7 +40,13 @@ export const KeptIdea = memo(function KeptIdea({ idea, onDelete }: KeptIdeaProps
       meta={[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
       actions={
         <>
-          <Button ref={opener} variant="quiet" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
+          <Button
+            ref={opener}
+            variant="quiet"
+            aria-label={`Edit ${title}`}
+            disabled={isHeld}
+            onClick={() => setEditing(true)}
+          >
             Edit
           </Button>
           <Button variant="quiet" aria-label={`Delete ${title}`} onClick={() => onDelete(idea)}>

@@ -1,9 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import {
-  useDeleteIdeaMutation,
-  useListMyIdeasInfiniteQuery,
-  useRestoreIdeaMutation,
-} from '../../../../api/ideas-api.ts'
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
@@ -12,14 +7,18 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
-import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, orders } from '../../arrange-ideas.ts'
 import { statusNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
+import { ExportIdeas, StuckChange } from '../../late-parts.ts'
+import { isStuck } from '../../outbox/is-stuck.ts'
+import { useOutbox } from '../../outbox/use-outbox.ts'
+import { useMyIdeas } from '../../use-my-ideas.ts'
 import { ImportIdeas } from '../import/import-ideas.tsx'
-import { ExportIdeas } from './export-ideas.tsx'
 import styles from './kept.module.css'
 import { KeptIdea } from './kept-idea.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const textOf = ({ title, body, tags, kind }: Idea) => `${title} ${body} ${tags.join(' ')} ${kindNames[kind]}`
@@ -30,48 +29,66 @@ export function KeptPane() {
   const heading = useId()
   const [search] = useSearchValue()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMyIdeasInfiniteQuery()
-  const [remove, { error: removeError }] = useDeleteIdeaMutation()
-  const [restore, { error: restoreError, isLoading: isRestoring }] = useRestoreIdeaMutation()
+  const { entries, outbox } = useOutbox()
+  const { ideas: all, isWhole, isUntold, error, isFetching, refetch } = useMyIdeas()
+  const [failure, setFailure] = useState<unknown>()
   const [deleted, setDeleted] = useState<Idea>()
   const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
-  const all = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  const title = useRef<HTMLHeadingElement>(null)
   const shown = useMemo(() => all && arrange(all, arrangement), [all, arrangement])
+  const stuck = entries.filter(isStuck)
   const onDelete = useCallback(
-    async (idea: Idea) => {
-      const gone = await remove({ params: { ideaId: idea.ideaId } })
-      if (!gone.error) setDeleted(idea)
+    (idea: Idea) => {
+      const gone = outbox.add({ operation: 'delete', ideaId: idea.ideaId, idea })
+      gone.then(() => setDeleted(idea), setFailure)
     },
-    [remove],
+    [outbox],
   )
   // The button that had the focus is gone with its idea.
   useEffect(() => {
     if (deleted) undo.current?.focus()
   }, [deleted])
-  const bringBack = async () => {
+  const bringBack = () => {
     if (!deleted) return
-    const back = await restore({ params: { ideaId: deleted.ideaId } })
-    if (!back.error) setDeleted(undefined)
+    const back = outbox.add({ operation: 'restore', ideaId: deleted.ideaId, idea: deleted })
+    back.then(() => setDeleted(undefined), setFailure)
   }
-  const renderItem = useCallback((idea: Idea) => <KeptIdea idea={idea} onDelete={onDelete} />, [onDelete])
+  const held = entries.flatMap(({ theirs }) => theirs?.ideaId ?? []).join()
+  const renderItem = useCallback(
+    (idea: Idea) => <KeptIdea idea={idea} isHeld={held.includes(idea.ideaId)} onDelete={onDelete} />,
+    [held, onDelete],
+  )
   const choose = (part: Partial<Arrangement>) => setArrangement({ ...arrangement, ...part })
   return (
     <section className={styles.pane} aria-labelledby={heading} aria-busy={!all && isFetching}>
-      <h2 id={heading}>Kept ideas</h2>
+      <h2 ref={title} id={heading} tabIndex={-1}>
+        Kept ideas
+      </h2>
       <p className={styles.deleted} role="status">
         {deleted && `Deleted: ${deleted.title}`}
       </p>
       {deleted && (
         <p>
-          <Button ref={undo} busy={isRestoring} onClick={bringBack}>
+          <Button ref={undo} onClick={bringBack}>
             Undo
           </Button>
         </p>
       )}
-      <FailedCall error={removeError ?? restoreError} fallback="That did not work." />
+      <FailedCall error={failure} fallback="This device has no room for it. Nothing was changed." />
+      <WaitingNote />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        {stuck.map((entry) => (
+          <StuckChange key={entry.seq} entry={entry} outbox={outbox} onDecided={() => title.current?.focus()} />
+        ))}
+      </Suspense>
+      {shown && isUntold && (
+        <LoadError
+          error={error}
+          fallback="Your ideas did not load. These are the ones that were seen here last."
+          busy={isFetching}
+          onRetry={refetch}
+        />
+      )}
       {shown && all ? (
         all.length === 0 ? (
           <p className={styles.none}>Nothing yet. Keep a card, and it is here, on every device of yours.</p>
@@ -113,7 +130,9 @@ export function KeptPane() {
               textOf={textOf}
               renderItem={renderItem}
             />
-            <ExportIdeas ideas={shown} />
+            <Suspense fallback={<Skeleton lines={1} />}>
+              <ExportIdeas ideas={shown} />
+            </Suspense>
           </>
         )
       ) : error && !isFetching ? (
@@ -124,7 +143,7 @@ export function KeptPane() {
           <CardSkeleton lines={3} />
         </Loading>
       )}
-      {all && <ImportIdeas kept={all} isWhole={!hasNextPage} />}
+      {all && <ImportIdeas kept={all} isWhole={isWhole} />}
     </section>
   )
 }

@@ -1,0 +1,129 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
+import { ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { examples } from '../../../../contract/examples.gen.ts'
+import type { Idea } from '../../../../contract/types.gen.ts'
+import { zIdea } from '../../../../contract/zod.gen.ts'
+import { href } from '../../../../platform/navigation/href.ts'
+import type { Entry } from '../../outbox/entry.ts'
+import { openStoredEntries } from '../../outbox/entry-storage.ts'
+import { writeSeen } from '../../seen-ideas.ts'
+import { KeptPane } from './kept-pane.tsx'
+
+const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }
+
+const meta = preview.meta({
+  title: 'Ideas/Kept ideas',
+  component: KeptPane,
+  parameters: { app },
+})
+
+const bell: Idea = zIdea.parse({ ...examples.getIdea.answers[200].bell, rev: 1 })
+const stair = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
+const quill = '2VJ0qH2jAx5fWrL6dQz9EbT3iY7'
+
+type World = Pick<StoryContext, 'mock' | 'store'>
+type Waiting = Pick<Entry, 'ideaId'> & Partial<Entry>
+
+const userOf = ({ store }: World) => store.getState().session.user?.userId ?? ''
+
+/** The bell is kept, perhaps changed on another device meanwhile, and these wait on this one. */
+const withBell =
+  (elsewhere: Partial<Idea>, ...waiting: Waiting[]) =>
+  async (story: World) => {
+    const { world } = story.mock
+    const person = userOf(story)
+    const { ideaId, kind, title, body, tags } = bell
+    await world.step(async (rows) => {
+      const row = await keepIdea(rows, world, person, { ideaId, kind, title, body, tags })
+      rows(ideas).put({ ...row, ...(elsewhere.title && { title: elsewhere.title, rev: 2 }) })
+    })
+    const storage = await openStoredEntries()
+    const common = { person, key: stair, madeAt: Date.now(), begun: false }
+    await storage.change(person, () => waiting.map((entry, at) => ({ ...common, ...entry, seq: at + 1 }) as Entry))
+    return async () => {
+      await storage.change(person, () => [])
+    }
+  }
+
+const create = (ideaId: string, title: string, body = ''): Waiting =>
+  ({ operation: 'create', ideaId, body: { kind: 'place', title, body } }) as Waiting
+const change = (title: string): Waiting =>
+  ({ operation: 'change', ideaId: bell.ideaId, idea: bell, body: { title } }) as Waiting
+
+/** Without a network what is done here waits, is counted, and stands in the list as if it were done. */
+export const Offline = meta.story({
+  globals: onPhone,
+  beforeEach: async (story) => {
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    return withBell({}, create(stair, 'The Salt Stair'), change('The Drowned Bell at noon'))(story)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 changes wait.')).toBeVisible()
+    await expect(canvas.getByRole('article', { name: 'The Salt Stair' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete The Drowned Bell at noon' }))
+    await expect(await canvas.findByText('3 changes wait.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByText('2 changes wait.')).toBeVisible()
+    await expect(canvas.getByRole('article', { name: 'The Drowned Bell at noon' })).toBeVisible()
+  },
+})
+
+/** The server does not take it just now: it is tried again by itself, or at once by the button. */
+export const ServerDown = meta.story({
+  parameters: { app: { ...app, faults: { createIdea: '500-message' } } },
+  beforeEach: withBell({}, create(stair, 'The Salt Stair')),
+  play: async ({ canvas, userEvent, mock }) => {
+    const again = await canvas.findByRole('button', { name: 'Try now' })
+    await expect(canvas.getByText('1 change waits.')).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(again)
+    await waitFor(() => expect(canvas.queryByText('1 change waits.')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('article', { name: 'The Salt Stair' })).toBeVisible()
+  },
+})
+
+/** The same field was changed on another device meanwhile: both versions are shown, and either is taken. */
+export const Conflict = meta.story({
+  beforeEach: withBell({ title: 'The Sunken Bell' }, change('The Loud Bell')),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/“The Sunken Bell” was changed elsewhere meanwhile/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
+    const title = await canvas.findByRole('group', { name: 'Title' })
+    await expect(title).toHaveTextContent(/The Loud Bell.*The Sunken Bell/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
+    await waitFor(() => expect(canvas.queryByText(/changed elsewhere/)).not.toBeInTheDocument())
+    await expect(await canvas.findByRole('article', { name: 'The Loud Bell' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus())
+  },
+})
+
+/** The server does not take it: why, the text to copy, another try, or to drop it. Nothing else waits for that. */
+export const Refused = meta.story({
+  parameters: { app: { ...app, faults: { createIdea: '409-message' } } },
+  beforeEach: withBell({}, create(quill, 'Mother Quill', 'She writes down whatever the dead still owe.')),
+  play: async ({ canvas, userEvent, mock }) => {
+    const words = await canvas.findByText('“Mother Quill” was not kept: Someone else was faster.')
+    await expect(words).toBeVisible()
+    const shown = within(words.parentElement as HTMLElement)
+    await expect(shown.getByText(/whatever the dead still owe/)).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.queryByText(/was not kept/)).not.toBeInTheDocument())
+    await expect(canvas.getByRole('article', { name: 'Mother Quill' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus())
+  },
+})
+
+/** The list does not load: what was seen here last is there, and what waits. */
+export const SeenLast = meta.story({
+  parameters: { app: { ...app, faults: { listIdeas: 'offline' } } },
+  beforeEach: (story) => writeSeen(userOf(story), [bell]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/These are the ones that were seen here last/)).toBeVisible()
+    await expect(canvas.getByRole('article', { name: bell.title })).toBeVisible()
+  },
+})

@@ -1,0 +1,43 @@
+import type { Store } from '@reduxjs/toolkit'
+import { browserEnvironment } from '../../../platform/session/session-environment.ts'
+import { readRecord } from '../../../platform/session/session-record.ts'
+import { type SessionRoot, selectUser } from '../../../platform/session/session-slice.ts'
+import { openMemoryEntries, openStoredEntries } from './entry-storage.ts'
+import { createOutbox } from './outbox.ts'
+import { type Dispatch, sendEntry, tellList } from './send-entry.ts'
+
+export type AppStore = Store<SessionRoot> & { dispatch: Dispatch }
+
+/**
+ * Opens the outbox of a person. It goes on sending on any page, until they are not signed in here.
+ *
+ * @param onClosed what is to be done then
+ */
+export function openOutbox(store: AppStore, person: string, onClosed: () => void) {
+  const isHere = () => selectUser(store.getState())?.userId === person
+  const outbox = createOutbox({
+    person,
+    // Storage that is blocked costs what a reload would leave, nothing else.
+    storage: openStoredEntries().catch(openMemoryEntries),
+    send: sendEntry(store.dispatch),
+    maySend: () => isHere() && !isSomebodyElse(person),
+    onNews: (news) => tellList(store.dispatch, news),
+  })
+  const watching = new AbortController()
+  for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, outbox.wake, watching)
+  document.addEventListener('visibilitychange', outbox.wake, watching)
+  const stop = store.subscribe(() => {
+    if (isHere()) return
+    stop()
+    watching.abort()
+    outbox.close()
+    onClosed()
+  })
+  return outbox
+}
+
+/** Whether another tab has signed somebody else in, and this one, asleep until now, has not heard of it. */
+function isSomebodyElse(person: string): boolean {
+  const record = readRecord(browserEnvironment, Date.now())
+  return Boolean(record) && record?.userId !== person
+}
