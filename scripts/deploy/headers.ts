@@ -14,14 +14,15 @@ function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': apiOrigin ? `'self' ${apiOrigin} ${apiOrigin.replace(/^http/, 'ws')}` : "'self'",
-    'worker-src': "'none'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'frame-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    // It gives one address: the service worker's.
+    'trusted-types': 'offline-worker',
   }
 }
 

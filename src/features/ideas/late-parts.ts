@@ -18,7 +18,8 @@ export const ImportPane = lazyWithRetry(async () => ({
   default: (await import('./components/import/import-pane.tsx')).ImportPane,
 }))
 
-/** Loads what a press opens, beside the view: the network may be gone when it is pressed. */
+/** Loads what a press opens, beside the view: the network may be gone when it is pressed. And has the browser keep it all. */
 export function loadLateParts(): void {
   for (const part of [IdeaEditor, StuckChange, ExportIdeas, ImportPane]) part.preload().catch(() => {})
+  import('./keep-view.ts').then(({ keepView }) => keepView()).catch(() => {})
 }

@@ -1,0 +1,139 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { offlineWorker, type Release, type WorkerScope } from './offline-worker.ts'
+
+const origin = 'https://app.example'
+const release: Release = {
+  prefix: 'kept/',
+  cache: 'kept/2',
+  page: '/idea-builder/',
+  files: ['/assets/start-2.js', '/assets/view-2.js'],
+  folder: '/assets/',
+  mark: 'start-2.js',
+  patience: 4000,
+}
+const page = '<script src="/assets/start-2.js"></script>'
+const pathOf = (input: RequestInfo | URL) => new URL(String(Object(input).url ?? input), origin).pathname
+
+/** A browser's caches, as far as the worker uses them. */
+function fakeCaches(network: (path: string) => Promise<Response>) {
+  const all = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>()
+    all.set(name, kept)
+    return {
+      addAll: async (paths: string[]) => {
+        const answers = await Promise.all(paths.map(network))
+        paths.forEach((path, at) => void kept.set(path, answers[at] as Response))
+      },
+      put: async (path: string, answer: Response) => void kept.set(path, answer),
+      match: async (path: string) => kept.get(pathOf(path))?.clone(),
+    }
+  }
+  const match = async (url: string) =>
+    [...all.values()]
+      .find((kept) => kept.has(pathOf(url)))
+      ?.get(pathOf(url))
+      ?.clone()
+  const keys = async () => [...all.keys()]
+  return { all, caches: { open, match, keys, delete: async (name: string) => all.delete(name) } as never }
+}
+
+/** A worker in a browser whose network answers with these texts; a path without one is not reached. */
+function openWorker(texts: Record<string, string>) {
+  const asked: string[] = []
+  let hangs = false
+  const network = async (path: string) => {
+    asked.push(path)
+    if (hangs) await new Promise(() => {})
+    const text = texts[path]
+    if (text === undefined) throw new TypeError('Failed to fetch')
+    return new Response(text)
+  }
+  const { all, caches } = fakeCaches(network)
+  const listeners = new Map<string, (event: never) => void>()
+  const scope: WorkerScope = {
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+    skipWaiting: async () => {},
+    caches,
+    fetch: (input) => network(pathOf(input)),
+    setTimeout: (done, ms) => setTimeout(done, ms),
+    location: { origin },
+  }
+  offlineWorker(scope, release)
+  const fire = (type: string) =>
+    new Promise((resolve, reject) => {
+      listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => work.then(resolve, reject) } as never)
+    })
+  /** What the worker answers with; `undefined` if it leaves the request alone. */
+  async function ask(path: string, init: { method?: string; mode?: string } = {}) {
+    const answers: Promise<Response>[] = []
+    const request = { method: 'GET', mode: 'cors', url: origin + path, ...init }
+    listeners.get('fetch')?.({ request, respondWith: (answer: Promise<Response>) => answers.push(answer) } as never)
+    return (await answers[0])?.text()
+  }
+  const hang = () => {
+    hangs = true
+  }
+  return { all, asked, fire, ask, texts, hang }
+}
+
+const online = () => ({ '/idea-builder/': page, '/assets/start-2.js': 'start', '/assets/view-2.js': 'view' })
+const navigate = { mode: 'navigate' }
+
+test('the page comes from the network while there is one, and is there without it', async () => {
+  const worker = openWorker(online())
+  await worker.fire('install')
+  worker.texts['/idea-builder/'] = 'newer'
+  expect(await worker.ask('/idea-builder/', navigate)).toBe('newer')
+  delete worker.texts['/idea-builder/']
+  expect(await worker.ask('/idea-builder/?game=2VJ0', navigate)).toBe(page)
+  expect(await worker.ask('/idea-builder', navigate)).toBe(page)
+})
+
+test('a network that does not answer in time counts as none', async () => {
+  const worker = openWorker(online())
+  await worker.fire('install')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  worker.hang()
+  const answer = worker.ask('/idea-builder/', navigate)
+  await vi.advanceTimersByTimeAsync(release.patience)
+  expect(await answer).toBe(page)
+})
+
+test('a hashed file is not asked for again; one that is not kept comes from the network', async () => {
+  const worker = openWorker({ ...online(), '/assets/other.js': 'other' })
+  await worker.fire('install')
+  worker.asked.length = 0
+  expect(await worker.ask('/assets/view-2.js')).toBe('view')
+  expect(worker.asked).toEqual([])
+  expect(await worker.ask('/assets/other.js')).toBe('other')
+})
+
+test('calls, and whatever else is no page and no hashed file, are left alone', async () => {
+  const worker = openWorker(online())
+  await worker.fire('install')
+  worker.asked.length = 0
+  for (const path of [basePath + operations.getUserInfo.path, '/favicon.svg', '/idea-builder/'])
+    expect(await worker.ask(path)).toBeUndefined()
+  expect(await worker.ask('/idea-builder/', { ...navigate, method: 'POST' })).toBeUndefined()
+  expect(worker.asked).toEqual([])
+})
+
+test.each([
+  ['a page of another release', { '/idea-builder/': '<script src="/assets/start-3.js"></script>' }],
+  ['a file that does not arrive', { '/assets/view-2.js': undefined }],
+])('%s keeps nothing, so that no half of a release is shown', async (_what, texts) => {
+  const worker = openWorker({ ...online(), ...texts } as Record<string, string>)
+  await expect(worker.fire('install')).rejects.toThrow()
+  expect([...worker.all.values()].flatMap((kept) => [...kept.keys()])).toEqual([])
+})
+
+test('of the releases before it the last one stays, and what is of others', async () => {
+  const worker = openWorker(online())
+  for (const name of ['kept/0', 'others', 'kept/1']) worker.all.set(name, new Map())
+  await worker.fire('install')
+  await worker.fire('activate')
+  expect([...worker.all.keys()]).toEqual(['others', 'kept/1', 'kept/2'])
+})

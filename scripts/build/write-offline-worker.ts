@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { offlineCaches, offlineWorkerFile } from '../../src/features/ideas/offline-worker-file.ts'
+import { routes } from '../../src/platform/navigation/route-table.ts'
+import { offlineWorker, type Release } from './offline-worker.ts'
+
+type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+/** How long a page may take before the kept one is shown, in milliseconds. */
+const patience = 4000
+
+/** What is loaded late and belongs to another view, or to none. */
+const isElsewhere = /\/src\/(app|features\/(?!ideas\/))|\/node_modules\//
+
+/**
+ * Writes the service worker of the Idea Builder, with the list of what it keeps.
+ *
+ * @param folder the client's output folder
+ * @param output what the client's build consists of
+ */
+export async function writeOfflineWorker(folder: string, output: Output, base: string): Promise<void> {
+  const files = neededFiles(output)
+  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8)
+  const prefix = offlineCaches + base
+  const release: Release = {
+    prefix,
+    cache: prefix + version,
+    page: base + routes.ideaBuilder.path.slice(1),
+    files: files.map((file) => base + file),
+    folder: `${base}assets/`,
+    mark: files[0] ?? '',
+    patience,
+  }
+  const script = `(${offlineWorker})(self,${JSON.stringify(release)})\n`
+  await writeFile(join(folder, offlineWorkerFile), script)
+}
+
+/** The files that the Idea Builder may load, however late, the app's own script first; and all styles, fonts and pictures. */
+function neededFiles(output: Output): string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const needed = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || needed.has(name)) return
+    needed.add(name)
+    for (const each of chunk.imports) add(each)
+    for (const each of chunk.dynamicImports) if (!isElsewhere.test(chunks.get(each)?.facadeModuleId ?? '')) add(each)
+  }
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) add(fileName)
+  const assets = output.flatMap(({ type, fileName }) =>
+    type === 'asset' && fileName.startsWith('assets/') ? fileName : [],
+  )
+  return [...needed, ...assets]
+}

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, test } from './support/fixtures.ts'
+import { openGate } from './support/gate.ts'
+
+type Change = (context: BrowserContext) => Promise<void>
+type Line = { origin: string; cut: Change; mend: Change }
+
+/** The line between the browser and the front: cut, nothing is reached any more, by the page or by its worker. */
+const onLine = test.extend<{ line: Line }>({
+  line: async ({ deployment }, use) => {
+    const gate = await openGate(Number(new URL(deployment.origin).port))
+    await use({
+      origin: `http://127.0.0.1:${gate.port}`,
+      async cut(context) {
+        await gate.shut()
+        await context.setOffline(true)
+      },
+      async mend(context) {
+        await gate.open()
+        await context.setOffline(false)
+      },
+    })
+    await gate.shut()
+  },
+  baseURL: ({ line }, use) => use(line.origin),
+})
+
+const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Idea Builder' })
+
+/** Waits until the browser has kept the view, which it does beside everything else. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [registration] = await navigator.serviceWorker.getRegistrations()
+        return registration && [new URL(registration.scope).pathname, registration.active?.state]
+      }),
+    )
+    .toEqual(['/idea-builder', 'activated'])
+
+const untilSeen = (page: Page, title: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(title)
+
+onLine.use({ expectedFaults: [/Failed to load resource/] })
+
+onLine(
+  'the view that was opened once opens without a network, and what is done there is sent',
+  async ({ page, context, deployment, line }) => {
+    await signIn(page, deployment, 'train@example.com')
+    await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+    await page.getByRole('button', { name: /Keep/ }).click()
+    const before = await kept(page).getByRole('heading', { level: 3 }).first().innerText()
+    await untilKept(page)
+    await untilSeen(page, before)
+    const address = page.url()
+    await page.close()
+
+    await line.cut(context)
+    const next = await context.newPage()
+    await next.goto(address)
+    await expect(heading(next)).toBeVisible()
+    await expect(kept(next).getByRole('heading', { name: before })).toBeVisible()
+    await next.getByRole('button', { name: /Reroll/ }).click()
+    await next.getByRole('button', { name: /Keep/ }).click()
+    await expect(kept(next).getByText('1 change waits.')).toBeVisible()
+    await next.reload()
+    await expect(kept(next).getByText('1 change waits.')).toBeVisible()
+    // What was not opened before is loaded without a network too.
+    await next.getByText('Your tables', { exact: true }).click()
+    await kept(next).getByRole('button', { name: 'Import' }).click()
+    await expect(kept(next).getByRole('heading', { name: 'Import ideas' })).toBeVisible()
+
+    await line.mend(context)
+    await expect(kept(next).getByText('1 change waits.')).toBeHidden()
+    await expect(kept(next).getByText(/seen here last/)).toBeHidden()
+    await expect(kept(next).getByRole('heading', { level: 3 })).toHaveCount(3)
+  },
+)
