@@ -23,7 +23,8 @@ const isElsewhere = /\/src\/(app|features\/(?!ideas\/))|\/node_modules\//
 export async function writeOfflineWorker(folder: string, output: Output, base: string): Promise<void> {
   const files = neededFiles(output)
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8)
-  const prefix = offlineCaches + base
+  // The mark keeps an app below this path apart.
+  const prefix = `${offlineCaches}${base}#`
   const release: Release = {
     prefix,
     cache: prefix + version,

@@ -14,7 +14,7 @@ import { useOutbox } from './outbox/use-outbox.ts'
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
-  const { outbox, entries, waitsFor, lasts } = useOutbox()
+  const { queue, entries, waitsFor, lasts } = useOutbox()
   /** The version that is being typed over, and what was saved of the typing. */
   const [base, setBase] = useState(idea)
   const [saved, setSaved] = useState(() => valuesOf(idea))
@@ -35,7 +35,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
     setSaved(values)
     setBase({ ...from, ...rest, ...(game && { gameId: game }) })
     try {
-      await outbox.add({ operation: 'change', ideaId: idea.ideaId, idea: from, body })
+      await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: from, body })
       setError(undefined)
     } catch (fault) {
       setSaved(saved)

@@ -6,7 +6,7 @@ import { useOutbox } from './outbox/use-outbox.ts'
 
 /** Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. */
 export function useKeep() {
-  const { outbox, entries } = useOutbox()
+  const { queue, entries } = useOutbox()
   const [error, setError] = useState<unknown>()
   /** What was kept last, in words, for whoever does not see the list. */
   const [kept, setKept] = useState('')
@@ -19,7 +19,7 @@ export function useKeep() {
       return
     setKept('')
     try {
-      await outbox.add({ operation: 'create', ideaId: newKsuid(), body })
+      await queue.add({ operation: 'create', ideaId: newKsuid(), body })
       setKept(`Kept: ${body.title}`)
       setError(undefined)
     } catch (fault) {

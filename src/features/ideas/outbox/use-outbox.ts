@@ -3,13 +3,14 @@ import { useSelector, useStore } from 'react-redux'
 import type { IdeaChange } from '../../../contract/types.gen.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import type { Wish } from './entry.ts'
-import type { AppStore } from './open-outbox.ts'
+import type { AppStore } from './open-queue.ts'
 import type { OutboxState, Outbox as Sending } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof lateOutbox>
 
 const nothing: OutboxState = { entries: [], lasts: true }
-const boxes = new WeakMap<AppStore, { person: string; outbox: Outbox }>()
+// "outbox" in a live build is a trace of the mock, which has one too: names that a build keeps say "queue".
+const boxes = new WeakMap<AppStore, { person: string; queue: Outbox }>()
 
 /** The outbox of the signed-in person. What sends is loaded beside the view, which does not wait for it. */
 export function useOutbox() {
@@ -19,17 +20,17 @@ export function useOutbox() {
   const state = useSyncExternalStore(outbox.subscribe, outbox.get)
   // What another tab has left is looked for whenever somebody comes to the view.
   useEffect(() => outbox.wake(), [outbox])
-  return { ...state, outbox }
+  return { ...state, queue: outbox }
 }
 
 function outboxOf(store: AppStore, person: string): Outbox {
   const open = boxes.get(store)
-  if (open?.person === person) return open.outbox
+  if (open?.person === person) return open.queue
   const outbox = lateOutbox(async () => {
-    const { openOutbox } = await import('./open-outbox.ts')
-    return openOutbox(store, person, () => boxes.delete(store))
+    const { openQueue } = await import('./open-queue.ts')
+    return openQueue(store, person, () => boxes.delete(store))
   })
-  boxes.set(store, { person, outbox })
+  boxes.set(store, { person, queue: outbox })
   return outbox
 }
 

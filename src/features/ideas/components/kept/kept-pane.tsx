@@ -29,7 +29,7 @@ export function KeptPane() {
   const heading = useId()
   const [search] = useSearchValue()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
-  const { entries, outbox } = useOutbox()
+  const { entries, queue } = useOutbox()
   const { ideas: all, isWhole, isUntold, error, isFetching, refetch } = useMyIdeas()
   const [failure, setFailure] = useState<unknown>()
   const [deleted, setDeleted] = useState<Idea>()
@@ -39,10 +39,10 @@ export function KeptPane() {
   const stuck = entries.filter(isStuck)
   const onDelete = useCallback(
     (idea: Idea) => {
-      const gone = outbox.add({ operation: 'delete', ideaId: idea.ideaId, idea })
+      const gone = queue.add({ operation: 'delete', ideaId: idea.ideaId, idea })
       gone.then(() => setDeleted(idea), setFailure)
     },
-    [outbox],
+    [queue],
   )
   // The button that had the focus is gone with its idea.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function KeptPane() {
   }, [deleted])
   const bringBack = () => {
     if (!deleted) return
-    const back = outbox.add({ operation: 'restore', ideaId: deleted.ideaId, idea: deleted })
+    const back = queue.add({ operation: 'restore', ideaId: deleted.ideaId, idea: deleted })
     back.then(() => setDeleted(undefined), setFailure)
   }
   const held = entries.flatMap(({ theirs }) => theirs?.ideaId ?? []).join()
@@ -78,7 +78,7 @@ export function KeptPane() {
       <WaitingNote />
       <Suspense fallback={<Skeleton lines={3} />}>
         {stuck.map((entry) => (
-          <StuckChange key={entry.seq} entry={entry} outbox={outbox} onDecided={() => title.current?.focus()} />
+          <StuckChange key={entry.seq} entry={entry} queue={queue} onDecided={() => title.current?.focus()} />
         ))}
       </Suspense>
       {shown && isUntold && (

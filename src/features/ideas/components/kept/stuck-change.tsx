@@ -11,17 +11,17 @@ import styles from './kept.module.css'
 
 type StuckChangeProps = {
   entry: Entry
-  outbox: Outbox
+  queue: Outbox
   /** The person has decided, and the buttons are gone. */
   onDecided: () => void
 }
 
 /** A change that only its person can decide on: somebody has changed the same, or the server does not take it. */
-export function StuckChange({ entry, outbox, onDecided }: StuckChangeProps) {
+export function StuckChange({ entry, queue, onDecided }: StuckChangeProps) {
   return entry.operation === 'change' && entry.theirs ? (
-    <TwoVersions entry={entry} theirs={entry.theirs} outbox={outbox} onDecided={onDecided} />
+    <TwoVersions entry={entry} theirs={entry.theirs} queue={queue} onDecided={onDecided} />
   ) : (
-    <Refused entry={entry} outbox={outbox} onDecided={onDecided} />
+    <Refused entry={entry} queue={queue} onDecided={onDecided} />
   )
 }
 
@@ -33,7 +33,7 @@ const names: Record<string, string> = { ...statusNames, ...visibilityNames }
 const show = (field: string, value: string | number) =>
   field === 'status' || field === 'visibility' ? (names[value] ?? value) : value
 
-function TwoVersions({ entry, theirs, outbox, onDecided }: TwoVersionsProps) {
+function TwoVersions({ entry, theirs, queue, onDecided }: TwoVersionsProps) {
   const [isOpen, setOpen] = useState(false)
   const { gameId, ...mine } = entry.body
   const three = {
@@ -47,7 +47,7 @@ function TwoVersions({ entry, theirs, outbox, onDecided }: TwoVersionsProps) {
     const left = Object.entries(entry.body).filter(
       ([field]) => choice[(field === 'gameId' ? 'visibility' : field) as keyof IdeaValues] !== 'theirs',
     )
-    void outbox.decide(entry.seq, Object.fromEntries(left)).then(onDecided)
+    void queue.decide(entry.seq, Object.fromEntries(left)).then(onDecided)
   }
   if (isOpen)
     return (
@@ -79,7 +79,7 @@ const done: Record<Entry['operation'], string> = {
   restore: 'brought back',
 }
 
-function Refused({ entry, outbox, onDecided }: StuckChangeProps) {
+function Refused({ entry, queue, onDecided }: StuckChangeProps) {
   const about = useId()
   const [said, setSaid] = useState('')
   const { title = '', body = '' } = entry.operation === 'create' ? entry.body : { ...entry.idea, ...textsOf(entry) }
@@ -101,13 +101,13 @@ function Refused({ entry, outbox, onDecided }: StuckChangeProps) {
         </p>
       )}
       <p className={actions.actions}>
-        <Button aria-describedby={about} onClick={() => void outbox.retry(entry.seq).then(onDecided)}>
+        <Button aria-describedby={about} onClick={() => void queue.retry(entry.seq).then(onDecided)}>
           Try again
         </Button>
         <Button variant="quiet" aria-describedby={about} onClick={copy}>
           Copy the text
         </Button>
-        <Button variant="quiet" aria-describedby={about} onClick={() => void outbox.drop(entry.seq).then(onDecided)}>
+        <Button variant="quiet" aria-describedby={about} onClick={() => void queue.drop(entry.seq).then(onDecided)}>
           Drop it
         </Button>
       </p>

@@ -16,7 +16,7 @@ const whereabouts = (lasts: boolean) =>
 
 /** How many changes wait to be sent, and what for. A screen reader is told that they do once, not of each. */
 export function WaitingNote() {
-  const { entries, waitsFor, lasts, outbox } = useOutbox()
+  const { entries, waitsFor, lasts, queue } = useOutbox()
   const count = entries.filter((entry) => !isStuck(entry)).length
   const reason = count > 0 && waitsFor ? `${reasons[waitsFor]} ${whereabouts(lasts)}` : ''
   return (
@@ -28,7 +28,7 @@ export function WaitingNote() {
           </p>
           {waitsFor === 'server' && (
             <p>
-              <Button onClick={outbox.wake}>Try now</Button>
+              <Button onClick={queue.wake}>Try now</Button>
             </p>
           )}
         </Notice>

@@ -13,7 +13,7 @@ export type AppStore = Store<SessionRoot> & { dispatch: Dispatch }
  *
  * @param onClosed what is to be done then
  */
-export function openOutbox(store: AppStore, person: string, onClosed: () => void) {
+export function openQueue(store: AppStore, person: string, onClosed: () => void) {
   const isHere = () => selectUser(store.getState())?.userId === person
   const outbox = createOutbox({
     person,
