@@ -4,6 +4,8 @@ import { sendable } from '../../../../.storybook/stage/event-list.ts'
 import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId } from '../../../../.storybook/stage/seeded.ts'
+import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../platform/navigation/href.ts'
 
@@ -51,6 +53,27 @@ export const InTheLobby = meta.story({
     await sendEvent({ type: 'bye', name: 'removed' })
     await expect(await canvas.findByRole('link', { name: 'To your games' })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')
+  },
+})
+
+/** Whoever reads further down is not taken to the table, or left in a pause, unseen: both stay below the navbar. */
+export const ReadingOn = meta.story({
+  globals: onPhone,
+  beforeEach: gathered({ here: ['me'], session: { startsAt: evening(3) } }),
+  play: async ({ canvas, sendEvent }) => {
+    await canvas.findByText('Settled')
+    const top = (shown: HTMLElement) => shown.getBoundingClientRect().top
+    const [banner] = canvas.getAllByRole('banner')
+    const navbar = (banner as HTMLElement).getBoundingClientRect()
+    scrollTo(0, document.documentElement.scrollHeight)
+    await sendEvent({ type: 'pause.changed', name: 'paused' })
+    const paused = await canvas.findByRole('region', { name: 'The game is paused' })
+    await expect(top(paused)).toBeGreaterThanOrEqual(Math.floor(navbar.bottom))
+    await sendEvent({ type: 'play.starting', name: 'five' })
+    const count = await canvas.findByRole('region', { name: 'The game starts' })
+    await expect(scrollY).toBeGreaterThan(navbar.height)
+    await expect(top(count)).toBeGreaterThanOrEqual(Math.floor(navbar.bottom))
+    canvas.getByRole('button', { name: 'Stay here' }).click()
   },
 })
 
