@@ -1,13 +1,10 @@
 import type { Operation } from '../contract/operations.gen.ts'
-import type { Call, RawAnswer } from './call.ts'
-import { argumentSchema, rawAnswerSchema, type Schema, toInput } from './endpoint-schemas.ts'
+import type { Call, Input, RawAnswer } from './call.ts'
 import type { AnswerBody, Answered, AnyTypes, Extras } from './endpoint-types.ts'
 
 /** The definition that `build.query` or `build.mutation` takes. Everything but the extras comes from the contract. */
 type Definition<Types extends AnyTypes, Tag extends string, Result> = Extras<Types, Tag, Result> & {
-  argSchema: Schema<Types['arg']>
   query: (arg: Types['arg']) => Call
-  rawResponseSchema: Schema<RawAnswer>
   transformResponse: (raw: RawAnswer) => Result | Promise<Result>
 }
 
@@ -25,7 +22,8 @@ type MaySelect<Types extends AnyTypes, Result> =
 type TypesOf<O> = O extends Operation<infer Types extends AnyTypes> ? Types : never
 
 /**
- * Makes endpoints from a tag's operations. Method, path, argument, answer and their schemas come from the contract.
+ * Makes endpoints from a tag's operations. Method, path, argument, answer and their schemas come from the contract; each
+ * call is checked when it is sent.
  *
  * @example
  * const endpoint = endpointsOf(gamesOperations)
@@ -44,10 +42,15 @@ export function endpointsOf<Table>(operations: Table) {
     }
     return {
       ...extras,
-      argSchema: argumentSchema(operation),
       query: (arg: unknown) => ({ operation, input: toInput(operation, arg) }),
-      rawResponseSchema: rawAnswerSchema(operation),
       transformResponse: (raw: RawAnswer) => select(raw),
     } as unknown as Definition<TypesOf<Table[Id]>, Tag, Result>
   }
 }
+
+/** An operation whose only input is a body takes that body as its argument. Any other takes an object of parts. */
+const takesBodyAlone = ({ takes }: Operation) => 'body' in takes && Object.keys(takes).length === 1
+
+/** Splits an endpoint's argument into the parts of the call. */
+const toInput = (operation: Operation, arg: unknown): Input =>
+  takesBodyAlone(operation) ? { body: arg } : ((arg ?? {}) as Input)

@@ -9,7 +9,7 @@ const endpoint = endpointsOf(gamesOperations)
 /** A page of the list, as large as the contract allows. */
 const limit = 100
 
-const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listGames')
+const { query: listPage, transformResponse } = endpoint('listGames')
 
 type OfGame = { params: { gameId: string } }
 
@@ -30,7 +30,6 @@ export const gamesApi = api
       listGames: build.query(endpoint('listGames', { providesTags: ['gameList'] })),
       /** All my games, a page at a time. */
       listMyGames: build.infiniteQuery<GameList, void, string | undefined>({
-        rawResponseSchema,
         transformResponse,
         providesTags: ['gameList'],
         query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),

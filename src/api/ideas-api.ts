@@ -11,7 +11,7 @@ const limit = 100
 /** What asks for all my tables: a person has no more than these. */
 export const myTables = { query: { limit } }
 
-const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listIdeas')
+const { query: listPage, transformResponse } = endpoint('listIdeas')
 const gamePage = endpoint('listGameIdeas')
 
 type OfGame = { params: { gameId: string } }
@@ -36,7 +36,6 @@ export const ideasApi = api
       listIdeas: build.query(endpoint('listIdeas', { providesTags: ['myIdeas'] })),
       /** All my ideas, a page at a time. */
       listMyIdeas: build.infiniteQuery<IdeaList, void, string | undefined>({
-        rawResponseSchema,
         transformResponse,
         providesTags: ['myIdeas'],
         query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),
@@ -94,7 +93,6 @@ export const ideasApi = api
       listGameIdeas: build.query(endpoint('listGameIdeas', { providesTags: gameIdeas })),
       /** All ideas of a game that I may see, a page at a time. */
       listAllGameIdeas: build.infiniteQuery<GameIdeaList, OfGame, string | undefined>({
-        rawResponseSchema: gamePage.rawResponseSchema,
         transformResponse: gamePage.transformResponse,
         providesTags: gameIdeas,
         query: ({ queryArg, pageParam: cursor }) =>

@@ -10,7 +10,7 @@ type OfGame = { params: { gameId: string } }
 
 /** As many links as the contract gives at once. */
 const limit = 100
-const { query: listPage, rawResponseSchema, transformResponse } = endpoint('listInvitations')
+const { query: listPage, transformResponse } = endpoint('listInvitations')
 
 const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
 
@@ -36,7 +36,6 @@ export const invitationsApi = api
       ),
       /** All links of a game, a page at a time. */
       listAllInvitations: build.infiniteQuery<InvitationList, OfGame, string | undefined>({
-        rawResponseSchema,
         transformResponse,
         providesTags: (_result, _error, arg) => [of('invitationList', arg)],
         query: ({ queryArg, pageParam: cursor }) =>

@@ -5,6 +5,7 @@ import { buildPath, buildQuery } from '../contract/paths.ts'
 import { apiBase } from './api-base.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
+import { checkAnswer, inputIssues } from './check-call.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import { toApiError } from './to-api-error.ts'
 
@@ -24,13 +25,17 @@ const settings: Options = {
 const client = ky.create(settings)
 
 /**
- * Makes one call with ky. Method and path come from the contract's operation.
+ * Makes one call with ky. Method and path come from the contract's operation. Its schemas check what goes out and comes
+ * in.
  *
  * @returns the answer (its body parsed if it is JSON, `null` if the contract declares none), the server's refusal, or
- *   server refused, or `off-contract` where the parameters give no path
+ *   `off-contract`: such an input is not sent, such an answer not passed on
  * @throws what `fetch` throws: the call was aborted, or nothing was reached
  */
-export async function send({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
+export async function send(call: Call, signal: AbortSignal): Promise<Sent> {
+  const { operation, input } = call
+  const refused = inputIssues(call)
+  if (refused.length > 0) return { error: { kind: 'off-contract', issues: refused } }
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
   const sentAt = Date.now()
@@ -53,7 +58,9 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   }
   const body = await readBody(response, operation)
   if (body === undefined) return { error: { kind: 'not-json', status: response.status }, meta }
-  return { data: { status: response.status, headers: headersOf(response, declared?.headers), body }, meta }
+  const checked = checkAnswer(operation, { status: meta.status, headers: headersOf(response, declared?.headers), body })
+  if ('issues' in checked) return { error: { kind: 'off-contract', status: meta.status, issues: checked.issues }, meta }
+  return { data: checked.answer, meta }
 }
 
 function addressOf({ path }: Operation, { params, query }: Input): string | undefined {

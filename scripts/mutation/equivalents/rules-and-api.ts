@@ -37,20 +37,6 @@ export const ofRulesAndApi: Equivalent[] = [
     reason: 'Between two neighbours that end a number stands an empty part, which is no code.',
   },
   {
-    file: 'src/api/api.ts',
-    within: 'api > catchSchemaFailure > status',
-    from: 'isCallMeta(_bqMeta)',
-    to: ['true'],
-    reason: 'Where there was no answer RTK Query gives an empty object, which has no status either.',
-  },
-  {
-    file: 'src/api/endpoint-schemas.ts',
-    within: "schema > '~standard' > version",
-    from: '1',
-    to: ['0', '2'],
-    reason: 'RTK Query does not look at the version of a schema.',
-  },
-  {
     file: 'src/api/retry-after.ts',
     within: 'parseRetryAfter > text',
     from: "header ?? ''",

@@ -1,5 +1,4 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import type { ApiError } from '../../../src/api/api-error.ts'
 import { endpointsOf } from '../../../src/api/endpoint.ts'
 import { baseQuery } from '../../../src/api/http.ts'
 import { gamesOperations } from './generated/operations/games.gen.ts'
@@ -13,10 +12,6 @@ export const scratchApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['game'],
-  catchSchemaFailure: ({ issues }): ApiError => ({
-    kind: 'off-contract',
-    issues: issues.map(({ message }) => message),
-  }),
   endpoints: (build) => ({
     listGames: build.query(game('list-games', { providesTags: ['game'] })),
     createGame: build.mutation(

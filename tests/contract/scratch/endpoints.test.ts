@@ -86,7 +86,7 @@ test('a success without the header that it has to have is off the contract', asy
   scratchServer(json(201, crown))
   const body = examples.createGame.request.named
   expect(await call(endpoints.createGame.initiate({ headers: { 'Idempotency-Key': crown.gameId }, body }))).toEqual({
-    error: { kind: 'off-contract', issues: ['the header Location is missing'] },
+    error: { kind: 'off-contract', status: 201, issues: ['the header Location is missing'] },
   })
 })
 

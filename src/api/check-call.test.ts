@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Operation } from '../contract/operations.gen.ts'
-import { argumentSchema, rawAnswerSchema } from './endpoint-schemas.ts'
+import type { Input } from './call.ts'
+import { checkAnswer, inputIssues } from './check-call.ts'
 
 const operation: Operation = { id: 'paint', method: 'PUT', path: '/paint', session: false, takes: {}, answers: {} }
 const named = z.object({ name: z.string() })
 
-/** What is wrong with an argument. */
-function faultsOf(takes: Operation['takes'], arg: unknown, rest: Partial<Operation> = {}) {
-  const checked = argumentSchema({ ...operation, ...rest, takes })['~standard'].validate(arg)
-  return 'issues' in checked ? checked.issues.map(({ message }) => message) : []
-}
+/** What is wrong with an input. */
+const faultsOf = (takes: Operation['takes'], input: Input, rest: Partial<Operation> = {}) =>
+  inputIssues({ operation: { ...operation, ...rest, takes }, input })
 
 test.each([
   ['image/png', 'image/png', true],
@@ -20,7 +19,7 @@ test.each([
   ['image/*', 'text/html', false],
   ['*/*', 'text/html', true],
 ])('a file for %s may be a %s: %s', (declared, type, may) => {
-  const faults = faultsOf({ body: [declared] }, new Blob(['x'], { type }))
+  const faults = faultsOf({ body: [declared] }, { body: new Blob(['x'], { type }) })
   expect(faults).toEqual(may ? [] : [`paint takes a file of the type ${declared}`])
 })
 
@@ -43,8 +42,8 @@ test('a body may be left away where the contract says so; what is sent is checke
 
 /** What an answer counts as: its body, or what is wrong with it. */
 function answered(answers: Operation['answers'], status: number, body: unknown) {
-  const checked = rawAnswerSchema({ ...operation, answers })['~standard'].validate({ status, headers: {}, body })
-  return 'issues' in checked ? checked.issues.map(({ message }) => message) : checked.value.body
+  const checked = checkAnswer({ ...operation, answers }, { status, headers: {}, body })
+  return 'issues' in checked ? checked.issues : checked.answer.body
 }
 
 test('another success than the declared one passes if its body does', () => {
