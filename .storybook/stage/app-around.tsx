@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { AppStore } from '../../src/app/store.ts'
+import { KeepTyped } from '../../src/platform/navigation/use-search-value.tsx'
 import { OverlayHost } from '../../src/platform/overlays/overlay-host.tsx'
 import type { AppParameters } from './parameters.ts'
 
@@ -12,7 +13,7 @@ export function AppAround({ app, store, children }: AppAroundProps) {
   return (
     <Provider store={store}>
       <MemoryRouter initialEntries={[app.path ?? '/']} useTransitions={false}>
-        {children}
+        <KeepTyped>{children}</KeepTyped>
         {app.overlays && <OverlayHost />}
       </MemoryRouter>
     </Provider>

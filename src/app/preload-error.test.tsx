@@ -59,6 +59,24 @@ test('nothing reloads while a field holds typed text, unless the person is navig
   sessionStorage.clear()
 })
 
+test('nothing reloads while a search is not in the address yet', () => {
+  const search = document.body.appendChild(document.createElement('search'))
+  const address = location.href
+  onTestFinished(() => {
+    search.remove()
+    history.replaceState(history.state, '', address)
+    sessionStorage.clear()
+  })
+  search.appendChild(document.createElement('input')).value = 'toast'
+  recoverFromPreloadError(failure(), reload, now)
+  expect(reload).not.toHaveBeenCalled()
+  const next = new URL(address)
+  next.searchParams.set('search', 'toast')
+  history.replaceState(history.state, '', next)
+  recoverFromPreloadError(failure(), reload, now)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a script that does not load reloads the page, once', () => {
   const first = failure()
   recoverFromPreloadError(first, reload, now)

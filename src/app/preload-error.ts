@@ -64,12 +64,12 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/**
- * Whether a field of the page holds text that a reload would lose. A search value is in the address, so it does not
- * count.
- */
-const isTypedInto = () =>
-  [...document.querySelectorAll<HTMLInputElement>('main input, dialog input, textarea')].some(({ value }) => value)
+/** Whether a field holds text that a reload would lose. A search that is in the address by now would come back. */
+const isTypedInto = () => {
+  const search = new URLSearchParams(location.search).get('search')
+  const fields = document.querySelectorAll<HTMLInputElement>('main input, dialog input, search input, textarea')
+  return [...fields].some(({ value }) => value && value !== search)
+}
 
 /**
  * Reloads once when a page script fails to load: the script usually belongs to an older release. If a reload did not

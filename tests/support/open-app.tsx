@@ -1,6 +1,6 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { api } from '../../src/api/api.ts'
@@ -29,8 +29,15 @@ export async function openApp({ at, browser = fakeBrowser(), settled, onShown, i
   const { environment, leave } = browser.openTab(isRevisit)
   const { store, stop } = startStore({ environment, pathname: at, settled })
   let navigate: NavigateFunction = () => {}
+  let entry: object | undefined
+  const addresses: string[] = []
   function Navigation() {
     navigate = useNavigate()
+    const location = useLocation()
+    useEffect(() => {
+      if (entry !== location) addresses.push(location.pathname + location.search)
+      entry = location
+    }, [location])
     return null
   }
   const tab = document.body.appendChild(document.createElement('div'))
@@ -52,5 +59,9 @@ export async function openApp({ at, browser = fakeBrowser(), settled, onShown, i
     store.dispatch(api.util.resetApiState())
     tab.remove()
   })
-  return { store, screen, leave, browser, goBack: () => navigate(-1), goTo: (path: string) => navigate(path) }
+  return {
+    ...{ store, screen, leave, browser, goBack: () => navigate(-1), goTo: (path: string) => navigate(path) },
+    /** Every address that this tab had, the newest last. */
+    addresses,
+  }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchValue } from '../../platform/navigation/use-search-value.tsx'
 import { Page } from '../../platform/page/page.tsx'
 import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
 import { offerCancelSeconds } from '../../ui/progress/limits.ts'
@@ -49,9 +49,9 @@ const examples: Example[] = [
 
 /** Every global interface element, live. The navbar's search value filters them. */
 export default function Examples() {
-  const [parameters] = useSearchParams()
+  const [text] = useSearchValue()
   const hydrated = useHydrated()
-  const search = hydrated ? (parameters.get('search') ?? '').trim().toLowerCase() : ''
+  const search = hydrated ? text.trim().toLowerCase() : ''
   const found = examples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(search))
   return (
     <Page title="Examples" lead="Every global interface element, to try by hand. The search field above filters them.">

@@ -7,6 +7,7 @@ import { brand } from '../../platform/navigation/brand.ts'
 import { isGameView } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../platform/navigation/route-table.ts'
+import { KeepTyped } from '../../platform/navigation/use-search-value.tsx'
 import { OverlayHost } from '../../platform/overlays/overlay-host.tsx'
 import { IsFirstPage } from '../../platform/page/is-first-page.ts'
 import { RequireSession } from '../../platform/session/require-session.tsx'
@@ -54,15 +55,17 @@ export function RootLayout({ onShown }: LayoutProps) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
-      <LoadingBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {/* One boundary for all pages, not a new one for each: the page that is shown stays until the next has loaded.
-         */}
-        <Suspense>
-          <PageAtHand onShown={onShown} />
-        </Suspense>
-      </main>
+      <KeepTyped>
+        <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
+        <LoadingBar />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {/* One boundary for all pages, not a new one for each: the page that is shown stays until the next has loaded.
+           */}
+          <Suspense>
+            <PageAtHand onShown={onShown} />
+          </Suspense>
+        </main>
+      </KeepTyped>
       <OverlayHost />
     </>
   )

@@ -2,11 +2,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect,
 import { flushSync } from 'react-dom'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { useSearchValue } from '../navigation/use-search-value.ts'
+import { useSearchValue } from '../navigation/use-search-value.tsx'
 import styles from './search-field.module.css'
 import type { Combobox, SearchFieldProps } from './search-props.ts'
 
-// Loaded with the first use of the field.
+// Loaded with the first use of the field. What is typed before it is there filters lists at once, and comes into the
+// address with it.
 const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => ({ default: SearchHelp })))
 
 /** Loads the suggestions ahead of the first use; rejects if that fails. */
@@ -37,9 +38,19 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   useEffect(() => {
     isNew.current = false
     const typed = field.current?.value
-    if (typed && typed !== text) search(typed)
+    if (!typed) return
+    help()
+    if (typed === text) return
+    search(typed)
+    setIsListed(document.activeElement === field.current)
   }, [])
 
+  const help = () => {
+    SearchHelp.preload().then(
+      () => setIsHelped(true),
+      () => {},
+    )
+  }
   const open = () => {
     // iOS opens its keyboard only if the field is focused in the touch event itself.
     flushSync(() => setIsOpen(true))
@@ -84,12 +95,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
           enterKeyHint="search"
           className={styles.input}
           defaultValue={text}
-          onFocus={() => {
-            SearchHelp.preload().then(
-              () => setIsHelped(true),
-              () => {},
-            )
-          }}
+          onFocus={help}
           onChange={(event) => {
             search(event.target.value)
             setIsListed(true)

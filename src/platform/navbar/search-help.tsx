@@ -7,9 +7,11 @@ import { gameParameter } from '../navigation/current-game.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import type { Route, RouteId } from '../navigation/route-table.ts'
 import { type Suggestion, useSuggestions } from './find-suggestions.tsx'
+import { announcePauseMs } from './limits.ts'
 import styles from './search-help.module.css'
 import type { Combobox, SearchFieldProps } from './search-props.ts'
 import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
+import { useWriteSearch } from './use-write-search.ts'
 
 type SearchHelpProps = SearchFieldProps & {
   /** The id of the listbox. */
@@ -34,15 +36,13 @@ type SearchHelpProps = SearchFieldProps & {
 // Visitors have no games, and most searches are for a view.
 const FindGames = lazyWithRetry(() => import('./find-games.tsx').then(({ FindGames }) => ({ default: FindGames })))
 
-/** The pause in typing after which the number of suggestions is announced. */
-const typingPauseMs = 700
-
 /**
- * The suggestions, their keyboard control, and the buttons beside the field. It follows the combobox pattern with a
- * listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * The suggestions, their keyboard control, the buttons beside the field, and what puts the search into the address. It
+ * follows the combobox pattern with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
+  useWriteSearch()
   const [games, setGames] = useState<Suggestion[]>([])
   const groups = useSuggestions(text, isSignedIn, games)
   const all = groups.flatMap(({ suggestions }) => suggestions)
@@ -143,7 +143,7 @@ function useCount(count: number | undefined, query: string): string {
   const [said, say] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query may find as many
   useEffect(() => {
-    const timer = setTimeout(() => say(wordsFor(count)), typingPauseMs)
+    const timer = setTimeout(() => say(wordsFor(count)), announcePauseMs)
     return () => clearTimeout(timer)
   }, [count, query])
   return said

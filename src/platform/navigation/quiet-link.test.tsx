@@ -1,19 +1,20 @@
 import { type MouseEvent, memo } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useSearchParams } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rendersOf } from '../../../tests/support/count-renders.ts'
 import { QuietLink, QuietLinks } from './quiet-link.tsx'
-import { useSearchValue } from './use-search-value.ts'
 
 const Here = () => {
   const { pathname, search } = useLocation()
-  const [text, change] = useSearchValue()
+  const [, setParameters] = useSearchParams()
   return (
     <>
       <p>{`At ${pathname}${search}`}</p>
-      <input aria-label="Search" value={text} onChange={(event) => change(event.target.value)} />
+      <button type="button" onClick={() => setParameters({ search: 'ember' })}>
+        Search
+      </button>
     </>
   )
 }
@@ -54,7 +55,7 @@ test.each(['Control', 'Shift', 'Meta', 'Alt'] as const)('with %s it is the brows
 test('another address does not render it, and it leads on from there', async () => {
   await open()
   const renders = await rendersOf(
-    () => page.getByRole('textbox').fill('ember'),
+    () => page.getByRole('button', { name: 'Search' }).click(),
     () => expect.element(page.getByText('At /game/?search=ember')).toBeVisible(),
   )
   expect(renders.Here).toBeDefined()

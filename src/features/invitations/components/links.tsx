@@ -4,7 +4,7 @@ import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
-import { useSearchValue } from '../../../platform/navigation/use-search-value.ts'
+import { useSearchValue } from '../../../platform/navigation/use-search-value.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'

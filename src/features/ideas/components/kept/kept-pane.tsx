@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } fr
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
-import { useSearchValue } from '../../../../platform/navigation/use-search-value.ts'
+import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
