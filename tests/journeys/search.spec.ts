@@ -75,7 +75,7 @@ test('a click follows a suggestion; a click elsewhere closes them', async ({ pag
 test('a visitor is offered only public pages', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('lobby')
-  await expect(page.getByText('Nothing found for “lobby”.')).toBeVisible()
+  await expect(page.getByText('No suggestion for “lobby”.')).toBeVisible()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/?search=lobby')
@@ -105,7 +105,7 @@ test('the number of suggestions is announced after a pause in typing', async ({ 
     await page.keyboard.press(letter)
     await page.clock.runFor(300)
   }
-  await expect(page.getByText('Nothing found for “welx”.')).toBeVisible()
+  await expect(page.getByText('No suggestion for “welx”.')).toBeVisible()
   expect(heard).toEqual([])
   await page.clock.runFor(1000)
   await expect.poll(() => heard).toEqual(['Nothing found.'])

@@ -98,7 +98,7 @@ export const SearchFindsNothing = meta.story({
   parameters: everywhere,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'dragon')
-    await expect(await canvas.findByText('Nothing found for “dragon”.')).toBeVisible()
+    await expect(await canvas.findByText('No suggestion for “dragon”.')).toBeVisible()
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
   },
 })
@@ -138,7 +138,7 @@ export const SearchOnPhoneForVisitors = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await userEvent.keyboard('lobby')
-    await expect(await canvas.findByText('Nothing found for “lobby”.')).toBeVisible()
+    await expect(await canvas.findByText('No suggestion for “lobby”.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
     await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ export function Suggestions({ id, groups, active, query, onIntent, onChosen }: S
   }, [active])
   return (
     <div className={styles.suggestions}>
-      {groups.length === 0 && <p className={styles.nothing}>Nothing found for “{query}”.</p>}
+      {groups.length === 0 && <p className={styles.nothing}>No suggestion for “{query}”.</p>}
       <div
         ref={list}
         role="listbox"

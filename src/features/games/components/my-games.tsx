@@ -1,21 +1,21 @@
-import { memo, useEffect, useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { GameCard } from '../../../platform/game/game-card.tsx'
 import { useInvitationField } from '../../../platform/game/invitation-field.tsx'
 import { LoadError } from '../../../platform/game/load-error.tsx'
+import { isArchived, type MoreGames, useFoundGames } from '../../../platform/game/use-found-games.ts'
 import { useMyGames } from '../../../platform/game/use-my-games.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { QuietLinks } from '../../../platform/navigation/quiet-link.tsx'
 import { routes } from '../../../platform/navigation/route-table.ts'
-import { useSearchValue } from '../../../platform/navigation/use-search-value.tsx'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
 import drawing from '../../../platform/page/drawings/game.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
-import { type Found, useFilter } from '../../../ui/filter-list/use-filter.ts'
+import type { Found } from '../../../ui/filter-list/use-filter.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './my-games.module.css'
 
@@ -58,25 +58,14 @@ export function MyGames() {
   )
 }
 
-type GamesProps = Pick<ReturnType<typeof useMyGames>, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError'> & {
-  games: Game[]
-  fetchNextPage: () => unknown
-}
-
-function Games({ games, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: GamesProps) {
-  const [search] = useSearchValue()
+function Games({ games, ...more }: MoreGames & { games: Game[] }) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = more
   const ordered = useMemo(() => games.toSorted((a, b) => Number(isArchived(a)) - Number(isArchived(b))), [games])
-  const { isShown, found, hasMore, showMore, fresh, query } = useFilter(ordered, gameText, search)
-  const isFiltered = query.trim() !== ''
-  // What has not come yet cannot be found.
-  const isWanting = isFiltered && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    if (isWanting) fetchNextPage()
-  }, [isWanting, fetchNextPage])
+  const { isShown, hasMore, showMore, fresh, count } = useFoundGames(ordered, more)
   return (
     <>
       <p role="status" className={styles.count}>
-        {isFiltered && countOf(found, query.trim())}
+        {count}
       </p>
       <Sections games={ordered} isShown={isShown} fresh={fresh} />
       {(hasMore || hasNextPage) && (
@@ -96,9 +85,7 @@ function Games({ games, hasNextPage, isFetching, isFetchNextPageError, fetchNext
   )
 }
 
-const isArchived = ({ status }: Game) => status === 'archived'
 const gameKey = ({ gameId }: Game) => gameId
-const gameText = ({ name, system, host }: Game) => `${name} ${system} ${host.displayName}`
 const renderGame = (game: Game) => <GameCard game={game} headingLevel={3} />
 
 type SectionsProps = Pick<Found<Game>, 'isShown' | 'fresh'> & { games: Game[] }
@@ -136,9 +123,4 @@ function Section({ heading, games, isShown, fresh }: SectionsProps & { heading: 
       />
     </section>
   )
-}
-
-function countOf(count: number, query: string): string {
-  if (count === 0) return `No game matches “${query}”.`
-  return count === 1 ? `1 game matches “${query}”.` : `${count} games match “${query}”.`
 }

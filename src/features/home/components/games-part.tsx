@@ -12,13 +12,13 @@ import section from './section.module.css'
 /** What is next for the person, and their games; for a newcomer the first three steps. */
 export default function GamesPart() {
   const id = useId()
-  const { games, error, isLoading, isFetching, refetch } = useMyGames()
+  const { games, error, isLoading, refetch, ...more } = useMyGames()
   useRefetchOnReturn()
   if (isLoading) return <GamesLoading />
   if (!games)
     return (
       <section className={section.section}>
-        <LoadError error={error} fallback="Your games could not be loaded." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Your games could not be loaded." busy={more.isFetching} onRetry={refetch} />
       </section>
     )
   const next = findNext(games, Date.now())
@@ -40,7 +40,7 @@ export default function GamesPart() {
       {!isNew && (
         <section aria-labelledby={`${id}games`} className={section.section}>
           <h2 id={`${id}games`}>Your games</h2>
-          <MyGames games={games} />
+          <MyGames games={games} {...more} />
         </section>
       )}
     </>

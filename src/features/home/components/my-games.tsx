@@ -1,37 +1,57 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { GameCard } from '../../../platform/game/game-card.tsx'
+import { isArchived, type MoreGames, useFoundGames } from '../../../platform/game/use-found-games.ts'
 import { href } from '../../../platform/navigation/href.ts'
+import { searchParameter } from '../../../platform/navigation/use-search-value.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import styles from './my-games.module.css'
 
 const mostShown = 6
 
-/** The games that were changed last, and the way to all of them. */
-export function MyGames({ games }: { games: readonly Game[] }) {
-  const shown = games
-    .filter(({ status }) => status !== 'archived')
-    .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
-    .slice(0, mostShown)
+/**
+ * The games that were changed last, and the way to all of them. The navbar's search value filters all of them, archived
+ * ones included.
+ */
+export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[] }) {
+  const ordered = useMemo(() => games.toSorted(inUseFirst), [games])
+  const { isShown, found, isFiltered, count, query } = useFoundGames(ordered, more)
+  const wanted = ordered.filter((game, at) => (isFiltered ? isShown[at] : !isArchived(game)))
+  const shown = wanted.slice(0, mostShown)
+  const all = isFiltered ? found : games.length
+  const allName = more.hasNextPage ? 'All games' : `All ${all} games`
   return (
     <>
-      <ul className={styles.games}>
-        {shown.map((game) => (
-          <li key={game.gameId}>
-            <GameCard game={game} />
-          </li>
-        ))}
-      </ul>
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.games}>
+          {shown.map((game) => (
+            <li key={game.gameId}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.actions}>
         <Link to={href('gameCreate')} className={buttonClass('secondary')}>
           Create game
         </Link>
-        {shown.length < games.length && (
-          <Link to={href('game')} className={buttonClass('quiet')}>
-            All {games.length} games
+        {shown.length < all && (
+          <Link to={isFiltered ? foundGames(query) : href('game')} className={buttonClass('quiet')}>
+            {isFiltered ? `${allName} that match` : allName}
           </Link>
         )}
       </p>
     </>
   )
 }
+
+/** Then those that were changed last. */
+const inUseFirst = (a: Game, b: Game) =>
+  Number(isArchived(a)) - Number(isArchived(b)) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt)
+
+/** The address of the list of games, filtered. */
+const foundGames = (query: string) => `${href('game')}?${new URLSearchParams({ [searchParameter]: query })}`

@@ -82,6 +82,40 @@ export const Crowded = meta.story({
   },
 })
 
+/** The navbar's search value filters all of them, as it does in Game. */
+export const Searched = meta.story({
+  beforeEach: seeded(
+    ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbour ${at + 1}` })),
+    { name: 'The old harbour', status: 'archived' },
+    { name: 'Night Market' },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const games = within(await canvas.findByRole('region', { name: 'Your games' }))
+    const search = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.type(search, 'old harb')
+    await expect(await games.findByText('1 game matches “old harb”.')).toBeVisible()
+    await expect(games.getByRole('article', { name: /The old harbour/ })).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.type(search, 'harbour')
+    await expect(await games.findByText('13 games match “harbour”.')).toBeVisible()
+    await expect(games.queryByRole('article', { name: /Night Market/ })).not.toBeInTheDocument()
+    await userEvent.click(games.getByRole('link', { name: 'All 13 games that match' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
+    await expect(await canvas.findByText('13 games match “harbour”.')).toBeVisible()
+  },
+})
+
+export const SearchedInVain = meta.story({
+  parameters: screenAt('/home/?search=dragons', { session: 'in' }),
+  beforeEach: seeded({ name: 'Night Market' }),
+  play: async ({ canvas }) => {
+    const games = within(await canvas.findByRole('region', { name: 'Your games' }))
+    await expect(await games.findByText('No game matches “dragons”.')).toBeVisible()
+    await expect(games.queryByRole('article')).not.toBeInTheDocument()
+    await expect(games.getByRole('link', { name: 'Create game' })).toBeVisible()
+  },
+})
+
 export const GamesLoading = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: 'hanging' } }),
   play: async ({ canvas }) => {
