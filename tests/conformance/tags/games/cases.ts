@@ -61,6 +61,18 @@ export function mustBe(run: Run, exchange: Exchange, path: string[], expected: u
 
 const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', came.status) : '#/paths')
 
+/** How far two clocks may be apart, with what a few calls take, in milliseconds. */
+const slack = 60_000
+
+/** Says if a time is not in UTC, or is not that of something that has just happened. */
+export function mustTellTime(run: Run, exchange: Exchange, path: string[]) {
+  const text = String(field(exchange, ...path))
+  if (!/(Z|\+00:00)$/.test(text)) run.fail(`${path.join('.')} is not in UTC: ${text}`, placeOf(exchange), exchange)
+  const off = Math.abs(Date.parse(text) - Date.now())
+  if (off < slack) return
+  run.fail(`${path.join('.')} is ${Math.round(off / 1000)} s from now: ${text}`, placeOf(exchange), exchange)
+}
+
 /** The version of a thing stands twice, in the header and in the body: the two say the same. */
 export function mustName(run: Run, exchange: Exchange, occasion: string): number {
   const rev = Number(field(exchange, 'rev'))

@@ -1,7 +1,7 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustName } from './cases.ts'
+import { mustBe, mustName, mustTellTime } from './cases.ts'
 import { clearGame, keyed, needed, newGame, readGame, versionIn, withGame } from './game.ts'
 import { ask, idOf, type Part } from './people.ts'
 import { come, openLink } from './table.ts'
@@ -140,21 +140,13 @@ async function versions(run: Run): Promise<void> {
   })
 }
 
-/** How far two clocks may be apart, with what a few calls take, in milliseconds. */
-const slack = 60_000
-
 async function times(run: Run): Promise<void> {
   await withGame(run, {}, async (gameId) => {
     const before = await readGame(run, gameId)
     const change = { params: { gameId }, headers: versionIn(before), body: { seats: 5 } }
     const changed = needed(await ask(run, 'host', 'changeGame', change), 200, 'changing a game')
     mustBe(run, changed, ['createdAt'], field(before, 'createdAt'), 'a game that was changed')
-    for (const name of ['createdAt', 'updatedAt']) {
-      const text = String(field(changed, name))
-      if (!/(Z|\+00:00)$/.test(text)) run.fail(`${name} is not in UTC: ${text}`, game, changed)
-      const off = Math.abs(Date.parse(text) - Date.now())
-      if (!(off < slack)) run.fail(`${name} is ${Math.round(off / 1000)} s from now: ${text}`, game, changed)
-    }
+    for (const name of ['createdAt', 'updatedAt']) mustTellTime(run, changed, [name])
     const [made, then] = ['createdAt', 'updatedAt'].map((name) => Date.parse(String(field(changed, name))))
     if ((then ?? 0) < (made ?? 0)) run.fail('a game was changed before it was made', game, changed)
   })

@@ -1,4 +1,5 @@
 import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
+import { afterRules } from './after-rules.ts'
 import { archiveGameCases, deleteGameCases, restoreGameCases } from './away-cases.ts'
 import { writtenFaults } from './faults/games-faults.ts'
 import { permissionFaults, takenFaults } from './faults/refusal-faults.ts'
@@ -28,7 +29,13 @@ export const gamesCases: TagCases<'games'> = aloneCases({
 })
 
 /** What no single answer shows of games and their members. */
-export const gamesRules: Check[] = [...permissionsOf(gamesRows), ...listRules, ...gameRules, ...memberRules]
+export const gamesRules: Check[] = [
+  ...permissionsOf(gamesRows),
+  ...listRules,
+  ...gameRules,
+  ...memberRules,
+  ...afterRules,
+]
 
 /** What is planted, so that a check of games finds it. */
 export const gamesFaults = { ...takenFaults(gamesCases), ...permissionFaults(idsOf(gamesRows)), ...writtenFaults }

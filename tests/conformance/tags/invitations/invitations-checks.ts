@@ -1,6 +1,7 @@
 import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf, permissionsOf } from '../games/permissions.ts'
+import { afterRules } from './after-rules.ts'
 import { writtenFaults } from './faults/invitations-faults.ts'
 import { invitationsRows } from './invitations-rows.ts'
 import { acceptInvitationCases, previewInvitationCases } from './join-cases.ts'
@@ -31,6 +32,7 @@ export const invitationsRules: Check[] = [
   ...joinRules,
   ...seatRules,
   ...privacyRules,
+  ...afterRules,
   clearing,
 ]
 

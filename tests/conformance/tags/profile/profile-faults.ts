@@ -17,6 +17,7 @@ import {
 } from '../games/faults/plants.ts'
 import { takenFaults } from '../games/faults/refusal-faults.ts'
 import { profileCases } from './profile-cases.ts'
+import { versionFaults } from './version-faults.ts'
 
 const isAppWord = /^\s*(host|emberhall)\s*$/i
 const name = (change: (text: string) => string) => rewritten('changeProfile', 'displayName', change)
@@ -49,6 +50,7 @@ const ends =
   }
 
 const written: Record<string, Fault> = {
+  ...versionFaults,
   'profile drawn': fault(
     'getProfile.200',
     'a default name is drawn with each look',
@@ -96,6 +98,20 @@ const written: Record<string, Fault> = {
     'name-as-sent',
     'a name loses its marks',
     name((text) => text.normalize('NFKD').replace(/\p{M}/gu, '')),
+  ),
+  'profile spaces': fault(
+    'name-as-sent',
+    'gaps in a name are closed',
+    name((text) => text.replace(/ +/g, ' ')),
+  ),
+  'sessions cursor': fault(
+    'sessions-listed',
+    'a cursor is made from the token of a session',
+    after((call, reply) =>
+      call.id === 'listSessions' && bodyOf(reply).nextCursor !== undefined
+        ? set({ nextCursor: btoa(`sessions ${call.headers.cookie}`) })(reply, call)
+        : reply,
+    ),
   ),
   'profile last wins': fault(
     'profile-at-once',

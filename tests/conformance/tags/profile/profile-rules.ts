@@ -29,6 +29,13 @@ export const profileRules: Check[] = [
     where: '#/components/headers/Version',
     run: atOnce,
   },
+  {
+    id: 'profile-versions',
+    title: 'what changes is a new version, and nothing else',
+    where: '#/components/headers/Version',
+    run: versions,
+  },
+  { id: 'profile-chosen', title: 'a sigil makes no name a chosen one', where: pointerTo('getProfile'), run: chosen },
   { id: 'profile-in-games', title: 'a change shows in every game', where: pointerTo('changeProfile'), run: inGames },
   { id: 'sessions-listed', title: 'a sign-in elsewhere is listed, and nobody else’s', where: sessions, run: listed },
   { id: 'sessions-ended', title: 'signing out elsewhere ends my other sessions alone', where: ending, run: ended },
@@ -44,6 +51,7 @@ const asSent = [
   'رؤيا',
   "O'Hara; --",
   '%41&amp;',
+  'Two  and   three',
 ]
 
 async function names(run: Run): Promise<void> {
@@ -65,6 +73,31 @@ async function atOnce(run: Run): Promise<void> {
     run.fail(`of four changes of one version at once, ${made.length} are made`, '#/components/headers/Version', made[1])
   for (const one of tries.filter((each) => !made.includes(each)))
     run.hasStatus(one, 412, 'a change at the same time as another')
+}
+
+async function versions(run: Run): Promise<void> {
+  const before = Number(field(await profileOf(run, 'admin'), 'rev'))
+  const [one, other] = field(await profileOf(run, 'admin'), 'sigil') === 'owl' ? ['stag', 'owl'] : ['owl', 'stag']
+  const steps = [
+    { body: { sigil: one }, rev: before + 1 },
+    { body: { sigil: one }, rev: before + 1 },
+    { body: { sigil: other }, rev: before + 2 },
+  ]
+  for (const { body, rev } of steps) {
+    const changed = needed(await changeProfile(run, 'admin', { body }), 200, 'changing a sigil')
+    mustBe(run, changed, ['rev'], rev, `the sigil ${body.sigil}, after another or itself`)
+  }
+}
+
+/** Of somebody whose name is the default still: an account may be older than the run. */
+async function chosen(run: Run): Promise<void> {
+  const before = await profileOf(run, 'stranger')
+  if (field(before, 'chosen') === true) return
+  const sigil = field(before, 'sigil') === 'owl' ? 'stag' : 'owl'
+  const changed = needed(await changeProfile(run, 'stranger', { body: { sigil } }), 200, 'changing a sigil')
+  for (const exchange of [changed, await profileOf(run, 'stranger')])
+    mustBe(run, exchange, ['chosen'], false, 'who has chosen a sigil, and no name')
+  mustBe(run, changed, ['displayName'], field(before, 'displayName'), 'a default name')
 }
 
 async function inGames(run: Run): Promise<void> {
@@ -112,6 +145,15 @@ async function listed(run: Run): Promise<void> {
     const seen = items.map((item) => Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
     if ((seen[0] ?? 0) < (seen[1] ?? 0)) run.fail('the session that was used last is not the first', sessions, page)
   }
+  const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
+  const readings = [
+    next,
+    ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(next, form).toString()),
+  ]
+  for (const held of [jar, other])
+    for (const token of held.names().map((name) => held.get(name) ?? ''))
+      if (token.length >= 16 && readings.some((text) => text.includes(token)))
+        run.fail('a cursor holds the token of a session', sessions)
   const key = (item: unknown) => Reflect.get(Object(item), 'current')
   const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key })
   if (turned.length !== 2 || !turned.includes(true) || !turned.includes(false))

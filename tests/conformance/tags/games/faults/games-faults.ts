@@ -1,5 +1,6 @@
 import type { Fault } from '../../../kernel/faults/fault.ts'
 import { madeUp, mutateResponse, status } from '../../../kernel/faults/mutate-response.ts'
+import { afterFaults } from './after-faults.ts'
 import { answerFaults } from './answer-faults.ts'
 import { gameFaults } from './game-faults.ts'
 import { listFaults } from './list-faults.ts'
@@ -51,5 +52,6 @@ export const writtenFaults: Record<string, Fault> = {
   ...listFaults,
   ...gameFaults,
   ...memberFaults,
+  ...afterFaults,
   ...roleFaults,
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../kernel/faults/fault.ts'
 import { fault, openTo } from '../../games/faults/plants.ts'
+import { afterFaults } from './after-faults.ts'
 import { joinFaults } from './join-faults.ts'
 import { linkFaults } from './link-faults.ts'
 import { requestFaults } from './request-faults.ts'
@@ -11,6 +12,7 @@ export const writtenFaults: Record<string, Fault> = {
   ...joinFaults,
   ...requestFaults,
   ...useFaults,
+  ...afterFaults,
   'player invites': fault('createInvitation.403', 'a player makes links', openTo('createInvitation', 403)),
   'admin lets admins in': fault('acceptRequest.403', 'an admin lets admins in', openTo('acceptRequest', 403)),
 }
