@@ -30,7 +30,7 @@ test('what the browser stores is documented, and nothing else', () => {
     .filter((file) => !isAside(file) && !isGenerated(file))
     .flatMap(({ text }) => [
       ...text.matchAll(/['`]emberhall\.([\w-]+)/g),
-      ...text.matchAll(/stored(?:Draft|Switch)\('([\w-]+)'/g),
+      ...text.matchAll(/stored(?:Draft|Switch)(?:<\w+>)?\('([\w-]+)'/g),
     ])
     .map(([, key]) => key)
   const table = documents[1]?.text.split('## What the browser stores')[1]?.split('\n## ')[0] ?? ''

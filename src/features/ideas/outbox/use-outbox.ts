@@ -9,7 +9,7 @@ import type { OutboxState, Outbox as Sending } from './outbox.ts'
 export type Outbox = ReturnType<typeof lateOutbox>
 
 const nothing: OutboxState = { entries: [], lasts: true }
-// "outbox" in a live build is a trace of the mock, which has one too: names that a build keeps say "queue".
+// Names that a build keeps say "queue": an "outbox" in a live build counts as left over from development.
 const boxes = new WeakMap<AppStore, { person: string; queue: Outbox }>()
 
 /** The outbox of the signed-in person. What sends is loaded beside the view, which does not wait for it. */
