@@ -1,9 +1,16 @@
 import { statusOf } from '../../api/api-error.ts'
 import { ifMatch } from '../../api/etag.ts'
-import { ideasApi, useChangeIdeaTableMutation, useDeleteIdeaTableMutation } from '../../api/ideas-api.ts'
+import {
+  ideasApi,
+  myTables,
+  useChangeIdeaTableMutation,
+  useDeleteIdeaTableMutation,
+  useListIdeaTablesQuery,
+} from '../../api/ideas-api.ts'
 import type { IdeaTable } from '../../contract/types.gen.ts'
 import { inSentence } from '../../platform/game/in-sentence.ts'
 import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+import { afterDeletion } from './own-tables/after-deletion.ts'
 
 /** What is done with a table of mine besides editing it: sharing and deleting. */
 export function useTableActions(table: IdeaTable) {
@@ -11,6 +18,7 @@ export function useTableActions(table: IdeaTable) {
   const [change, changing] = useChangeIdeaTableMutation()
   const [load] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
   const [remove, removing] = useDeleteIdeaTableMutation()
+  const { data: mine } = useListIdeaTablesQuery(myTables)
   const params = { tableId: table.tableId }
   const isBusy = changing.isLoading || removing.isLoading
   return {
@@ -27,7 +35,13 @@ export function useTableActions(table: IdeaTable) {
     async askToDelete(): Promise<boolean> {
       const isSure = await confirm({
         title: `Delete ${inSentence(table.name)}?`,
-        message: `It is gone for good${table.gameId ? ', for the game that it is shared with too' : ''}. An entry that draws from it then says its name instead. Ideas that you have kept stay.`,
+        message: [
+          `It is gone for good${table.gameId ? ', for the game that it is shared with too' : ''}.`,
+          afterDeletion(table, mine?.items ?? [], table.gameId !== undefined),
+          'Ideas that you have kept stay.',
+        ]
+          .filter(Boolean)
+          .join(' '),
         confirmLabel: 'Delete',
         danger: true,
       })

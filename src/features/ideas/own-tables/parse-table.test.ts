@@ -73,7 +73,7 @@ describe('a line is refused', () => {
     ['a'.repeat(1234), 'Use at most 200 characters; these are 1,234.'],
     ['😀'.repeat(201), 'Use at most 200 characters; these are 201.'],
     ['3 \u2800', 'Write something that can be seen.'],
-    ['{ship} again', 'This goes round in a circle: ship → ship. Leave one of these references out.'],
+    ['{ship} again', 'A table cannot draw from itself. Leave its own name out.'],
     ['at {place}', 'This goes round in a circle: ship → place → Person → ship. Leave one of these references out.'],
     [
       '{t0}',

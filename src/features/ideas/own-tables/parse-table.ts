@@ -35,6 +35,7 @@ function whyProblem(problem: Problem): string {
     case 'unknown':
       return `There is no table “${problem.reference}”. Make it first, or correct its name.`
     case 'cycle':
+      if (problem.path.length === 2) return 'A table cannot draw from itself. Leave its own name out.'
       return `This goes round in a circle: ${inArrows(problem.path)}. Leave one of these references out.`
     case 'too deep':
       return `This refers to more than ${maxDepth} tables one behind the other: ${inArrows(problem.path)}. Leave one of them out.`
