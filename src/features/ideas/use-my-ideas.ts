@@ -18,9 +18,11 @@ export function useMyIdeas() {
   const { entries } = useOutbox()
   const userId = useSelector(selectUser)?.userId ?? ''
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMyIdeasInfiniteQuery()
+  // A page may come and go by between two renderings: their count says that the next is to be asked for.
+  const asksAfter = hasNextPage && !isFetching && !error ? data?.pages.length : undefined
   useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
+    if (asksAfter) void fetchNextPage()
+  }, [asksAfter, fetchNextPage])
   useEffect(() => {
     if (!error) return
     const ask = () => void refetch()

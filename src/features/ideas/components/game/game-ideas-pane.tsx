@@ -32,9 +32,11 @@ export function GameIdeasPane({ game }: { game: Game }) {
     { params: { gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
+  // A page may come and go by between two renderings: their count says that the next is to be asked for.
+  const asksAfter = hasNextPage && !isFetching && !error ? currentData?.pages.length : undefined
   useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
+    if (asksAfter) void fetchNextPage()
+  }, [asksAfter, fetchNextPage])
   // Of my own there are those as well that nobody else sees.
   const shown = useMemo(
     () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
