@@ -14,7 +14,7 @@ type FactOf<Type extends FactType> = {
   actorId?: string | undefined
   /** The `Command-Id` that it came with: told to the actor alone. */
   commandId?: string | undefined
-  /** Nobody is to know who it was, the actor included. */
+  /** Nobody is to know who it was: neither actor nor command is kept, for the actor's own stream either. */
   isAnonymous?: boolean
   /** Whom it is told to; every member without it. */
   to?: (membership: Membership) => boolean
@@ -53,8 +53,8 @@ export async function tell(rows: Step, gameId: string, fact: Fact): Promise<void
     if (!membership || !to(membership)) continue
     await keep(rows, stream, {
       type,
-      ...(actorId !== undefined && !isAnonymous && { actorId }),
-      ...(commandId !== undefined && actorId === stream.userId && { commandId }),
+      ...(!isAnonymous && actorId !== undefined && { actorId }),
+      ...(!isAnonymous && commandId !== undefined && actorId === stream.userId && { commandId }),
       payload: await payload(membership),
     })
   }

@@ -142,9 +142,8 @@ describe('a person', () => {
 
 test('a pause says nothing of who asked for it', async () => {
   await act('player', 'pauseGame', { headers: { 'Command-Id': commandId } })
-  for (const line of Object.values(lines)) expect(line.received.at(-1)).not.toHaveProperty('actorId')
-  expect(last('player', 'pause.changed')).toMatchObject({ commandId })
-  expect(last('host', 'pause.changed')).not.toHaveProperty('commandId')
+  const told = Object.values(lines).map(({ received }) => received.at(-1))
+  for (const frame of told) expect(Object.keys(frame ?? {})).toEqual(['v', 'type', 'seq', 'at', 'payload'])
 })
 
 test('dates to answer are told to everybody; an answer makes the game another one to whoever gave it', async () => {

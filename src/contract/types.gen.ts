@@ -1259,7 +1259,7 @@ export type DeleteGameParams = {
 export type DeleteGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1285,7 +1285,7 @@ export type ChangeGameHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1307,7 +1307,7 @@ export type ArchiveGameParams = {
 export type ArchiveGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1329,7 +1329,7 @@ export type RestoreGameParams = {
 export type RestoreGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1393,7 +1393,7 @@ export type RemoveMemberParams = {
 export type RemoveMemberHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1423,7 +1423,7 @@ export type ChangeMemberHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1445,7 +1445,7 @@ export type LeaveGameParams = {
 export type LeaveGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1467,7 +1467,7 @@ export type HandOverGameParams = {
 export type HandOverGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1517,7 +1517,7 @@ export type CreateInvitationHeaders = {
     'Idempotency-Key': Ksuid;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1557,7 +1557,7 @@ export type RevokeInvitationParams = {
 export type RevokeInvitationHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1607,7 +1607,7 @@ export type AcceptRequestParams = {
 export type AcceptRequestHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1633,7 +1633,7 @@ export type DeclineRequestParams = {
 export type DeclineRequestHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1719,7 +1719,7 @@ export type OfferDatesHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1745,7 +1745,7 @@ export type WithdrawDatesHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1771,7 +1771,7 @@ export type AnswerDateParams = {
 export type AnswerDateHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1801,7 +1801,7 @@ export type FixDateHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1827,7 +1827,7 @@ export type MoveSessionHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1853,7 +1853,7 @@ export type CancelSessionHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1885,7 +1885,7 @@ export type SetReadyParams = {
 export type SetReadyHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1907,7 +1907,7 @@ export type NudgeParams = {
 export type NudgeHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1929,7 +1929,7 @@ export type PauseGameParams = {
 export type PauseGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1951,7 +1951,7 @@ export type ResumeGameParams = {
 export type ResumeGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1973,7 +1973,7 @@ export type StartGameParams = {
 export type StartGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -1995,7 +1995,7 @@ export type EndGameParams = {
 export type EndGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2031,7 +2031,7 @@ export type ChangeNotesHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2067,7 +2067,7 @@ export type AddBoundaryHeaders = {
     'Idempotency-Key': Ksuid;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2097,7 +2097,7 @@ export type TakeBoundaryBackHeaders = {
     'Take-Back-Key': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2127,7 +2127,7 @@ export type CreateIdeaHeaders = {
     'Idempotency-Key': Ksuid;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2183,7 +2183,7 @@ export type DeleteIdeaParams = {
 export type DeleteIdeaHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2209,7 +2209,7 @@ export type ChangeIdeaHeaders = {
     'If-Match': string;
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2231,7 +2231,7 @@ export type RestoreIdeaParams = {
 export type RestoreIdeaHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2281,7 +2281,7 @@ export type RemoveGameIdeaParams = {
 export type RemoveGameIdeaHeaders = {
     /**
      * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it.
+     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
      *
      */
     'Command-Id'?: Ksuid;
@@ -2393,7 +2393,8 @@ export type RemoveGameIdeaTableParams = {
  * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
  * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
- * `commandId` is there for whoever sent the command, and for nobody else.
+ * `commandId` is there for whoever sent the command, and for nobody else; where nobody is to know who it was, for
+ * nobody at all, since the server keeps it in the events of one person.
  *
  */
 export type LiveFrame = {

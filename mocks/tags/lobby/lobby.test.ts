@@ -166,6 +166,19 @@ describe('boundaries', () => {
     expect(later.boundaryId.slice(0, 5)).toBe(added.boundaryId.slice(0, 5))
   })
 
+  test('and a pause leave no command with whoever sent it', async () => {
+    const { player, host } = table.persons
+    for (const who of [player, host]) await ask(who, 'createLiveTicket')
+    const headers = { 'Command-Id': table.world.newId() }
+    await ask(player, 'pauseGame', { headers })
+    const { boundaryId, takeBackKey } = await add(player, 'Spiders', headers)
+    const params = { boundaryId }
+    await ask(player, 'takeBoundaryBack', { params, headers: { ...headers, 'Take-Back-Key': takeBackKey } })
+    const told = (await table.world.everything()).filter((row) => row.table === 'liveFrames')
+    expect(told).toHaveLength(6)
+    for (const kept of [headers['Command-Id'], player.userId]) expect(JSON.stringify(told)).not.toContain(kept)
+  })
+
   test('one key makes one boundary', async () => {
     const { player } = table.persons
     const headers = { 'Idempotency-Key': table.world.newId() }

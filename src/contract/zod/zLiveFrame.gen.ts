@@ -10,7 +10,8 @@ import { zUserId } from './zUserId.gen.ts';
  * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
  * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
- * `commandId` is there for whoever sent the command, and for nobody else.
+ * `commandId` is there for whoever sent the command, and for nobody else; where nobody is to know who it was, for
+ * nobody at all, since the server keeps it in the events of one person.
  *
  */
 export const zLiveFrame = z.object({

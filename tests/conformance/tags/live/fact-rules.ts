@@ -128,7 +128,7 @@ async function anonymous(run: Run): Promise<void> {
         if (!told) run.fail(`the ${part} is not told of ${type}`, where)
         if (told && (told.actorId !== undefined || told.text.includes(userId)))
           run.fail(`${type} says who it was`, where)
-        if (told?.commandId && part !== 'player') run.fail(`${type} names the command to the ${part}`, where)
+        if (told?.commandId) run.fail(`${type} names the command to the ${part}`, where)
         if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
       }
   })

@@ -82,6 +82,11 @@ const written: Record<string, Fault> = {
     'a boundary says who added it',
     only('boundaries.changed', (frame) => [{ ...frame, actorId: 'somebody' }]),
   ),
+  'line pause command': down(
+    'live-anonymous',
+    'a pause comes back as a command',
+    only('pause.changed', (frame) => [{ ...frame, commandId: '2VJ0nE9gXu2cToH3aMw6ByQ0fV4' }]),
+  ),
   'line boundary told': down(
     'live-anonymous',
     'one boundary alone is told',
