@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -100,6 +101,14 @@ describe('cross-origin calls', () => {
         'Access-Control-Request-Headers': 'content-type',
       },
     })
+
+  test('are allowed as docs/deploy.md tells a backend to', async () => {
+    const { headers } = await ask(friend)
+    const told = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/^(Access-Control-(?:Allow|Expose)-\S+): (.+)$/gm)]
+    expect(told).toHaveLength(5)
+    for (const [, name = '', value = ''] of told)
+      expect(headers.get(name), name).toBe(value.replace('https://app.example.com', friend))
+  })
 
   test('are allowed to an origin that was named, with cookies', async () => {
     const { status, headers } = await ask(friend)

@@ -149,6 +149,8 @@ const apiLocation = (apiBase: string) => `
         proxy_connect_timeout 5s;
         # The app has no time limit of its own: the person cancels. One minute suffices for any answer of the API.
         proxy_read_timeout 60s;
+        # An import of ideas may have as much.
+        client_max_body_size 10m;
         gzip_static off;
         # The page's headers are not the API's; it sets Cache-Control itself.
         add_header X-Content-Type-Options "nosniff" always;

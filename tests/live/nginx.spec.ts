@@ -65,7 +65,13 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
 
   test('a body that is too large: 413', async ({ request }) => {
     const path = basePath + operations.startVerification.path
-    await expectRefusal(await request.post(path, { data: 'x'.repeat(2_000_000) }), 413)
+    await expectRefusal(await request.post(path, { data: 'x'.repeat(11_000_000) }), 413)
+  })
+
+  test('a body as large as an import may be passes', async ({ request }) => {
+    const path = basePath + operations.importIdeas.path
+    const answer = await request.post(path, { data: { ideas: ['x'.repeat(9_900_000)] } })
+    expect(answer.status()).toBe(401)
   })
 
   test('too many calls at once, where that is limited: 429 with Retry-After', async ({ request, deployment }) => {
