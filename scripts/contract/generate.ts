@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { bundleText } from './bundle.ts'
@@ -25,7 +25,8 @@ export const targets = [
 
 /**
  * Generates every file of a contract, and of the asyncapi.yaml beside it, into `folder`, replacing the files there. It
- * generates into another folder first, so a contract that cannot be generated changes nothing.
+ * generates into another folder first, so a contract that cannot be generated changes nothing. A file that is the same
+ * is not written: a development server would load it anew.
  *
  * @throws an error that says what is wrong with the contract
  */
@@ -33,12 +34,19 @@ export async function generate(folder: string, yaml = 'openapi.yaml'): Promise<v
   const aside = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
     await generateAside(aside, yaml)
+    const names = await generatedIn(aside)
     // Files of removed parts are deleted.
-    for (const name of await generatedIn(folder)) await rm(join(folder, name))
-    await cp(aside, folder, { recursive: true })
+    for (const name of await generatedIn(folder)) if (!names.includes(name)) await rm(join(folder, name))
+    for (const name of names) await writeChanged(join(folder, name), await readFile(join(aside, name), 'utf8'))
   } finally {
     await rm(aside, { recursive: true })
   }
+}
+
+async function writeChanged(path: string, text: string): Promise<void> {
+  if ((await read(path)) === text) return
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
 }
 
 async function generateAside(folder: string, yaml: string): Promise<void> {
@@ -50,10 +58,7 @@ async function generateAside(folder: string, yaml: string): Promise<void> {
     throw new Error(problems.map(({ where, message }) => `${yaml} ${where}: ${message}`).join('\n'))
   const schemas: Node = { ...collectSchemas(document), ...nodeOf(nodeOf(events.components).schemas) }
   await writeSchemas(folder, schemas)
-  const write = async (name: string, text: string) => {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
+  const write = (name: string, text: string) => writeChanged(join(folder, name), text)
   await write('operations.gen.ts', renderOperations(document, yaml))
   for (const [tag, text] of renderTags(document, yaml)) await write(`operations/${tag}.gen.ts`, text)
   await write('request-schemas.gen.ts', renderRequests(document, yaml))
@@ -109,7 +114,7 @@ async function main(check: boolean): Promise<number> {
   }
   const stale = await drift()
   for (const { folder, yaml } of targets) await generate(folder, yaml)
-  for (const [path, text] of registries()) await writeFile(path, text)
+  for (const [path, text] of registries()) await writeChanged(path, text)
   const sources = targets.map(({ yaml }) => yaml).join(' and ')
   console.log(stale.length > 0 ? `Written from ${sources}:` : `Nothing to write: all is as ${sources} give it.`)
   for (const line of stale) console.log(`  ${line.replace(/ is not what .*/, '')}`)

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -106,10 +116,23 @@ test.each<[string, (text: string) => string, string]>([
     (text) => text.replace('name: dice.rolled', 'name: game.changed'),
     'game.changed is there twice',
   ],
+  [
+    'a message that no operation names',
+    (text) => text.replace("      - $ref: '#/channels/table/messages/rolled'\n", ''),
+    'the message rolled is no event',
+  ],
 ])('%s of an event is refused by name', (_, change, message) => {
   edit('asyncapi.yaml', change)
   const problems = findProblems(readContract(yaml()), readContract(join(folder, 'asyncapi.yaml')))
   expect(problems.map((problem) => problem.message).join('\n')).toContain(message)
+})
+
+test('what is the same is not written again', async () => {
+  await generate(out(), yaml())
+  const file = join(out(), 'types.gen.ts')
+  utimesSync(file, 0, 0)
+  await generate(out(), yaml())
+  expect(statSync(file).mtimeMs).toBe(0)
 })
 
 test('the escapes of a pattern are not written as the characters that they stand for', async () => {

@@ -43,5 +43,11 @@ export function checkEvents(document: Node, contract: Node): Problem[] {
       if (validate && !validate(example.payload))
         say(`has an example "${example.name}" that does not keep its schema: ${ajv.errorsText(validate.errors)}`)
   }
+  const told = new Set(events.map(({ pointer }) => pointer))
+  for (const name of Object.keys(nodeOf(nodeOf(document.components).messages))) {
+    const where = step('#/components/messages', name)
+    const message = `the message ${name} is no event: name it in messages of its channel, and of an operation`
+    if (!told.has(where)) problems.push({ where, message })
+  }
   return problems
 }
