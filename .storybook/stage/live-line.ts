@@ -7,7 +7,7 @@ import { channelHandler } from '../../mocks/live/in-browser.ts'
 import type { Socket } from '../../mocks/live/socket.ts'
 import type { AppStore } from '../../src/app/store.ts'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import { countSeconds } from '../../src/features/lobby/limits.ts'
+import { countSeconds } from '../../src/rules/lobby-limits.ts'
 import type { EventExample } from './event-list.ts'
 import type { StoryMock } from './mock.ts'
 

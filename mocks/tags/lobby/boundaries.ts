@@ -1,8 +1,8 @@
 import type { Boundaries } from '../../../src/contract/types.gen.ts'
+import { boundariesShown } from '../../../src/rules/lobby-limits.ts'
 import { type BoundaryRow, boundaries } from '../../kernel/lobby-tables.ts'
 import { type RandomBytes, randomKsuid } from '../../kernel/random.ts'
 import type { Step } from '../../kernel/rows.ts'
-import { minShownBoundaries } from './limits.ts'
 
 /**
  * The boundaries of a game, as everybody sees them: their texts once there are enough of them, in the order of the
@@ -10,7 +10,7 @@ import { minShownBoundaries } from './limits.ts'
  */
 export async function boundariesOf(rows: Step, gameId: string): Promise<Boundaries> {
   const all = await rows(boundaries).where('game', gameId)
-  const shown = all.length >= minShownBoundaries
+  const shown = all.length >= boundariesShown
   return { count: all.length, shown, items: shown ? all.toSorted(inOrder).map(shownOf) : [] }
 }
 

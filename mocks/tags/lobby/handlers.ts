@@ -1,3 +1,4 @@
+import { countSeconds, nudgeAgainMs } from '../../../src/rules/lobby-limits.ts'
 import { isChange } from '../../kernel/change.ts'
 import { notePolling } from '../../kernel/change-presence.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
@@ -13,7 +14,7 @@ import { randomToken } from '../../kernel/random.ts'
 import type { Step } from '../../kernel/rows.ts'
 import { tellGame } from '../../kernel/tell-changes.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
-import { countMs, maxBoundaries, nudgeRestMs } from './limits.ts'
+import { maxBoundaries } from './limits.ts'
 import { endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unreadyAll } from './lobby.ts'
 
 /** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
@@ -45,7 +46,7 @@ export const lobbyHandlers = handleTag(
       if (await rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
       const rest = ((await rows(nudges).get(inGame(gameId, userId)))?.until ?? 0) - world.now()
       if (rest > 0) return answer(429, ...tooSoon(rest))
-      rows(nudges).put({ gameId, userId, until: world.now() + nudgeRestMs })
+      rows(nudges).put({ gameId, userId, until: world.now() + nudgeAgainMs })
       const from = await personOf(rows, session.userId)
       const to = (member: Membership) => member.userId === userId
       await tell(rows, gameId, { type: 'nudged', ...doneBy(session, headers), to, payload: () => ({ from }) })
@@ -76,7 +77,7 @@ export const lobbyHandlers = handleTag(
       if (status === 'archived') return refuse(409, 'archived')
       const lobby = await lobbyOf(rows, gameId, world)
       const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
-      const start = { gameId, startId: world.newId(), goesAt: world.now() + countMs, notReady }
+      const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }
       rows(starts).put(start)
       const who = doneBy(session, headers)
       await enter(place, 'playing', who)

@@ -1,9 +1,3 @@
-/** The same member is nudged once in so many milliseconds. */
-export const nudgeAgainMs = 60_000
-
-/** So many seconds are between a start and the table. The server says when they are over. */
-export const countSeconds = 5
-
 /** How long a session lasts, in minutes. A test holds it to the contract. */
 export const durations = { min: 15, max: 720, step: 15, usual: 180 }
 
@@ -12,6 +6,3 @@ export const mostDates = 5
 
 /** The most characters of agenda and recap each, of a reason, of a boundary. A test holds them to the contract. */
 export const longest = { notes: 4000, reason: 200, boundary: 200 }
-
-/** So many boundaries there are before anybody sees one. */
-export const boundariesShown = 3

@@ -4,7 +4,7 @@ import { useNudgeMutation } from '../../api/lobby-api.ts'
 import type { Member } from '../../contract/types.gen.ts'
 import { inSentence } from '../../platform/game/in-sentence.ts'
 import { useOverlays } from '../../platform/overlays/use-overlays.ts'
-import { nudgeAgainMs } from './limits.ts'
+import { nudgeAgainMs } from '../../rules/lobby-limits.ts'
 
 /** Nudges members, each once a minute, by whomever. */
 export function useNudge(gameId: string) {

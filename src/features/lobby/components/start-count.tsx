@@ -4,15 +4,16 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Start } from '../../../contract/types.gen.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { selectClockOffset } from '../../../platform/session/session-slice.ts'
+import { countSeconds } from '../../../rules/lobby-limits.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
-import { countSeconds } from '../limits.ts'
 import styles from './start-count.module.css'
 
 /** Counts down to the start, then goes to the table; each person can stop that for themselves. */
 export function StartCount({ gameId, start }: { gameId: string; start: Start }) {
   const [stopped, setStopped] = useState(false)
   const seconds = useSecondsLeft(start.goesAt)
-  const [isLate] = useState(seconds === 0)
+  const [first] = useState(seconds)
+  const isLate = first === 0
   const table = href('gameTable', { game: gameId })
   const navigate = useNavigate()
   const leave = useEffectEvent(() => void navigate(table))
@@ -45,7 +46,7 @@ export function StartCount({ gameId, start }: { gameId: string; start: Start }) 
         <>
           {/* Heard once; the numbers that follow are for the eye. */}
           <p role="alert" className={styles.words}>
-            The game starts. You go to the table in {countSeconds} seconds.
+            The game starts. You go to the table in {first} {first === 1 ? 'second' : 'seconds'}.
           </p>
           <span className={styles.number} aria-hidden="true">
             <span key={seconds}>{seconds}</span>

@@ -66,7 +66,7 @@ export const Counting = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* are not ready yet/)).toBeVisible()
     await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText('The game starts. You go to the table in 5 seconds.')).toBeVisible()
+    await expect(await canvas.findByText(/^The game starts\. You go to the table in \d seconds?\.$/)).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
     await userEvent.keyboard('{Escape}')
