@@ -4,13 +4,12 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { GameBar } from '../../platform/game/game-bar.tsx'
 import { forgetLastGame, saveLastGame } from '../../platform/game/last-game.ts'
 import { LoadError } from '../../platform/game/load-error.tsx'
+import { PutIntoAddress } from '../../platform/game/put-into-address.tsx'
 import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
 import { useLateParts } from '../../platform/game/use-late-parts.ts'
 import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
 import { useEndReason } from '../../platform/live/use-live.ts'
-import { gameParameter } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
-import { Redirect } from '../../platform/navigation/redirect.tsx'
 import { type RouteId, routes } from '../../platform/navigation/route-table.ts'
 import { Page } from '../../platform/page/page.tsx'
 import { selectUser } from '../../platform/session/session-slice.ts'
@@ -75,13 +74,4 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
       )}
     </div>
   )
-}
-
-/** The game opened last is put into an address that names none, in place of the entry. */
-function PutIntoAddress({ gameId }: { gameId: string }) {
-  const { pathname, search, hash } = useLocation()
-  const parameters = new URLSearchParams(search)
-  if (parameters.get(gameParameter)) return null
-  parameters.set(gameParameter, gameId)
-  return <Redirect to={`${pathname}?${parameters}${hash}`} />
 }

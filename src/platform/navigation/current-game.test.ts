@@ -4,14 +4,14 @@ import { type RouteId, routes } from './route-table.ts'
 
 const at = '?search=x&game=2VJ0gx'
 
-test.each<RouteId>(['game', 'gameLobby', 'gameInvite', 'gameTable', 'gameCharacter', 'gameCombat'])(
+test.each<RouteId>(['game', 'gameLobby', 'gameInvite', 'gameTable', 'gameCharacter', 'gameCombat', 'ideaBuilder'])(
   'to %s the current game goes along, and nothing else of the address',
   (id) => {
     expect(keepGame(routes[id].path, at)).toBe(`${routes[id].path}?game=2VJ0gx`)
   },
 )
 
-test.each<RouteId>(['home', 'ideaBuilder', 'profile', 'gameCreate'])('to %s it does not', (id) => {
+test.each<RouteId>(['home', 'profile', 'gameCreate'])('to %s it does not', (id) => {
   expect(keepGame(routes[id].path, at)).toBe(routes[id].path)
 })
 

@@ -6,14 +6,18 @@ export const gameParameter = 'game'
 /** Whether a path, without the base path, is that of a game view: those may have a current game. */
 export const isGameView = (path: string): boolean => path.startsWith(routes.game.path)
 
+/** A view that shows what is in the current game, and the way from it to the views of that game. */
+const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBuilder.path
+
 /**
- * Where a link to a path leads from the page at hand: from one game view to the next the current game stays. A game to
+ * Where a link to a path leads from the page at hand: from one game view to the next the current game
+ * stays, by way of the Idea Builder too. A game to
  * be created is none yet.
  *
  * @param path without the base path, a query or a fragment
  * @param search the query of the address at hand
  */
 export function keepGame(path: string, search: string): string {
-  const game = isGameView(path) && path !== routes.gameCreate.path && new URLSearchParams(search).get(gameParameter)
+  const game = isAboutGame(path) && path !== routes.gameCreate.path && new URLSearchParams(search).get(gameParameter)
   return game ? `${path}?${gameParameter}=${encodeURIComponent(game)}` : path
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { PutIntoAddress } from '../../../platform/game/put-into-address.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
@@ -31,6 +32,7 @@ export default function IdeaBuilder() {
   useEffect(loadLateParts, [])
   return (
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
+      {game && <PutIntoAddress gameId={game.gameId} />}
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>
           <Suspense fallback={<Skeleton shape="block" height="32rem" />}>

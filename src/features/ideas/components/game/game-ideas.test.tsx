@@ -107,10 +107,24 @@ test('a host takes an idea out of the game; its author keeps it', async () => {
   await expect.poll(() => inWorld('The Bell')).toMatchObject({ visibility: 'me' })
 })
 
-test('a list that does not load says so, and can be asked for again', async () => {
-  const { network, open } = await openGame()
-  network.setFault('listGameIdeas', 'offline')
+test('the tab goes on with its game, whichever another tab has opened last', async () => {
+  const { userId, open } = await openGame()
   await open()
-  await expect.element(ofGame().getByText('The ideas of this game did not load.')).toBeVisible()
-  await expect.element(ofGame().getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(ofGame()).toBeVisible()
+  saveLastGame(userId, otherId)
+  const lobby = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' })
+  await expect.element(lobby).toHaveAttribute('href', href('gameLobby', { game: gameId }))
+})
+
+test('a list that does not load says so, and is asked for again', async () => {
+  const { network, ash, keep, open } = await openGame()
+  await keep(ash, 'The Bell', { visibility: 'everyone' })
+  // Once a game is live, what was asked for before is asked for again by itself.
+  network.setFault('createLiveTicket', 'offline')
+  network.setFault('listGameIdeas', '403-message')
+  await open()
+  await expect.element(ofGame().getByText('You may not do that.')).toBeVisible()
+  network.setFault('listGameIdeas')
+  await ofGame().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(shown('The Bell')).toBeVisible()
 })
