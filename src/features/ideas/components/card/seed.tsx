@@ -6,7 +6,7 @@ import { Field } from '../../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { type Card, isOfSeed, seedOf } from '../../generator/card.ts'
 import { seedCharacters } from '../../limits.ts'
-import styles from './card.module.css'
+import styles from './seed.module.css'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }
 
@@ -65,7 +65,7 @@ function SeedForm({ onDraw, onCancel }: SeedFormProps) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
   }
   return (
-    <form noValidate aria-label="Type a seed" className={styles.seedForm} onSubmit={submit}>
+    <form noValidate aria-label="Type a seed" className={styles.form} onSubmit={submit}>
       <Field
         ref={field}
         label="Seed"
