@@ -9,16 +9,20 @@ import {
   tryFaultFirstAlone,
 } from './try-faults.ts'
 
-// npm run conformance:selftest             plants every fault before the check that has to find it
-// npm run conformance:selftest -- cookie   those whose name holds one of the words
-// npm run conformance:selftest -- --whole  every check that needs others runs with them on each of their faults, which takes
-//                                          longer and tells what else finds it
-// npm run conformance:selftest -- --every 5  plants every fifth fault
+const help = `npm run conformance:selftest               plants every fault before the check that has to find it
+npm run conformance:selftest -- cookie     those whose name holds one of the words
+npm run conformance:selftest -- --whole    every check that needs others runs with them on each of their faults,
+                                           which takes longer and tells what else finds it
+npm run conformance:selftest -- --every 5  plants every fifth fault`
 
 const { values, positionals: words } = parseArgs({
-  options: { whole: { type: 'boolean' }, every: { type: 'string', default: '1' } },
+  options: { whole: { type: 'boolean' }, every: { type: 'string', default: '1' }, help: { type: 'boolean' } },
   allowPositionals: true,
 })
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
 const plant = values.whole ? tryFaultAmongAll : tryFaultFirstAlone
 const chosen = Object.entries(faults)
   .filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))
