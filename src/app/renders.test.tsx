@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { type Renders, rendersOf } from '../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
+import { seatIn } from '../../tests/support/seed-games.ts'
+import { lobbyApi } from '../api/lobby-api.ts'
+import { href } from '../platform/navigation/href.ts'
 import { prefetchScreen } from './screens.tsx'
 
 const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
@@ -94,4 +97,24 @@ test('a navigation renders what shows the current page', async () => {
   // Known: React Router renders every component that can navigate at each new address, and React checks once more
   // whether a page is still suspended.
   expect(inVain(renders, { MainMenu: 1, PageAtHand: 1 })).toEqual([])
+})
+
+test('somebody who gets ready renders the table, and not what is planned', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const params = { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4' }
+  await seatIn(network, { ...params, others: [{ displayName: 'Ash' }] })
+  const { store } = await openApp({ at: href('gameLobby', { game: params.gameId }) })
+  const ash = page.getByRole('listitem').filter({ hasText: 'Ash' })
+  await expect.element(ash.getByText('Offline', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^None yet\./)).toBeVisible()
+  const getReady = lobbyApi.util.updateQueryData('getLobby', { params }, ({ members }) => {
+    for (const member of members) member.ready = true
+  })
+  const renders = await rendersOf(
+    async () => void store.dispatch(getReady),
+    () => expect.element(ash.getByText('Ready', { exact: true })).toBeVisible(),
+  )
+  expect(Object.keys(renders)).toContain('Gathering')
+  for (const part of ['NextSession', 'NotesPart', 'Boundaries']) expect(Object.keys(renders)).not.toContain(part)
 })

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ash, crown, gameId, offline, openPage as openPageOf, renamed, rowan } from '../support/live-page.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
@@ -131,4 +132,37 @@ test('whoever was removed is told of the game only that it is not theirs', async
   await page.answer('getGame', { error: { kind: 'refused', status: 404, message: 'There is no such game.' } })
   const { live: state } = page.store.getState()
   expect(state).toEqual({ gameId, connection: { state: 'ended', reason: 'removed' } })
+})
+
+describe('many facts at once', () => {
+  test('are there at once, and drawn together', async () => {
+    const page = openPage()
+    void page.ask()
+    await page.answer('getGame', crown)
+    await page.goLive()
+    await page.answer('getGame', crown)
+    await vi.advanceTimersByTimeAsync(1000)
+    const draw = vi.fn()
+    page.store.subscribe(draw)
+    for (let rev = 5; rev < 15; rev++) page.tell('game.changed', renamed(`Table ${rev}`, rev))
+    expect(page.game()?.name).toBe('Table 14')
+    expect(draw).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(draw).toHaveBeenCalledOnce()
+  })
+
+  test('are heard one by one by whoever asked for them', async () => {
+    const page = openPage()
+    await page.goLive()
+    const heard: string[] = []
+    page.store.dispatch(
+      live.addListener({
+        actionCreator: live.factReceived,
+        effect: ({ payload: { fact } }) => void heard.push(fact.type),
+      }) as unknown as UnknownAction,
+    )
+    page.tell('game.changed', renamed('The Ash Crown'))
+    page.tell('play.ended', {})
+    expect(heard).toEqual(['game.changed', 'play.ended'])
+  })
 })

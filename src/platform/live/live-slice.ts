@@ -31,6 +31,7 @@ export type Connection =
   | { state: 'connecting' | 'live' | 'reconnecting' | 'polling' }
   | { state: 'ended'; reason: EndReason }
 
+type Received = { gameId: string; fact: Fact }
 type LiveState = { gameId: string; connection: Connection }
 
 const initialState: LiveState = { gameId: '', connection: { state: 'connecting' } }
@@ -40,8 +41,15 @@ const slice = createSlice({
   initialState,
   reducers: {
     connectionChanged: (_state, { payload }: PayloadAction<LiveState>) => payload,
-    /** A fact has arrived, once and in order. It changes nothing here: listeners heed it. */
-    factReceived: (_state, _action: PayloadAction<{ gameId: string; fact: Fact }>) => {},
+    /**
+     * A fact has arrived, once and in order. It changes nothing here: listeners heed it, at once. What it changes of what
+     * was fetched is drawn with the next frame, once for all facts that came meanwhile.
+     */
+    factReceived: {
+      reducer: (_state, _action: PayloadAction<Received>) => {},
+      // What `prepareAutoBatched` of Redux Toolkit gives, which would come with the start.
+      prepare: (payload: Received) => ({ payload, meta: { RTK_autoBatch: true } }),
+    },
   },
   selectors: {
     selectConnection: ({ connection }) => connection,

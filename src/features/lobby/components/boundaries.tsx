@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
@@ -13,7 +13,7 @@ import styles from './boundaries.module.css'
 import { OwnBoundaries } from './own-boundaries.tsx'
 
 /** What the group keeps out of the game or out of sight: of nobody in particular. */
-export function Boundaries({ game }: { game: Game }) {
+export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useSelector(selectUser)?.userId ?? '', gameId }
   const [own, setOwn] = useState(() => readOwnBoundaries(whose))
@@ -45,7 +45,7 @@ export function Boundaries({ game }: { game: Game }) {
       {status !== 'archived' && <AddBoundary whose={whose} onAdded={(added) => keep([...own, added])} />}
     </section>
   )
-}
+})
 
 const headings: Record<BoundaryKind, string> = { line: 'Lines', veil: 'Veils' }
 

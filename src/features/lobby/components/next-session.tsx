@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
@@ -22,7 +22,7 @@ import styles from './schedule.module.css'
 import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** When the group meets next, or which dates there are to choose from. */
-export function NextSession({ game }: { game: Game }) {
+export const NextSession = memo(function NextSession({ game }: { game: Game }) {
   const { currentData, error, isFetching, refetch } = useGetScheduleQuery(
     { params: { gameId: game.gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
@@ -57,7 +57,7 @@ export function NextSession({ game }: { game: Game }) {
       )}
     </section>
   )
-}
+})
 
 type DatesProps = { game: Game; schedule: Schedule; members: readonly Member[] }
 

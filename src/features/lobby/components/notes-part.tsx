@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useGetNotesQuery } from '../../../api/lobby-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
@@ -10,7 +11,7 @@ import styles from './notes.module.css'
  *
  * @param endings how often a session was ended here; each time the recap is asked for
  */
-export function NotesPart({ game, endings }: { game: Game; endings: number }) {
+export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
   const { currentData, error, isFetching, refetch } = useGetNotesQuery(
     { params: { gameId: game.gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
@@ -32,4 +33,4 @@ export function NotesPart({ game, endings }: { game: Game; endings: number }) {
       )}
     </section>
   )
-}
+})
