@@ -3,6 +3,7 @@ import { delivery } from './bench/delivery.ts'
 import { developers } from './bench/developers.ts'
 import { growth } from './bench/growth.ts'
 import { lists } from './bench/lists.ts'
+import { live } from './bench/live.ts'
 import { mock } from './bench/mock.ts'
 import { paint } from './bench/paint.ts'
 import { amount, isMet, load, type Measured, record } from './bench/report.ts'
@@ -19,6 +20,7 @@ const sections: Record<string, () => Promise<Measured>> = {
   lists,
   growth,
   mock,
+  live,
   developers,
   delivery,
 }

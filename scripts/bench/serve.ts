@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
@@ -35,24 +35,13 @@ export async function serve(
   folder: string,
   { signedIn = false, refusal = 'The bench has no such answer.', answer: answerTo }: ServeOptions = {},
 ): Promise<Served> {
-  const answers = new Map<string, Answer>()
+  const serveFile = serveFiles(folder)
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const { pathname } = url
-    if (pathname === basePath + operations.getUserInfo.path) return tellUser(response, signedIn)
+    if (url.pathname === basePath + operations.getUserInfo.path) return tellUser(response, signedIn)
     const known = answerTo?.(url)
     if (known) return sendJson(response, 200, known)
-    if (pathname.startsWith(`${basePath}/`)) return sendJson(response, 400, { message: refusal })
-    const answer = answers.get(pathname) ?? load(folder, pathname)
-    answers.set(pathname, answer)
-    const brotli = answer.brotli && request.headers['accept-encoding']?.includes('br')
-    response.writeHead(200, {
-      'Content-Type': types[answer.extension] ?? 'application/octet-stream',
-      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
-    })
-    response.end(brotli ? answer.brotli : answer.plain)
+    if (!serveFile(request, response)) sendJson(response, 400, { message: refusal })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
@@ -63,6 +52,26 @@ export async function serve(
       server.closeAllConnections()
       return new Promise((done) => server.close(() => done()))
     },
+  }
+}
+
+/** Answers an address with its file or page. What is a call of the API it leaves alone, and gives false. */
+export function serveFiles(folder: string) {
+  const answers = new Map<string, Answer>()
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith(`${basePath}/`)) return false
+    const answer = answers.get(pathname) ?? load(folder, pathname)
+    answers.set(pathname, answer)
+    const brotli = answer.brotli && request.headers['accept-encoding']?.includes('br')
+    response.writeHead(200, {
+      'Content-Type': types[answer.extension] ?? 'application/octet-stream',
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+    })
+    response.end(brotli ? answer.brotli : answer.plain)
+    return true
   }
 }
 

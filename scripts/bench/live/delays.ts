@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FactFrame } from '../../../src/platform/live/read-frame.ts'
+import { callOf, createTurns, type Player } from './players.ts'
+
+/** Commands of all players together, each second. */
+export const perSecond = 50
+
+/** Notes how long it takes from a command until others hear of it. Each player has one command under way at a time. */
+export function createWatch() {
+  const begun = new Map<string, { at: number; ready: boolean }>()
+  const times: number[] = []
+  return {
+    begin: (player: Player, ready: boolean) => void begun.set(player.userId, { at: performance.now(), ready }),
+    hear({ userId }: Player, { type, payload }: FactFrame) {
+      if (type !== 'ready.changed' || payload.userId === userId) return
+      const command = begun.get(payload.userId)
+      if (command?.ready === payload.ready) times.push(performance.now() - command.at)
+    },
+    /** In milliseconds, one for each command and each of the others. */
+    times: () => times,
+  }
+}
+
+/** Has players act in turns, 50 times a second, without waiting for the answers. Resolves when all are answered. */
+export async function actInTurns(
+  origin: string,
+  players: readonly Player[],
+  seconds: number,
+  onAct: (player: Player, ready: boolean) => void = () => {},
+): Promise<void> {
+  const next = createTurns(players)
+  const answers: Promise<unknown>[] = []
+  const begun = performance.now()
+  for (let count = 0; count < seconds * perSecond; count++) {
+    await setTimeout(Math.max(0, begun + (count * 1000) / perSecond - performance.now()))
+    const { player, ready } = next()
+    onAct(player, ready)
+    answers.push(act(origin, player, ready))
+  }
+  await Promise.all(answers)
+}
+
+async function act(origin: string, player: Player, ready: boolean) {
+  const response = await fetch(callOf(origin, player, 'setReady', { ready }))
+  if (!response.ok) throw new Error(`A command ended in ${response.status}.`)
+  await response.text()
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import { sessionCookie } from '../../../src/contract/operations.gen.ts'
+import { href } from '../../../src/platform/navigation/href.ts'
+import { openSlowed } from '../interactions.ts'
+import { withBrowser } from '../with-browser.ts'
+import { startBackend } from './backend.ts'
+import { actInTurns, perSecond } from './delays.ts'
+import { type Work, watchMainThread } from './main-thread.ts'
+import { membersOfGame } from './players.ts'
+import { openTabs, untilInSync } from './tabs.ts'
+
+const seconds = 15
+
+/** When an event happened by the server's clock, and when a frame showed it: Unix milliseconds. */
+type Shown = { at: number; shownAt: number }
+type Told = { shown: Shown[]; received: number }
+type Telling = { told?: Told }
+
+type Watched = Told & { sent: number; work: Work }
+
+/** A lobby on a processor slowed `rate` times while the nine others act 50 times a second. */
+export async function watchLobby(app: string, rate: number): Promise<Watched> {
+  const backend = await startBackend({ app })
+  const [me, ...others] = backend.players.slice(0, membersOfGame)
+  if (!me) throw new Error('Nobody sits there.')
+  const tabs = openTabs(backend.url, others, () => {})
+  try {
+    await untilInSync(tabs)
+    return await withBrowser(async (browser) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
+      await context.addCookies([{ name: sessionCookie, value: me.token, url: backend.url }])
+      await context.addInitScript(tellPaints)
+      const page = await openSlowed(context, backend.url + href('gameLobby', { game: me.gameId }), rate)
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Here' })
+        .nth(membersOfGame - 1)
+        .waitFor()
+      await page.getByRole('heading', { name: 'Boundaries' }).waitFor()
+      // What runs for the first time is compiled.
+      await actInTurns(backend.url, others, 2)
+      const before = await tellingOf(page)
+      const act = () => actInTurns(backend.url, others, seconds)
+      const work = await watchMainThread(browser, page, act)
+      const after = await tellingOf(page)
+      return {
+        sent: seconds * perSecond,
+        received: after.received - before.received,
+        shown: after.shown.slice(before.shown.length),
+        work,
+      }
+    })
+  } finally {
+    for (const tab of tabs) tab.close()
+    await backend.kill()
+  }
+}
+
+async function tellingOf(page: Page) {
+  const told = await page.evaluate(() => (globalThis as Telling).told)
+  if (!told) throw new Error('This page does not tell what it paints.')
+  return told
+}
+
+/** Runs in the page, before its scripts. */
+function tellPaints() {
+  const told: Told = { shown: [], received: 0 }
+  Object.assign(globalThis, { told } satisfies Telling)
+  /** Events that have come and are not on the page yet: the server's times, Unix milliseconds. */
+  let waiting: number[] = []
+  const Native = WebSocket
+  globalThis.WebSocket = class extends Native {
+    constructor(...args: ConstructorParameters<typeof Native>) {
+      super(...args)
+      this.addEventListener('message', ({ data }) => {
+        const { type, at } = JSON.parse(data)
+        if (type !== 'ready.changed') return
+        told.received += 1
+        waiting.push(Date.parse(at))
+      })
+    }
+  }
+  let isInFrame = false
+  const leaveFrame = () => {
+    isInFrame = false
+  }
+  const note = (times: number[]) =>
+    // Runs after the frame, before the page's later work: it is the most urgent task that the frame queues.
+    scheduler.postTask(() => told.shown.push(...times.map((at) => ({ at, shownAt: Date.now() }))), {
+      priority: 'user-blocking',
+    })
+  const inNextFrame = requestAnimationFrame
+  // What a page changes in a frame is painted by that frame.
+  globalThis.requestAnimationFrame = (work) =>
+    inNextFrame((time) => {
+      isInFrame = true
+      scheduler.postTask(leaveFrame, { priority: 'user-blocking' })
+      work(time)
+    })
+  new MutationObserver(() => {
+    if (waiting.length === 0) return
+    const times = waiting
+    waiting = []
+    if (isInFrame) note(times)
+    else inNextFrame(() => note(times))
+  }).observe(document, { subtree: true, childList: true })
+}

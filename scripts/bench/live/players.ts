@@ -1,0 +1,55 @@
+import { users } from '../../../mocks/kernel/people.ts'
+import { profiles } from '../../../mocks/kernel/profiles.ts'
+import { openSession } from '../../../mocks/kernel/sessions.ts'
+import type { World } from '../../../mocks/kernel/world.ts'
+import { addGame } from '../../../mocks/tags/games/add-game.ts'
+import { basePath, operations, sessionCookie } from '../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../src/contract/paths.ts'
+
+/** Somebody who is signed in, and the game that they sit in. */
+export type Player = { userId: string; token: string; gameId: string }
+
+export const games = 20
+export const membersOfGame = 10
+
+/** Puts full tables into a world: 20 games of 10, each person in one of them and signed in. They come game by game. */
+export function seatPlayers(world: World): Promise<Player[]> {
+  return world.step(async (rows) => {
+    const players: Player[] = []
+    for (let game = 1; game <= games; game++) {
+      const ids = Array.from({ length: membersOfGame }, () => world.newId())
+      const [hostId = '', ...others] = ids
+      const members = others.map((userId) => ({ userId, role: 'player' as const }))
+      const { gameId } = addGame(rows, world, { hostId, name: `Table ${game}`, seats: membersOfGame, members })
+      for (const [at, userId] of ids.entries()) {
+        rows(users).put({ userId, contact: `player-${game}-${at}@example.com` })
+        rows(profiles).put({ userId, displayName: `Player ${at}`, sigil: 'owl', colour: 'teal', rev: 1 })
+        players.push({ userId, gameId, token: (await openSession(rows, userId, world)).token })
+      }
+    }
+    return players
+  })
+}
+
+type Asked = 'createLiveTicket' | 'setReady' | 'getGame' | 'listMembers' | 'getLobby' | 'getSchedule' | 'getNotes'
+
+/** A call of a player about their game. */
+export function callOf(origin: string, { gameId, token }: Player, id: Asked, body?: object): Request {
+  const { method, path } = operations[id]
+  return new Request(origin + basePath + buildPath(path, { gameId }), {
+    method,
+    headers: { Cookie: `${sessionCookie}=${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+/** Has players say in turns that they are ready, and that they are not: each command makes one fact. */
+export function createTurns(players: readonly Player[]) {
+  let turn = 0
+  return (): { player: Player; ready: boolean } => {
+    const player = players[turn % players.length]
+    if (!player) throw new Error('There are no players.')
+    const ready = Math.floor(turn++ / players.length) % 2 === 0
+    return { player, ready }
+  }
+}

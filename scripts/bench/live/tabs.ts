@@ -1,0 +1,76 @@
+import { zLiveTicket } from '../../../src/contract/zod.gen.ts'
+import { type Channel, openChannel } from '../../../src/platform/live/channel.ts'
+import type { FactFrame } from '../../../src/platform/live/read-frame.ts'
+import type { PollAnswer, TicketAnswer } from '../../../src/platform/live/ticket-desk.ts'
+import { callOf, type Player } from './players.ts'
+
+/** What a lobby keeps, and asks for again where it may have missed something. */
+const shown = ['getGame', 'listMembers', 'getLobby', 'getSchedule', 'getNotes'] as const
+
+/** A tab without its page: the app's own channel, which asks for what the lobby shows whenever it has to. */
+export type Tab = {
+  player: Player
+  /** Whether it is connected, and all that it has asked for was answered. */
+  isInSync: () => boolean
+  close: Channel['close']
+}
+
+/** Opens a tab for each player. @param onFact hears what each of them is told */
+export function openTabs(
+  origin: string,
+  players: readonly Player[],
+  onFact: (player: Player, frame: FactFrame) => void,
+): Tab[] {
+  return players.map((player) => openTab(origin, player, (frame) => onFact(player, frame)))
+}
+
+function openTab(origin: string, player: Player, onFact: (frame: FactFrame) => void): Tab {
+  let isLive = false
+  let hasFailed = false
+  let hasAsked = false
+  let unanswered = 0
+
+  const ask = async (id: (typeof shown)[number]) => {
+    const { ok } = await fetch(callOf(origin, player, id))
+    if (!ok) throw new Error(`${id} was refused.`)
+  }
+  const renew = async () => {
+    unanswered += 1
+    hasAsked = true
+    const answers = await Promise.allSettled(shown.map(ask))
+    hasFailed = answers.some(({ status }) => status === 'rejected')
+    unanswered -= 1
+  }
+  const channel = openChannel({
+    getTicket: () => ticketFor(origin, player),
+    openSocket: (path) => new WebSocket(origin.replace('http', 'ws') + path),
+    poll: async (): Promise<PollAnswer> => 'failed',
+    onConnection({ state }) {
+      isLive = state === 'live'
+      if (isLive && hasFailed) void renew()
+    },
+    onFact,
+    onStale: () => void renew(),
+    onOffContract(type, issues) {
+      throw new Error(`"${type}" is off the contract: ${issues.join(', ')}`)
+    },
+  })
+  return { player, isInSync: () => isLive && hasAsked && !hasFailed && unanswered === 0, close: channel.close }
+}
+
+async function ticketFor(origin: string, player: Player): Promise<TicketAnswer> {
+  const response = await fetch(callOf(origin, player, 'createLiveTicket'))
+  return response.ok ? { ticket: zLiveTicket.parse(await response.json()) } : {}
+}
+
+/** Waits until all tabs are in sync. Gives how long each took from `since` (`performance.now()`), in milliseconds. */
+export async function untilInSync(tabs: readonly Tab[], since = performance.now()): Promise<number[]> {
+  const deadline = performance.now() + 60_000
+  const times = new Map<Tab, number>()
+  while (times.size < tabs.length) {
+    for (const tab of tabs) if (!times.has(tab) && tab.isInSync()) times.set(tab, performance.now() - since)
+    if (performance.now() > deadline) throw new Error(`${tabs.length - times.size} clients did not come back.`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return [...times.values()]
+}
