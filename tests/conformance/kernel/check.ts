@@ -2,10 +2,10 @@ import type { OperationId, OperationTypes, operations } from '../../../src/contr
 import type { Run } from './run.ts'
 
 /**
- * The phases of a run, in order. `clearing`: deletes what the checks of every tag have made. `ending`: ends the session that the other checks use. `ended`: needs that end.
- * `looking back`: looks at all earlier exchanges. `locking`: locks a contact, and runs only on request.
+ * The phases of a run, in order. `late`: looks at what was left alone for a while. `clearing`: deletes what the checks of
+ * every tag have made. `ending`: ends the session that the other checks use. `ended`: needs that end. `looking back`: looks at all earlier exchanges. `locking`: locks a contact, and runs only on request.
  */
-export const phases = ['acting', 'clearing', 'ending', 'ended', 'looking back', 'locking'] as const
+export const phases = ['acting', 'late', 'clearing', 'ending', 'ended', 'looking back', 'locking'] as const
 export type Phase = (typeof phases)[number]
 
 /** One thing that a server has to do. Its id does not change. */

@@ -38,16 +38,18 @@ export type LineContext = {
   tellAll: (frame: PlantedFrame) => void
 }
 
+type PlantedText = { text?: string; channel?: string; dropped?: true }
+
 /** What goes wrong on the live channel. */
 export type LinePlant = {
   /** The frames in place of one of the good server. */
   down?: (frame: PlantedFrame, context: LineContext) => PlantedFrame[]
-  /** The text in place of one of the client, and the channel that it is for. */
-  up?: (text: string, context: LineContext) => Promise<{ text?: string; channel?: string } | undefined>
+  /** The text in place of one of the client, and the channel that it is for; or whether it is lost. */
+  up?: (text: string, context: LineContext) => Promise<PlantedText | undefined>
   /** Whether the line stays open when the good server closes it. */
   staysOpen?: (state: Record<string, unknown>) => boolean
-  /** Pages of every origin get in. */
-  anyOrigin?: boolean
+  /** Whether the page of an origin gets in that the good server turns away. */
+  letsIn?: (origin: string, own: string) => boolean
 }
 
 export type Fault = {

@@ -13,11 +13,11 @@ export function proxyLines(
   server.on('upgrade', (message: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     const own = `http://${message.headers.host}`
-    const isOwn = message.headers.origin === own || plant.anyOrigin
+    const { origin = '' } = message.headers
+    const isOwn = origin === own || plant.letsIn?.(origin, own)
     const address = new URL(message.url ?? '/', good.replace('http', 'ws'))
     // The first frame says which channel it is for: until then nothing is opened behind.
-    const upstream = (path: string) =>
-      new WebSocket(new URL(path, address), { origin: isOwn ? good : message.headers.origin })
+    const upstream = (path: string) => new WebSocket(new URL(path, address), { origin: isOwn ? good : origin })
     lines.handleUpgrade(message, stream, head, (line) => join(line, upstream, address.pathname))
   })
 
@@ -45,12 +45,18 @@ export function proxyLines(
       })
       good.on('error', () => line.terminate())
     }
-    line.on('message', (data) => void receive(data))
+    // A client that says nothing is to be waited for by the good server.
+    const mute = setTimeout(() => begin(channel), 500)
+    line.on('message', (data) => {
+      clearTimeout(mute)
+      receive(data)
+    })
     let queue: Promise<void> = Promise.resolve()
     function receive(data: RawData) {
       queue = queue.then(async () => {
         const text = String(data)
         const planted = await plant.up?.(text, context)
+        if (planted?.dropped) return
         if (!good) begin(planted?.channel ?? channel)
         const sent = planted?.text ?? text
         if (good?.readyState === WebSocket.OPEN) good.send(sent)
@@ -58,6 +64,7 @@ export function proxyLines(
       })
     }
     line.on('close', () => {
+      clearTimeout(mute)
       open.delete(tell)
       good?.terminate()
     })

@@ -6,6 +6,7 @@ import { needed, withGame } from '../games/game.ts'
 import { ask, somebody } from '../games/people.ts'
 import { remove, standingTable, withTable } from '../games/table.ts'
 import { dial, type Line, openLine, type Ticket, ticketFor } from './line.ts'
+import { mustCount } from './lines.ts'
 
 const bye = '#/components/schemas/Bye'
 
@@ -16,6 +17,7 @@ export const doorRules: Check[] = [
   { id: 'live-ticket-needed', title: 'without a ticket that is one there is no way in', run: needsTicket },
   { id: 'live-origin', title: 'the page of another origin does not get in', run: otherOrigin },
   { id: 'live-frames-read', title: 'what is no frame ends the line', run: readsFrames },
+  { id: 'live-flood', title: 'more frames than a person makes end the line', run: flood },
   { id: 'live-seat-lost', title: 'who is removed, or leaves, is told so and does not stay', run: seatLost },
   { id: 'live-game-deleted', title: 'a deleted game ends every line', run: gameDeleted },
   { id: 'live-signed-out', title: 'a session that ends takes its lines with it, and no others', run: signedOut },
@@ -30,15 +32,19 @@ async function mustEnd(run: Run, line: Line, reason: string, code: number, occas
   if (came !== code) run.fail(`${occasion}: the line is closed with ${came}, not ${code}`, bye)
 }
 
-/** Whoever says hello with this gets no welcome, but the reason. */
-async function mustStayOutside(run: Run, ticket: Ticket, occasion: string) {
+/** Whoever says hello with this is told nothing but a bye. */
+async function mustNotEnter(run: Run, ticket: Ticket, occasion: string, look?: (line: Line) => Promise<void>) {
   const line = await dial(run, ticket.channel)
   if (!line) return
   line.send('hello', { ticket: ticket.ticket, stream: ticket.stream, seq: ticket.seq, presence: 'here' })
-  await mustEnd(run, line, 'ticket', 4400, occasion)
+  await (look?.(line) ?? line.closed())
   if (line.frames.some(({ type }) => type !== 'bye')) run.fail(`${occasion}: more than a bye is told`, bye)
   line.close()
 }
+
+/** Whoever says hello with this gets no welcome, but the reason: the ticket. */
+export const mustStayOutside = (run: Run, ticket: Ticket, occasion: string) =>
+  mustNotEnter(run, ticket, occasion, (line) => mustEnd(run, line, 'ticket', 4400, occasion))
 
 async function once(run: Run): Promise<void> {
   const { gameId } = await standingTable(run)
@@ -66,30 +72,48 @@ async function needsTicket(run: Run): Promise<void> {
 
 async function otherOrigin(run: Run): Promise<void> {
   const { gameId } = await standingTable(run)
-  const { channel, ticket, stream, seq } = await ticketFor(run, 'player', gameId)
-  const line = await dial(run, channel, 'https://elsewhere.example')
-  if (!line) return
-  line.send('hello', { ticket, stream, seq, presence: 'here' })
-  if (await line.next('welcome')) run.fail('the page of another origin is welcome', 'asyncapi.yaml: hello')
-  line.close()
+  // Of another host, of one whose name begins alike, and of a page that has no origin to tell.
+  for (const origin of ['https://elsewhere.example', `${run.target.origin}.elsewhere.example`, 'null']) {
+    const { channel, ticket, stream, seq } = await ticketFor(run, 'player', gameId)
+    const line = await dial(run, channel, origin)
+    if (!line) continue
+    line.send('hello', { ticket, stream, seq, presence: 'here' })
+    if (await line.next('welcome')) run.fail(`the page of ${origin} is welcome`, 'asyncapi.yaml: hello')
+    line.close()
+  }
 }
 
 async function readsFrames(run: Run): Promise<void> {
   const { gameId } = await standingTable(run)
-  const noFrames = ['hello?', '{}', '{"v":1,"type":"presence","payload":{"presence":"asleep"}}', '[]']
+  const { ticket, stream, seq } = await ticketFor(run, 'player', gameId)
+  const again = { v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }
+  const noFrames = [
+    ...['hello?', '{}', '{"v":1,"type":"presence","payload":{"presence":"asleep"}}', '[]'],
+    ...['{"v":2,"type":"alive","payload":{}}', JSON.stringify(again)],
+  ]
   for (const text of noFrames) {
     const line = await openLine(run, 'player', gameId)
     line.sendText(text)
-    await mustEnd(run, line, 'frame', 4400, text)
+    await mustEnd(run, line, 'frame', 4400, text.replace(ticket, '…'))
   }
+}
+
+async function flood(run: Run): Promise<void> {
+  const { gameId } = await standingTable(run)
+  const line = await openLine(run, 'player', gameId)
+  for (let count = 0; count < 1000; count++) line.send('alive', {})
+  await mustEnd(run, line, 'busy', 4429, 'a thousand frames at once')
 }
 
 async function seatLost(run: Run): Promise<void> {
   await withTable(run, async ({ gameId }) => {
     const removed = await openLine(run, 'player', gameId)
+    const unused = await ticketFor(run, 'player', gameId)
     const left = await openLine(run, 'admin', gameId)
     await remove(run, 'player', gameId)
     await mustEnd(run, removed, 'removed', 4403, 'a player who was removed')
+    mustCount(run, removed, 'a player who was removed')
+    await mustNotEnter(run, unused, 'a ticket of somebody who was removed since')
     const told = await left.next('member.left')
     if (told?.payload.how !== 'removed') run.fail('the others are not told that somebody was removed', bye)
     needed(await ask(run, 'admin', 'leaveGame', { params: { gameId } }), 204, 'leaving a game')
@@ -115,9 +139,11 @@ async function signedOut(run: Run): Promise<void> {
   const jar = run.newJar()
   await signInWith(run, contact, jar)
   const ending = await openLine(run, 'player', gameId, { jar })
+  const unused = await ticketFor(run, 'player', gameId, jar)
   const staying = await openLine(run, 'player', gameId)
   await run.call('logout', { jar })
   await mustEnd(run, ending, 'signedOut', 4401, 'a session that has ended')
+  await mustNotEnter(run, unused, 'a ticket of a session that has ended since')
   await staying.listen()
   if (staying.frames.some(({ type }) => type === 'bye'))
     run.fail('a session of the same person has lost its line too', bye)

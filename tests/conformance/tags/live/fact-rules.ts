@@ -5,9 +5,8 @@ import { newId } from '../games/game.ts'
 import { ask, idOf, type Part } from '../games/people.ts'
 import { withTable } from '../games/table.ts'
 import { addBoundary } from '../lobby/boundaries.ts'
-import type { Frame } from './frames.ts'
 import { openLine } from './line.ts'
-import { three, withLines } from './lines.ts'
+import { mustCount, three, withLines } from './lines.ts'
 
 const frame = '#/components/schemas/LiveFrame'
 /** What is told on the live channel, to whom, and in which order. */
@@ -26,16 +25,6 @@ export const factRules: Check[] = [
 const ready = (run: Run, part: Part, gameId: string, isReady: boolean, headers = {}) =>
   ask(run, part, 'setReady', { params: { gameId }, body: { ready: isReady }, headers })
 
-/** The facts follow each other by one, from a number on; each signal repeats the one before it. */
-function mustCount(run: Run, frames: readonly Frame[], from: number, occasion: string) {
-  let last = from
-  for (const { seq, isSignal, type } of frames) {
-    const due = isSignal ? last : last + 1
-    if (seq !== due && type !== 'welcome') run.fail(`${occasion}: the number of ${type} is ${seq}, not ${due}`, frame)
-    last = type === 'welcome' ? last : seq
-  }
-}
-
 async function sequence(run: Run): Promise<void> {
   await withTable(run, async ({ gameId }) => {
     const line = await openLine(run, 'host', gameId)
@@ -43,9 +32,11 @@ async function sequence(run: Run): Promise<void> {
       await ready(run, 'player', gameId, isReady)
       const told = await line.next('ready.changed')
       if (told?.payload.ready !== isReady) run.fail('who is ready is not told at once, or not as it is', frame)
+      // Nobody has a line of theirs open.
+      if (told?.payload.presence === 'here') run.fail('who has no line is told to be here', frame)
     }
     await line.listen()
-    mustCount(run, line.frames, line.ticket.seq, 'facts of one line')
+    mustCount(run, line, 'facts of one line')
     const beatSeconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
     if (!(beatSeconds <= 10)) run.fail(`a beat comes every ${beatSeconds} seconds`, '#/components/schemas/Welcome')
     line.close()
@@ -58,23 +49,24 @@ async function resume(run: Run): Promise<void> {
     await ready(run, 'player', gameId, true)
     const seen = await line.next('ready.changed')
     line.close()
-    await ready(run, 'admin', gameId, true)
+    const missed = 12
+    for (let count = 0; count < missed; count++) await ready(run, 'admin', gameId, count % 2 === 0)
     await ready(run, 'player', gameId, false)
     const { stream } = line.ticket
     const seq = seen?.seq ?? 0
     const again = await openLine(run, 'host', gameId, { from: { stream, seq } })
-    await again.next('ready.changed')
-    await again.next('ready.changed')
+    for (let count = 0; count <= missed; count++) if (!(await again.next('ready.changed'))) break
     await again.listen()
     const told = again.facts().filter(({ type }) => type === 'ready.changed')
+    const admin = await idOf(run, 'admin')
     const due = [
-      [await idOf(run, 'admin'), true],
+      ...Array.from({ length: missed }, (_, at) => [admin, at % 2 === 0]),
       [await idOf(run, 'player'), false],
     ]
     const came = told.map(({ payload }) => [payload.userId, payload.ready])
     if (JSON.stringify(came) !== JSON.stringify(due))
-      run.fail(`on coming back ${told.length} facts of two are told, or others`, '#/components/schemas/Hello')
-    mustCount(run, again.frames, seq, 'on coming back')
+      run.fail(`on coming back ${told.length} facts of ${due.length} are told, or others`, '#/components/schemas/Hello')
+    mustCount(run, again, 'on coming back')
     again.close()
   })
 }
@@ -107,7 +99,10 @@ async function commands(run: Run): Promise<void> {
     }
     const me = await idOf(run, 'admin')
     await ask(run, 'host', 'nudge', { params: { gameId }, body: { userId: me } })
-    if (!(await lines.admin.next('nudged'))) run.fail('who is nudged is not told', 'asyncapi.yaml: nudged')
+    const nudged = await lines.admin.next('nudged')
+    if (!nudged) run.fail('who is nudged is not told', 'asyncapi.yaml: nudged')
+    else if (Object(nudged.payload.from).userId !== (await idOf(run, 'host')))
+      run.fail('it is not told who nudges', 'asyncapi.yaml: nudged')
     await lines.player.listen()
     for (const part of ['player', 'host'] as const)
       if (lines[part].facts().some(({ type }) => type === 'nudged'))
@@ -121,6 +116,7 @@ async function anonymous(run: Run): Promise<void> {
     await ask(run, 'player', 'pauseGame', { params: { gameId }, headers })
     await addBoundary(run, gameId, 'Deep water', 'player')
     const userId = await idOf(run, 'player')
+    const known = ['paused', 'pausedAt', 'count', 'shown', 'items']
     for (const part of three)
       for (const type of ['pause.changed', 'boundaries.changed']) {
         const told = await lines[part].next(type)
@@ -129,6 +125,8 @@ async function anonymous(run: Run): Promise<void> {
         if (told && (told.actorId !== undefined || told.text.includes(userId)))
           run.fail(`${type} says who it was`, where)
         if (told?.commandId) run.fail(`${type} names the command to the ${part}`, where)
+        if (told && Object.keys(told.payload).some((name) => !known.includes(name)))
+          run.fail(`${type} says more than it has to`, where)
         if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
       }
   })

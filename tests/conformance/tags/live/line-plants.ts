@@ -8,7 +8,12 @@ const remembering: Plant = async (call, behind) => {
   if (command) memory.set('command', command)
   const reply = await behind.forward(call)
   if (call.id === 'createLiveTicket' && isDone(reply)) {
-    const known = { cookie: call.headers.cookie ?? '', path: call.path, channel: bodyOf(reply).channel }
+    const known = {
+      cookie: call.headers.cookie ?? '',
+      path: call.path,
+      channel: bodyOf(reply).channel,
+      seq: bodyOf(reply).seq,
+    }
     memory.set(`ticket ${bodyOf(reply).ticket}`, JSON.stringify(known))
     memory.set('last ticket', String(bodyOf(reply).ticket))
   }

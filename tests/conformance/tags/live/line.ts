@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { GameId } from '../../../../src/contract/types.gen.ts'
-import { field } from '../../kernel/exchange.ts'
+import { field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { Blocked } from '../../kernel/stops.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
@@ -15,6 +15,8 @@ const patienceMs = 3000
 const silenceMs = 150
 
 export type Ticket = { ticket: string; channel: string; stream: string; seq: number }
+/** How far somebody has come. */
+export type Place = Pick<Ticket, 'stream' | 'seq'>
 
 /** A line to the live channel of a game. */
 export type Line = {
@@ -22,26 +24,28 @@ export type Line = {
   frames: readonly Frame[]
   /** Every fact so far. */
   facts: () => Frame[]
-  /** The next frame of a type, from now or from those not yet waited for; nothing if none comes. */
-  next: (type: string) => Promise<Frame | undefined>
+  /** The next frame of a type, from now or from those not yet waited for; nothing if none comes in time (milliseconds). */
+  next: (type: string, ms?: number) => Promise<Frame | undefined>
   send: (type: string, payload: object) => void
   sendText: (text: string) => void
-  /** The code that the server closes with; nothing if it does not. */
-  closed: () => Promise<number | undefined>
+  /** The code that the server closes with; nothing if it does not in time (milliseconds). */
+  closed: (ms?: number) => Promise<number | undefined>
   /** Listens for a moment to what else comes. */
   listen: () => Promise<void>
   close: () => void
 }
 
-/** Asks for a ticket. @throws {Blocked} */
-export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar): Promise<Ticket> {
+/** Asks for a ticket. `lasts`: for how long it is said to be good, in milliseconds. @throws {Blocked} */
+export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar): Promise<Ticket & { lasts: number }> {
   const request = { params: { gameId } }
   const made = jar
     ? await run.call('createLiveTicket', { ...request, jar })
     : await ask(run, part, 'createLiveTicket', request)
   needed(made, 200, 'asking for a ticket')
   const text = (name: string) => String(field(made, name))
-  return { ticket: text('ticket'), channel: text('channel'), stream: text('stream'), seq: Number(field(made, 'seq')) }
+  const lasts = Date.parse(text('expiresAt')) - Date.parse(headerOf(made.came, 'date') ?? '')
+  const [ticket, channel, stream] = [text('ticket'), text('channel'), text('stream')]
+  return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts }
 }
 
 /** Opens a line without a word; nothing if the server does not let it. */
@@ -92,37 +96,35 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
   return {
     frames,
     facts: () => frames.filter(({ isSignal }) => !isSignal),
-    next: (type) =>
+    next: (type, ms) =>
       until(() => {
         const at = frames.findIndex((frame, index) => index >= taken && frame.type === type)
         if (at < 0) return undefined
         taken = at + 1
         return frames[at]
-      }),
+      }, ms),
     send: (type, payload) => socket.send(JSON.stringify({ v: 1, type, payload })),
     sendText: (text) => socket.send(text),
-    closed: () => until(() => code),
+    closed: (ms) => until(() => code, ms),
     listen: () => wait(silenceMs),
     close: () => socket.terminate(),
   }
 }
 
-type Wish = { ticket?: Ticket; jar?: Jar; from?: Pick<Ticket, 'stream' | 'seq'> }
+type Wish = { ticket?: Ticket; jar?: Jar; from?: Place; presence?: 'here' | 'away' }
+
+/** A line that is open: its ticket, and from which number on it tells. */
+export type OpenLine = Line & { ticket: Ticket; from: number }
 
 /** Opens the live channel for somebody. @throws {Blocked} if there is no welcome */
-export async function openLine(
-  run: Run,
-  part: Part,
-  gameId: GameId,
-  wish: Wish = {},
-): Promise<Line & { ticket: Ticket }> {
+export async function openLine(run: Run, part: Part, gameId: GameId, wish: Wish = {}): Promise<OpenLine> {
   const ticket = wish.ticket ?? (await ticketFor(run, part, gameId, wish.jar))
   const line = await dial(run, ticket.channel)
   if (!line) throw failed(run, 'the live channel does not open')
   const { stream, seq } = wish.from ?? ticket
-  line.send('hello', { ticket: ticket.ticket, stream, seq, presence: 'here' })
+  line.send('hello', { ticket: ticket.ticket, stream, seq, presence: wish.presence ?? 'here' })
   if (!(await line.next('welcome'))) throw failed(run, 'the live channel does not welcome who has a ticket')
-  return { ...line, ticket }
+  return { ...line, ticket, from: seq }
 }
 
 function failed(run: Run, message: string): Blocked {

@@ -5,6 +5,7 @@ import { field } from '../../kernel/exchange.ts'
 import { ask } from '../games/people.ts'
 import { type OpenId, type Row, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
+import { setAside } from './aside.ts'
 
 type LiveId = Extract<OpenId, 'createLiveTicket'>
 
@@ -35,6 +36,8 @@ export const liveCases: TagCases<'live'> = aloneCases({
           // The clocks need not agree to the second.
           if (!(seconds > 5 && seconds <= 60)) run.fail(`the ticket lasts ${Math.round(seconds)} seconds`, where, made)
         }
+        // What it is about is looked at late in the run.
+        await setAside(run)
       },
     },
     401: withoutSession('createLiveTicket', liveRows.createLiveTicket),

@@ -3,7 +3,9 @@ import { permissionsOf } from '../games/permissions.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules } from './evening-rules.ts'
 import { factRules } from './fact-rules.ts'
+import { lateRules } from './late-rules.ts'
 import { liveRows } from './live-cases.ts'
+import { presenceRules } from './presence-rules.ts'
 import { sightRules } from './sight-rules.ts'
 
 export { liveCases } from './live-cases.ts'
@@ -15,5 +17,7 @@ export const liveRules: Check[] = [
   ...doorRules,
   ...factRules,
   ...sightRules,
+  ...presenceRules,
   ...eveningRules,
+  ...lateRules,
 ]

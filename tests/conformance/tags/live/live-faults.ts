@@ -2,8 +2,10 @@ import type { Fault, PlantedFrame } from '../../kernel/faults/fault.ts'
 import { set, spoil } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
+import { doorFaults } from './door-faults.ts'
 import { down, isFact, onHello, onLine, only, renewed, swallowing, toAll, withPayload } from './line-plants.ts'
 import { liveCases, liveRows } from './live-cases.ts'
+import { toldFaults } from './told-faults.ts'
 
 const ticket = (title: string, fields: object) => spoil('createLiveTicket', 200, title, set({ ...fields }))
 
@@ -20,7 +22,9 @@ const written: Record<string, Fault> = {
   'line ticket unknown': onLine('live-ticket-needed', 'a ticket is not looked at', {
     up: onHello((hello, context) => renewed(hello, context, context.behind.memory.get('last ticket'))),
   }),
-  'line any origin': onLine('live-origin', 'the page of any origin gets in', { anyOrigin: true }),
+  'line any origin': onLine('live-origin', 'the page of any origin gets in', {
+    letsIn: () => true,
+  }),
   'line no frames': onLine('live-frames-read', 'what is no frame is passed over', swallowing('frame')),
   'line removed stays': onLine('live-seat-lost', 'who is removed stays', swallowing('removed')),
   'line left stays': onLine('live-seat-lost', 'who leaves stays', swallowing('left')),
@@ -150,4 +154,6 @@ export const liveFaults: Record<string, Fault> = {
   ...takenFaults(liveCases),
   ...permissionFaults(idsOf(liveRows)),
   ...written,
+  ...doorFaults,
+  ...toldFaults,
 }

@@ -1,18 +1,23 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { newId } from '../games/game.ts'
+import { needed, newId, versionIn, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
 import { accept, openLink, withTable } from '../games/table.ts'
+import { withIdeas } from '../ideas/kept.ts'
+import { ready } from '../lobby/lobby.ts'
 import { openLine } from './line.ts'
-import { three, withLines } from './lines.ts'
+import { mustCount, three, withLines } from './lines.ts'
 
 const frame = '#/components/schemas/LiveFrame'
+const resync = '#/components/schemas/Resync'
 
 /** What each may see on the live channel, and of whom. */
 export const sightRules: Check[] = [
   { id: 'live-projection', title: 'nobody is told what they may not see', run: projection },
-  { id: 'live-presence', title: 'who comes and who looks away is told to the others', run: presence },
+  { id: 'live-role-lost', title: 'who loses a role fetches anew, and is retold nothing of before', run: roleLost },
+  { id: 'live-own-game', title: 'a line tells of its own game alone', run: ownGame },
+  { id: 'live-ideas', title: 'an idea is told to whom it is shown, and taken from who sees it no more', run: ideas },
 ].map((check) => aloneCheck({ where: pointerTo('createLiveTicket', 'description'), ...check }))
 
 async function projection(run: Run): Promise<void> {
@@ -45,26 +50,73 @@ async function projection(run: Run): Promise<void> {
 const revOf = async (run: Run, gameId: string) =>
   JSON.parse((await ask(run, 'host', 'getGame', { params: { gameId } })).came.body).rev
 
-async function presence(run: Run): Promise<void> {
+async function roleLost(run: Run): Promise<void> {
   await withTable(run, async ({ gameId }) => {
-    const host = await openLine(run, 'host', gameId)
     const player = await openLine(run, 'player', gameId)
-    const userId = await idOf(run, 'player')
-    const due = async (state: string, occasion: string) => {
-      for (let tries = 0; tries < 4; tries++) {
-        const told = await host.next('presence.changed')
-        if (!told) break
-        if (told.payload.userId === userId && told.payload.presence === state) return
+    const line = await openLine(run, 'admin', gameId)
+    const before = await openLink(run, gameId)
+    if (!(await line.next('invitation.changed')))
+      run.fail('an admin is not told of a link', 'asyncapi.yaml: invitation.changed')
+    const params = { gameId, userId: await idOf(run, 'admin') }
+    const headers = versionIn(await ask(run, 'host', 'getMember', { params }))
+    const change = await ask(run, 'host', 'changeMember', { params, headers, body: { role: 'player' } })
+    needed(change, 200, 'changing a role')
+    const told = await line.next('resync')
+    if (told?.payload.reason !== 'role') run.fail('who loses a role is not told to fetch anew', resync)
+    const seen = await player.next('member.changed')
+    if (seen?.payload.userId !== params.userId || seen.payload.role !== 'player')
+      run.fail('a role that has changed is not told', 'asyncapi.yaml: member.changed')
+    const after = await openLink(run, gameId)
+    await line.listen()
+    line.close()
+    const { stream, seq } = line.ticket
+    const again = await openLine(run, 'admin', gameId, { from: { stream, seq } })
+    await again.listen()
+    if (line.frames.some(({ text }) => text.includes(after.token)))
+      run.fail('who was an admin is told of a link', 'asyncapi.yaml: invitation.changed')
+    for (const { token } of [before, after])
+      if (again.frames.some(({ text }) => text.includes(token)))
+        run.fail('who was an admin is told again what only admins may see', resync)
+    again.close()
+  })
+}
+
+async function ownGame(run: Run): Promise<void> {
+  await withTable(run, async (table) => {
+    await withGame(run, {}, async (gameId) => {
+      const here = await openLine(run, 'host', table.gameId)
+      const elsewhere = await openLine(run, 'host', gameId)
+      await here.listen()
+      await ready(run, 'host', { gameId })
+      if (!(await elsewhere.next('ready.changed'))) run.fail('in a second game nothing is told', frame)
+      await here.listen()
+      if (here.facts().some(({ type }) => type === 'ready.changed')) run.fail('another game is told of', frame)
+      mustCount(run, here, 'the line of one of two games')
+    })
+  })
+}
+
+async function ideas(run: Run): Promise<void> {
+  await withLines(run, async (lines, gameId) => {
+    await withIdeas(run, 'host', [{ gameId, visibility: 'hosts' }], async (ideaId = '') => {
+      let rev = 1
+      const show = async (visibility: string) => {
+        const headers = { 'If-Match': `"${rev++}"` }
+        const change = await ask(run, 'host', 'changeIdea', { params: { ideaId }, headers, body: { visibility } })
+        needed(change, 200, 'showing an idea')
       }
-      run.fail(`${occasion}: the others are not told that they are ${state}`, 'asyncapi.yaml: presence.changed')
-    }
-    await due('here', 'who comes')
-    player.send('presence', { presence: 'away' })
-    await due('away', 'who looks away')
-    const second = await openLine(run, 'player', gameId)
-    await due('here', 'who looks at another tab')
-    second.close()
-    player.close()
-    host.close()
+      for (const part of ['host', 'admin'] as const)
+        if ((await lines[part].next('idea.changed'))?.payload.ideaId !== ideaId)
+          run.fail(`an idea for host and admins is not told to the ${part}`, 'asyncapi.yaml: idea.changed')
+      await lines.player.listen()
+      if (lines.player.facts().some(({ type }) => type.startsWith('idea.')))
+        run.fail('an idea for host and admins is told to a player', 'asyncapi.yaml: idea.changed')
+      await show('everyone')
+      if (!(await lines.player.next('idea.changed')))
+        run.fail('an idea for everybody is not told to a player', 'asyncapi.yaml: idea.changed')
+      await show('hosts')
+      if ((await lines.player.next('idea.removed'))?.payload.ideaId !== ideaId)
+        run.fail('an idea that is shown no more stays', 'asyncapi.yaml: idea.removed')
+    })
   })
 }

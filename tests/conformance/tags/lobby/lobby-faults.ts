@@ -5,15 +5,18 @@ import {
   bodyOf,
   empty,
   fault,
+  gameOf,
   isDone,
   items,
   keyIgnored,
   onlySaysSo,
+  rekeyed,
   rewritten,
   set,
   spoil,
 } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
+import { newId } from '../games/game.ts'
 import { idsOf } from '../games/permissions.ts'
 import { lobbyCases } from './lobby-cases.ts'
 import { lobbyRows } from './lobby-rows.ts'
@@ -84,6 +87,21 @@ const written: Record<string, Fault> = {
       call.id === 'getGame' && isDone(reply) ? set({ status: 'preparing' })(reply, call) : reply,
     ),
   ),
+  'start no count': inLobby(
+    'startGame.200',
+    'the lobby does not say that everybody goes',
+    json(({ start: _, ...body }) => body),
+  ),
+  'start unready': fault(
+    'startGame.200',
+    'nobody is ready any more when it starts',
+    after((call, reply, { memory }) => {
+      if (call.id === 'startGame' && isDone(reply)) memory.set(gameOf(call), 'started')
+      return call.id === 'getLobby' && memory.has(gameOf(call))
+        ? lines((line) => ({ ...line, ready: false }))(reply, call)
+        : reply
+    }),
+  ),
   'end said': fault('endGame.204', 'a session does not end', onlySaysSo('endGame', empty)),
   'end ready': inLobby(
     'endGame.204',
@@ -132,6 +150,16 @@ const written: Record<string, Fault> = {
     }),
   ),
   'boundary key ignored': fault('addBoundary.201', 'one key makes two boundaries', keyIgnored('addBoundary')),
+  'boundary key of a person': fault('addBoundary.201', 'a key is kept beside a name', (call, { forward, memory }) => {
+    const key = `first ${call.headers['idempotency-key']}`
+    if (call.id !== 'addBoundary' || !call.headers['idempotency-key']) return forward(call)
+    const cookie = call.headers.cookie ?? ''
+    if (!memory.has(key)) memory.set(key, cookie)
+    return forward(memory.get(key) === cookie ? call : rekeyed(call))
+  }),
+  'boundary id tells when': spoil('addBoundary', 201, 'an id says when a boundary was added', (reply, call) =>
+    set({ boundaryId: newId() })(reply, call),
+  ),
   'boundary one key': spoil(
     'addBoundary',
     201,

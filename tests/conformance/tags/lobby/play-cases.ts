@@ -29,7 +29,10 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
           if (!Array.isArray(late) || late.toSorted().join() !== due.join())
             run.fail('who is not ready is not who is named', pointerTo('startGame', 'description'), start)
           mustBe(run, await readGame(run, table.gameId, 'player'), ['status'], 'playing', 'a game that was started')
-          mustBe(run, await lobby(run, 'host', table), ['pausedAt'], undefined, 'a start ends a pause')
+          const seen = await lobby(run, 'admin', table)
+          mustBe(run, seen, ['pausedAt'], undefined, 'a start ends a pause')
+          mustBe(run, seen, ['start'], field(start), 'while everybody goes')
+          await lineMustBe(run, seen, 'player', { ready: true })
         }),
     },
     401: withoutSession('startGame', rows.startGame),

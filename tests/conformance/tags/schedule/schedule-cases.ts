@@ -6,7 +6,17 @@ import { ask, idOf } from '../games/people.ts'
 import { unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
 import { dates, limits, noDate, refusals, refuse } from './refusals.ts'
-import { hoursAhead, idsIn, offerDates, offered, openIn, readSchedule, settled, someDates } from './schedule.ts'
+import {
+  hoursAhead,
+  idsIn,
+  mustBeAt,
+  offerDates,
+  offered,
+  openIn,
+  readSchedule,
+  settled,
+  someDates,
+} from './schedule.ts'
 import { scheduleRows as rows } from './schedule-rows.ts'
 import { sessionCases } from './session-cases.ts'
 
@@ -43,7 +53,9 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
       title: 'dates are offered in their order; one that was offered before keeps its id and its answers',
       run: async (run) => {
         await withGame(run, {}, async (gameId) => {
-          const [early, late, later] = [hoursAhead(24), hoursAhead(48), hoursAhead(72)]
+          const [early, late] = [hoursAhead(24), hoursAhead(48)]
+          // Wherever clocks are changed, one of these is in summer time and one is not, or today is the other.
+          const far = [hoursAhead(24 * 120), hoursAhead(24 * 240)]
           const body = (...all: string[]) => ({ body: { durationMinutes: 90, dates: all } })
           const made = await offerDates(run, gameId, body(late, early))
           if (!run.hasStatus(made, 200, 'two dates')) return
@@ -51,10 +63,12 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
           mustBe(run, made, ['offer', 'durationMinutes'], 90, 'how long it is to last')
           const [first, second = ''] = idsIn(made)
           for (const [at, date] of [early, late].entries())
-            if (Date.parse(String(field(made, 'offer', 'dates', String(at), 'startsAt'))) !== Date.parse(date))
-              mustBe(run, made, ['offer', 'dates', String(at), 'startsAt'], date, 'dates in their order')
+            mustBeAt(run, made, ['offer', 'dates', String(at), 'startsAt'], date)
           await ask(run, 'host', 'answerDate', { params: { gameId, dateId: second }, body: { answer: 'no' } })
-          const again = await offerDates(run, gameId, body(late, later))
+          const again = await offerDates(run, gameId, { body: { durationMinutes: 60, dates: [late, ...far] } })
+          mustBe(run, again, ['offer', 'durationMinutes'], 60, 'how long it is to last now')
+          for (const [at, date] of far.entries())
+            mustBeAt(run, again, ['offer', 'dates', `${at + 1}`, 'startsAt'], date)
           mustBe(run, again, ['offer', 'dates', '0', 'dateId'], second, 'a date that is offered again')
           const answers = [{ userId: await idOf(run, 'host'), answer: 'no' }]
           mustBe(run, again, ['offer', 'dates', '0', 'answers'], answers, 'a date that is offered again')
@@ -92,7 +106,9 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
       run: async (run) => {
         await withGame(run, {}, async (gameId) => {
           const session = field(await settled(run, gameId), 'session')
-          await offered(run, gameId)
+          const body = someDates()
+          const [dateId = ''] = idsIn(await offerDates(run, gameId, { body }))
+          await ask(run, 'host', 'answerDate', { params: { gameId, dateId }, body: { answer: 'yes' } })
           const headers = versionIn(await readSchedule(run, gameId))
           const gone = await ask(run, 'host', 'withdrawDates', { params: { gameId }, headers })
           if (!run.hasStatus(gone, 200, 'dates that are taken back')) return
@@ -100,6 +116,8 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
             mustBe(run, seen, ['offer'], undefined, 'after dates were taken back')
             mustBe(run, seen, ['session'], session, 'after dates were taken back')
           }
+          const again = await offerDates(run, gameId, { body })
+          mustBe(run, again, ['offer', 'dates', '0', 'answers'], [], 'a date that was taken back, and is offered anew')
         })
       },
     },

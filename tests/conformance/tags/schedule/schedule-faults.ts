@@ -1,12 +1,12 @@
 import type { Fault } from '../../kernel/faults/fault.ts'
-import { header, json } from '../../kernel/faults/mutate-response.ts'
-import { after, bodyOf, breaking, fault, isDone, rewritten, set, spoil } from '../games/faults/plants.ts'
+import { contentOf, header, json } from '../../kernel/faults/mutate-response.ts'
+import { after, bodyOf, breaking, fault, gameOf, isDone, rewritten, set, spoil } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
 import { scheduleCases } from './schedule-cases.ts'
 import { scheduleRows } from './schedule-rows.ts'
 
-type Offer = { dates: { answers: unknown[]; dateId: string }[] }
+type Offer = { dates: { answers: unknown[]; dateId: string; startsAt: string }[] }
 
 /** Changes the dates of an answer. */
 const onDates = (change: (dates: Offer['dates']) => unknown) =>
@@ -17,6 +17,14 @@ const onDates = (change: (dates: Offer['dates']) => unknown) =>
 /** Changes the session of an answer. */
 const onSession = (fields: object) =>
   json((body) => ({ ...body, ...(body.session ? { session: { ...body.session, ...fields } } : {}) }))
+
+/** The hours that Berlin is ahead of UTC. */
+const ahead = (date: Date) =>
+  Number(date.toLocaleString('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'shortOffset' }).split('+').at(-1))
+const asByTodaysClock = (time: string) => {
+  const date = new Date(time)
+  return new Date(date.getTime() + (ahead(date) - ahead(new Date())) * 3_600_000).toISOString()
+}
 
 const written: Record<string, Fault> = {
   'schedule no etag': spoil('offerDates', 200, 'an offer without its ETag', header('ETag')),
@@ -89,6 +97,50 @@ const written: Record<string, Fault> = {
         ? set({ nextSession: { startsAt: '2030-01-01T19:00:00Z', durationMinutes: 60 } })(reply, call)
         : reply,
     ),
+  ),
+  'schedule one offset': spoil(
+    'offerDates',
+    200,
+    'dates keep the hour of today where the clocks are changed',
+    onDates((all) => all.map((date) => ({ ...date, startsAt: asByTodaysClock(date.startsAt) }))),
+  ),
+  'schedule first length': fault(
+    'offerDates.200',
+    'another offer leaves how long it lasts',
+    after((call, reply, { memory }) => {
+      const offer = bodyOf(reply).offer as object | undefined
+      if (call.id !== 'offerDates' || !isDone(reply) || !offer) return reply
+      const first = memory.get(gameOf(call)) ?? JSON.stringify(contentOf(call).durationMinutes)
+      memory.set(gameOf(call), first)
+      return set({ offer: { ...offer, durationMinutes: Number(first) } })(reply, call)
+    }),
+  ),
+  'schedule answers stay': fault(
+    'withdrawDates.200',
+    'dates that were taken back keep their answers',
+    after((call, reply, { memory }) => {
+      const [first] = (bodyOf(reply).offer as Offer | undefined)?.dates ?? []
+      if (!isDone(reply) || !first) return reply
+      if (call.id === 'answerDate') memory.set(gameOf(call), JSON.stringify(first.answers))
+      const answers = JSON.parse(memory.get(gameOf(call)) ?? '[]')
+      return onDates((all) => all.map((date, at) => (at === 0 ? { ...date, answers } : date)))(reply, call)
+    }),
+  ),
+  'schedule move stays': spoil(
+    'moveSession',
+    200,
+    'a session that is moved stays where it was',
+    onSession({ startsAt: '2030-01-01T19:00:00Z' }),
+  ),
+  'schedule stays cancelled': fault(
+    'moveSession.200',
+    'a cancelled session stays cancelled',
+    after((call, reply, { memory }) => {
+      if (call.id === 'cancelSession' && isDone(reply)) memory.set(gameOf(call), 'cancelled')
+      return call.id === 'moveSession' && memory.has(gameOf(call)) && isDone(reply)
+        ? onSession({ status: 'cancelled' })(reply, call)
+        : reply
+    }),
   ),
   'schedule sequence': spoil('moveSession', 200, 'a move leaves the sequence', onSession({ sequence: 0 })),
   'schedule new session': breaking(

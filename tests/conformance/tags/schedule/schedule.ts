@@ -1,6 +1,7 @@
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
+import { mustBe } from '../games/cases.ts'
 import { needed, versionIn } from '../games/game.ts'
 import { ask, type Part } from '../games/people.ts'
 
@@ -56,4 +57,10 @@ export async function settled(run: Run, gameId: GameId): Promise<Exchange> {
 export async function changeSession(run: Run, id: 'moveSession' | 'cancelSession', gameId: GameId, body: object) {
   const headers = versionIn(await readSchedule(run, gameId))
   return ask(run, 'host', id, { params: { gameId }, headers, body })
+}
+
+/** A time is the moment that was sent, however it is written. */
+export function mustBeAt(run: Run, schedule: Exchange, path: string[], due: string) {
+  if (Date.parse(String(field(schedule, ...path))) !== Date.parse(due))
+    mustBe(run, schedule, path, due, 'a time that was sent')
 }

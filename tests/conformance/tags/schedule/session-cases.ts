@@ -5,7 +5,7 @@ import { withGame } from '../games/game.ts'
 import { ask } from '../games/people.ts'
 import { unknownGame } from '../games/permissions.ts'
 import { noDate, refusals, refuse } from './refusals.ts'
-import { changeSession, fixDate, hoursAhead, offered, readSchedule, settled } from './schedule.ts'
+import { changeSession, fixDate, hoursAhead, mustBeAt, offered, readSchedule, settled } from './schedule.ts'
 import { scheduleRows as rows } from './schedule-rows.ts'
 
 /** The cases of the session that is settled. */
@@ -43,13 +43,25 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
           const moved = await changeSession(run, 'moveSession', gameId, { startsAt, reason: 'Late train.' })
           if (!run.hasStatus(moved, 200, 'a session')) return
           mustName(run, moved, 'a session that was moved')
-          const due = { sessionId, sequence: 1, durationMinutes: 180, reason: 'Late train.', status: 'settled' }
+          const due = {
+            sessionId,
+            sequence: 1,
+            durationMinutes: 180,
+            reason: 'Late train.',
+            status: 'settled',
+          }
           for (const [name, value] of Object.entries(due))
             mustBe(run, moved, ['session', name], value, 'a moved session')
+          const longer = await changeSession(run, 'moveSession', gameId, { durationMinutes: 240 })
+          for (const one of [moved, longer]) mustBeAt(run, one, ['session', 'startsAt'], startsAt)
           const [dateId = ''] = await offered(run, gameId)
           const again = await fixDate(run, gameId, dateId)
           mustBe(run, again, ['session', 'sessionId'], sessionId, 'a session that moves to another date')
-          mustBe(run, again, ['session', 'sequence'], 2, 'a session that moves to another date')
+          mustBe(run, again, ['session', 'sequence'], 3, 'a session that moves to another date')
+          await changeSession(run, 'cancelSession', gameId, {})
+          const back = await changeSession(run, 'moveSession', gameId, { startsAt })
+          mustBe(run, back, ['session', 'status'], 'settled', 'a cancelled session that has another time')
+          mustBe(run, back, ['session', 'sequence'], 5, 'a cancelled session that has another time')
         })
       },
     },

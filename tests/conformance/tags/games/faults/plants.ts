@@ -96,7 +96,8 @@ export const keyIgnored =
   (call, { forward }) =>
     forward(call.id === id ? rekeyed(call) : call)
 
-const rekeyed = (call: Call): Call => ({
+/** The call with another key. */
+export const rekeyed = (call: Call): Call => ({
   ...call,
   headers: { ...call.headers, 'idempotency-key': randomKsuid(Date.now(), cryptoBytes) },
 })
