@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
+import { WebSocket } from 'ws'
+import { userOf } from '../../mocks/kernel/people.ts'
+import { openSession } from '../../mocks/kernel/sessions.ts'
+import { startMockServer } from '../../mocks/server/server.ts'
+import { addGame } from '../../mocks/tags/games/add-game.ts'
 import { cacheControl, contentSecurityPolicy } from '../../scripts/deploy/headers.ts'
-import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { buildPath } from '../../src/contract/paths.ts'
+import type { LiveTicket } from '../../src/contract/types.gen.ts'
 import { href } from '../../src/platform/navigation/href.ts'
 import { createGame } from '../support/table.ts'
 import { watch } from '../support/watch.ts'
@@ -127,5 +134,65 @@ test('where a proxy lets no WebSocket through, a game says so, and asks every 15
   } finally {
     await context.close()
     await stop()
+  }
+})
+
+/** A line on which nothing happens, behind nginx. The backend's clock runs ten times as fast, and so do its beats. */
+async function openQuietLine(readTimeout: string) {
+  const begun = Date.now()
+  const backend = await startMockServer({ now: () => begun + (Date.now() - begun) * 10 })
+  const { stop, origin } = await startNginx(Number(new URL(backend.url).port), [
+    ['proxy_read_timeout 60s;', `proxy_read_timeout ${readTimeout};`],
+  ])
+  const { gameId, token } = await backend.world.step(async (rows) => {
+    const { userId } = await userOf(rows, 'quiet@example.com', backend.world)
+    const session = await openSession(rows, userId, backend.world)
+    return { gameId: addGame(rows, backend.world, { hostId: userId, name: 'The Ember Crown' }).gameId, ...session }
+  })
+  const { method, path } = operations.createLiveTicket
+  const headers = { Cookie: `${sessionCookie}=${token}` }
+  const answer = await fetch(origin + basePath + buildPath(path, { gameId }), { method, headers })
+  const { channel, ticket, stream, seq } = (await answer.json()) as LiveTicket
+  const line = new WebSocket(origin.replace('http', 'ws') + channel, { origin })
+  const say = (type: string, payload: object) => line.send(JSON.stringify({ v: 1, type, payload }))
+  let beats = 0
+  let isEnded = false
+  line.on('open', () => say('hello', { ticket, stream, seq, presence: 'here' }))
+  line.on('close', () => {
+    isEnded = true
+  })
+  line.on('message', (data) => {
+    if (JSON.parse(String(data)).type !== 'beat') return
+    beats += 1
+    say('alive', {})
+  })
+  return {
+    beats: () => beats,
+    isEnded: () => isEnded,
+    async close() {
+      line.terminate()
+      await stop()
+      await backend.close()
+    },
+  }
+}
+
+test('a line on which nothing happens is kept by its beats', async () => {
+  const line = await openQuietLine('6s')
+  try {
+    // One comes each second or two: ten of them take longer than nginx waits.
+    await expect.poll(line.beats, { timeout: 40_000 }).toBeGreaterThan(10)
+    expect(line.isEnded()).toBe(false)
+  } finally {
+    await line.close()
+  }
+})
+
+test('where nginx waits for less than a beat, it ends the line', async () => {
+  const line = await openQuietLine('500ms')
+  try {
+    await expect.poll(line.isEnded).toBe(true)
+  } finally {
+    await line.close()
   }
 })
