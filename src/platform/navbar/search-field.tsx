@@ -38,11 +38,12 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   useEffect(() => {
     isNew.current = false
     const typed = field.current?.value
-    if (!typed) return
-    help()
-    if (typed === text) return
+    // Whoever was in the field before hydration is not seen to come into it.
+    const isFocused = document.activeElement === field.current
+    if (typed || isFocused) help()
+    if (!typed || typed === text) return
     search(typed)
-    setIsListed(document.activeElement === field.current)
+    setIsListed(isFocused)
   }, [])
 
   const help = () => {
