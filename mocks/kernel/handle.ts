@@ -14,6 +14,7 @@ import { type Answer, type AnswerWith, answerWith } from './answer.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
 import { type ExampleName, exampleMessage } from './example-message.ts'
+import type { GameRow } from './game-tables.ts'
 import type { Seat } from './membership.ts'
 import { type IsGone, once } from './once.ts'
 import type { Step } from './rows.ts'
@@ -90,6 +91,8 @@ const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
  * order: without the session that the contract asks for the answer is 401, without a seat 404, with a role that may not
  * 403, and what the contract does not allow, an unknown field included, is refused with 400.
  *
+ * A change of an archived game is refused with 409 where the contract has an example of that name for it.
+ *
  * Where the contract asks for a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
  * between the check and what is done after it. What a `GET` changes in it is not kept,
  * unless it says so.
@@ -129,7 +132,7 @@ export function handle<Id extends OperationId>(
         const { given } = checked
         session = given.session
         const exchange = { ...shared, ...given, cookies, rows, request: call.request } as unknown as Exchange<Id>
-        const make = async () => resolve(exchange)
+        const make = async () => (isPutAway(id, given) ? shared.refuse(409, 'archived' as never) : resolve(exchange))
         if (!hasKey || !session) return make()
         const key = call.request.headers.get(keyHeader) ?? ''
         const asked = [call.params, given.body]
@@ -145,6 +148,12 @@ export function handle<Id extends OperationId>(
       return answer
     }
   }
+}
+
+/** Whether the game is archived, and the contract refuses this operation there. */
+function isPutAway(id: OperationId, given: { game?: GameRow }): boolean {
+  const answers: Record<string, object> = examples[id].answers
+  return given.game?.status === 'archived' && 'archived' in (answers[409] ?? {})
 }
 
 /**

@@ -1636,6 +1636,11 @@ export const examples = {
           "message": "This game does not exist, or you do not sit at its table."
         }
       },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        }
+      },
       "412": {
         "changed": {
           "message": "Somebody else has changed this meanwhile. Look at it and try again."
@@ -1688,6 +1693,11 @@ export const examples = {
       "404": {
         "noGame": {
           "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "412": {
@@ -1763,6 +1773,11 @@ export const examples = {
           "message": "This date is not offered any more."
         }
       },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        }
+      },
       "429": {
         "tooMany": {
           "message": "Too many attempts. Wait a little and try again."
@@ -1810,6 +1825,9 @@ export const examples = {
       "409": {
         "past": {
           "message": "This date is over. Offer another one."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "412": {
@@ -1877,6 +1895,11 @@ export const examples = {
           "message": "No session is settled any more."
         }
       },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        }
+      },
       "412": {
         "changed": {
           "message": "Somebody else has changed this meanwhile. Look at it and try again."
@@ -1938,6 +1961,11 @@ export const examples = {
       "404": {
         "none": {
           "message": "No session is settled any more."
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "412": {
@@ -2032,6 +2060,11 @@ export const examples = {
           "message": "This game does not exist, or you do not sit at its table."
         }
       },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
+        }
+      },
       "429": {
         "tooMany": {
           "message": "Too many attempts. Wait a little and try again."
@@ -2073,6 +2106,9 @@ export const examples = {
         },
         "self": {
           "message": "Choose somebody else to nudge."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "429": {
@@ -2099,6 +2135,11 @@ export const examples = {
       "404": {
         "noGame": {
           "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "429": {
@@ -2176,7 +2217,7 @@ export const examples = {
           "message": "The game has started already."
         },
         "archived": {
-          "message": "This game is archived. Restore it before you start it."
+          "message": "This game is archived. Restore it first."
         }
       },
       "429": {
@@ -2213,6 +2254,9 @@ export const examples = {
       "409": {
         "over": {
           "message": "The session has ended already."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "429": {
@@ -2293,6 +2337,11 @@ export const examples = {
       "404": {
         "noGame": {
           "message": "This game does not exist, or you do not sit at its table."
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "412": {
@@ -2402,6 +2451,9 @@ export const examples = {
         },
         "otherBody": {
           "message": "This form was sent before with other contents. Reload the page and send it again."
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first."
         }
       },
       "429": {

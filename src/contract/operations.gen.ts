@@ -854,6 +854,7 @@ export type OperationTypes = {
       401: ErrorBody
       403: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       412: ErrorBody
       428: ErrorBody
       429: ErrorBody
@@ -874,6 +875,7 @@ export type OperationTypes = {
       401: ErrorBody
       403: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       412: ErrorBody
       428: ErrorBody
       429: ErrorBody
@@ -894,6 +896,7 @@ export type OperationTypes = {
       400: ErrorBody
       401: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       429: ErrorBody
       500: ErrorBody
     }
@@ -934,6 +937,7 @@ export type OperationTypes = {
       401: ErrorBody
       403: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       412: ErrorBody
       428: ErrorBody
       429: ErrorBody
@@ -955,6 +959,7 @@ export type OperationTypes = {
       401: ErrorBody
       403: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       412: ErrorBody
       428: ErrorBody
       429: ErrorBody
@@ -992,6 +997,7 @@ export type OperationTypes = {
       400: ErrorBody
       401: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       429: ErrorBody
       500: ErrorBody
     }
@@ -1028,6 +1034,7 @@ export type OperationTypes = {
       204: undefined
       401: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       429: ErrorBody
       500: ErrorBody
     }
@@ -1120,6 +1127,7 @@ export type OperationTypes = {
       401: ErrorBody
       403: ErrorBody
       404: ErrorBody
+      409: ErrorBody
       412: ErrorBody
       428: ErrorBody
       429: ErrorBody

@@ -53,7 +53,6 @@ export const gamesHandlers = handleTag(
       const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
       if (timeZone === undefined) return refuse(400, 'timeZone')
       if (!isVersion(headers['If-Match'], game)) return refuse(412)
-      if (game.status === 'archived') return refuse(409, 'archived')
       const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
       const changed = { ...game, ...change }
       if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')

@@ -32,7 +32,6 @@ export const invitationsHandlers = handleTag('invitations', {
     const createdAt = world.now()
     const expiresAt = Date.parse(body.expiresAt)
     if (!isLifetime(expiresAt - createdAt)) return refuse(400)
-    if (game.status === 'archived') return refuse(409, 'archived')
     if (!(await hasRoomForLink(rows, game.gameId, createdAt))) return refuse(409, 'many')
     const { gameId } = game
     const invitationId = world.newId()
@@ -77,7 +76,6 @@ export const invitationsHandlers = handleTag('invitations', {
     const request = await rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
-    if (game.status === 'archived') return refuse(409, 'archived')
     if ((await seatsTaken(rows, game.gameId)) >= game.seats) return refuse(409, 'full')
     const who = doneBy(session, headers)
     await tellRequestGone(rows, request, 'letIn', who)

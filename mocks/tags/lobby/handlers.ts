@@ -74,7 +74,6 @@ export const lobbyHandlers = handleTag(
       const { game, rows, world } = place
       const { gameId, status } = game
       if (status === 'playing') return refuse(409, 'playing')
-      if (status === 'archived') return refuse(409, 'archived')
       const lobby = await lobbyOf(rows, gameId, world)
       const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }

@@ -36,6 +36,7 @@ const answers: readonly { value: AnswerToDate; label: string }[] = [
 /** One of the dates to choose from: my answer, those of the others, and, for host and admin, “Fix this date”. */
 export function OfferedDate({ game, members, date, durationMinutes, rev, isPast }: OfferedDateProps) {
   const [answer, choose] = useAnswer(game.gameId, date)
+  const isOpen = !isPast && game.status !== 'archived'
   return (
     <article className={`${card.card} ${styles.date}`} data-past={isPast || undefined}>
       <header className={styles.head}>
@@ -45,9 +46,9 @@ export function OfferedDate({ game, members, date, durationMinutes, rev, isPast 
         {isPast && <Badge>Over</Badge>}
         {!isPast && canEverybody(date, members) && <Badge tone="good">Everybody can</Badge>}
       </header>
-      {!isPast && <RadioGroup layout="row" label="Can you come?" value={answer} onChange={choose} options={answers} />}
+      {isOpen && <RadioGroup layout="row" label="Can you come?" value={answer} onChange={choose} options={answers} />}
       <Tally date={date} members={members} />
-      {!isPast && may.run(game.role) && <Fix game={game} date={date} rev={rev} />}
+      {isOpen && may.run(game.role) && <Fix game={game} date={date} rev={rev} />}
     </article>
   )
 }

@@ -127,10 +127,16 @@ export const Crowded = meta.story({
 })
 
 export const Archived = meta.story({
-  beforeEach: gathered({ session: { startsAt: evening(3) } }, { status: 'archived' }),
+  beforeEach: gathered(
+    { session: { startsAt: evening(3) }, offer: [{ startsAt: evening(5), answers: { Ash: 'yes' } }] },
+    { status: 'archived' },
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This game is put away/)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /Ready|Pause|Move|Add a boundary/ })).not.toBeInTheDocument()
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
+    const changes = /Ready|Pause|Move|Fix this date|Change the dates|Add a boundary/
+    await expect(canvas.queryByRole('button', { name: changes })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('group', { name: 'Can you come?' })).not.toBeInTheDocument()
   },
 })
 

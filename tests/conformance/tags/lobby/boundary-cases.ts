@@ -6,6 +6,7 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { notInArchive } from '../games/archived.ts'
 import { badBodies, badLines, mustBe, refuseAll, withField } from '../games/cases.ts'
 import { keyed, newId, readGame, withGame } from '../games/game.ts'
 import { itemsOf } from '../games/pages.ts'
@@ -116,7 +117,7 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
   401: withoutSession('addBoundary', rows.addBoundary),
   404: unknownGame('addBoundary', rows.addBoundary),
   409: {
-    title: 'a key is for one boundary, and a game has at most sixty',
+    title: 'a key is for one boundary, a game has at most sixty, and one that was put away takes none',
     run: (run) =>
       withGame(run, {}, async (gameId) => {
         const headers = keyed()
@@ -125,6 +126,7 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
         run.hasStatus(other, 409, 'a key that was used for another boundary')
         for (let count = 1; count < 60; count++) await addBoundary(run, gameId, `Number ${count}`)
         run.hasStatus(await tryBoundary(run, gameId), 409, 'a boundary more than sixty')
+        await notInArchive(run, 'addBoundary', rows.addBoundary)
       }),
   },
   ...limits,

@@ -2,6 +2,7 @@ import { serverFault } from '../../kernel/cannot-provoke.ts'
 import { aloneCases, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
+import { archivedGame, notInArchive } from '../games/archived.ts'
 import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
 import { ask, idOf } from '../games/people.ts'
 import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
@@ -60,6 +61,7 @@ export const lobbyCases: TagCases<'lobby'> = aloneCases({
     },
     401: withoutSession('setReady', rows.setReady),
     404: unknownGame('setReady', rows.setReady),
+    409: archivedGame('setReady', rows.setReady),
     ...limits,
   },
   nudge: {
@@ -86,13 +88,15 @@ export const lobbyCases: TagCases<'lobby'> = aloneCases({
       { what: 'a stranger', request: { body: { userId: await idOf(run, 'stranger') } } },
     ]),
     409: {
-      title: 'neither who is ready, nor oneself',
-      run: (run) =>
-        withTable(run, async (table) => {
+      title: 'neither who is ready, nor oneself, nor in a game that was put away',
+      run: async (run) => {
+        await withTable(run, async (table) => {
           await ready(run, 'player', table)
           run.hasStatus(await nudge(run, 'host', 'player', table), 409, 'somebody who is ready')
           run.hasStatus(await nudge(run, 'host', 'host', table), 409, 'oneself')
-        }),
+        })
+        await notInArchive(run, 'nudge', rows.nudge)
+      },
     },
     429: {
       title: 'the same member once a minute, by whomever',
@@ -129,6 +133,7 @@ export const lobbyCases: TagCases<'lobby'> = aloneCases({
     },
     401: withoutSession('pauseGame', rows.pauseGame),
     404: unknownGame('pauseGame', rows.pauseGame),
+    409: archivedGame('pauseGame', rows.pauseGame),
     ...limits,
   },
   resumeGame: {

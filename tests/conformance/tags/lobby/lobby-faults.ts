@@ -78,6 +78,16 @@ const written: Record<string, Fault> = {
   ),
   'pause said': fault('pauseGame.204', 'a pause is only said', onlySaysSo('pauseGame', empty)),
   'pause stays': fault('resumeGame.204', 'a pause does not end', onlySaysSo('resumeGame', empty)),
+  'nudge archived': fault(
+    'nudge.409',
+    'somebody is nudged in a game that was put away',
+    async (call, { forward, memory }) => {
+      const reply = await forward(call)
+      const game = /\w{27}/.exec(call.path)?.[0]
+      if (call.id === 'archiveGame') memory.set(`archived ${game}`, 'yes')
+      return call.id === 'nudge' && reply.status === 409 && memory.has(`archived ${game}`) ? empty : reply
+    },
+  ),
   'start later': spoil('startGame', 200, 'everybody goes in an hour', set({ goesAt: '2035-01-01T00:00:00Z' })),
   'start unnamed': spoil('startGame', 200, 'who is not ready is not named', set({ notReady: [] })),
   'start unplayed': fault(

@@ -1,5 +1,6 @@
 import type { TagCases } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
+import { archivedGame } from '../games/archived.ts'
 import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
 import { versionIn } from '../games/game.ts'
 import { ask } from '../games/people.ts'
@@ -61,6 +62,7 @@ export const notesCases: Pick<TagCases<'lobby'>, 'getNotes' | 'changeNotes'> = {
     401: withoutSession('changeNotes', rows.changeNotes),
     403: otherRole('changeNotes', rows.changeNotes),
     404: unknownGame('changeNotes', rows.changeNotes),
+    409: archivedGame('changeNotes', rows.changeNotes),
     412: {
       title: 'another version is not changed',
       run: async (run) => {

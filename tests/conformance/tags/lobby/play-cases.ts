@@ -73,6 +73,9 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
       run: (run) =>
         withGame(run, {}, async (gameId) => {
           run.hasStatus(await act(run, 'host', 'endGame', { gameId }), 409, 'a game in preparation')
+          await act(run, 'host', 'startGame', { gameId })
+          await ask(run, 'host', 'archiveGame', { params: { gameId } })
+          run.hasStatus(await act(run, 'host', 'endGame', { gameId }), 409, 'a game that was put away')
         }),
     },
     ...limits,

@@ -2,6 +2,7 @@ import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { Case } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
+import { archivedGame } from '../games/archived.ts'
 import { mustBe, refuseAll } from '../games/cases.ts'
 import { newId, versionIn } from '../games/game.ts'
 import { ask } from '../games/people.ts'
@@ -42,6 +43,7 @@ const unversioned = (id: Changing): Case => ({
 export const refusals = (id: Changing) => ({
   401: withoutSession(id, rows[id]),
   403: otherRole(id, rows[id]),
+  409: archivedGame(id, rows[id]),
   412: stale(id),
   428: unversioned(id),
   ...limits,

@@ -1,5 +1,6 @@
 import { aloneCases, type TagCases } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
+import { archivedGame } from '../games/archived.ts'
 import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
 import { versionIn, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
@@ -168,6 +169,7 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
     },
     401: withoutSession('answerDate', rows.answerDate),
     404: unknownGame('answerDate', rows.answerDate, noDate),
+    409: archivedGame('answerDate', rows.answerDate),
     ...limits,
   },
   ...sessionCases,

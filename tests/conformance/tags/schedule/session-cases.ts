@@ -29,7 +29,6 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
       },
     },
     404: unknownGame('fixDate', rows.fixDate, noDate),
-    409: { cannotProvoke: 'a date is over only after a time that no run waits for' },
     ...refusals('fixDate'),
   },
   moveSession: {
