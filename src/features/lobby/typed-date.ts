@@ -1,11 +1,19 @@
 import type { TypedDate } from './schedule-drafts.ts'
 import type { Temporal } from './temporal.ts'
-import { readClock } from './zoned-time.ts'
+import { clockAt, readClock } from './zoned-time.ts'
 
 /** What a typed date stands for, RFC 3339 in UTC; `undefined` where it is no time. */
 export function momentOf(temporal: Temporal, { clock, turn }: TypedDate, zone: string): string | undefined {
   const reading = readClock(temporal, clock, zone)
   return reading?.kind === 'twice' ? reading[turn] : reading?.at
+}
+
+/** A moment as it is typed: of a time that comes twice, the one that it is. */
+export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate {
+  const clock = clockAt(temporal, at, zone)
+  const reading = readClock(temporal, clock, zone)
+  const isSecond = reading?.kind === 'twice' && Date.parse(at) >= Date.parse(reading.second)
+  return { clock, turn: isSecond ? 'second' : 'first' }
 }
 
 /** Dates are offered at most so far ahead, as the contract says. */

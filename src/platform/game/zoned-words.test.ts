@@ -41,6 +41,17 @@ test('the day is named where it is another one there', () => {
   expect(plain(thereInWords(evening, 'Asia/Kolkata', 'Europe/Berlin'))).toBe('Saturday, November 28, 12:30 AM')
 })
 
+test.each([
+  ['2027-10-31T00:30:00Z', 'Europe/Berlin', '2:30 AM GMT+2, the first that night'],
+  ['2027-10-31T01:30:00Z', 'Europe/Berlin', '2:30 AM GMT+1, the second that night'],
+  ['2027-10-31T02:30:00Z', 'Europe/Berlin', '3:30 AM'],
+  ['2027-10-30T23:30:00Z', 'Europe/Berlin', '1:30 AM'],
+  // By half an hour only.
+  ['2027-04-03T15:15:00Z', 'Australia/Lord_Howe', '1:45 AM GMT+10:30, the second that night'],
+])('%s in %s says which it is, where the clocks show it twice', (at, zone, words) => {
+  expect(plain(thereInWords(new Date(at), zone, zone))).toBe(words)
+})
+
 test('a zone is read without underscores', () => {
   expect(zoneInWords('America/New_York')).toBe('America/New York')
 })

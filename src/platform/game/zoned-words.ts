@@ -43,9 +43,22 @@ export const isSameClock = (at: Date, one: string, other: string): boolean =>
 /** A zone as a person reads it, "America/New York". */
 export const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ')
 
+/** By so much the clocks go back in autumn, in minutes: nearly everywhere an hour, on Lord Howe half of one. */
+const autumnMinutes = [60, 30]
+
+/** "2:30 AM", or which of the two it is where the clocks show it twice: "2:30 AM GMT+1, the second that night". */
+function oneTimeInWords(at: Date, zone: string): string {
+  const isShown = (minutes: number) => isSameWall(at, new Date(at.getTime() + minutes * 60_000), zone)
+  const isSecond = autumnMinutes.some((minutes) => isShown(-minutes))
+  if (!isSecond && !autumnMinutes.some(isShown)) return timeInWords(at, zone)
+  return `${timeWithZone(at, zone)}, the ${isSecond ? 'second' : 'first'} that night`
+}
+
+const isSameWall = (one: Date, other: Date, zone: string) => format('wall', zone, one) === format('wall', zone, other)
+
 /** A moment on the clocks of a zone: "8:00 PM", with the day where it is another one than in the zone of who reads it. */
 export function thereInWords(at: Date, there: string, here: string): string {
   const day = format('day', there, at)
-  const time = timeInWords(at, there)
+  const time = oneTimeInWords(at, there)
   return day === format('day', here, at) ? time : `${day}, ${time}`
 }

@@ -13,9 +13,10 @@ import { LatePart } from '../../../platform/page/late-part.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { durations } from '../limits.ts'
-import { cancelDrafts, moveDrafts, offerDrafts } from '../schedule-drafts.ts'
+import { cancelDrafts, moveDrafts, offerDrafts, type TypedDate } from '../schedule-drafts.ts'
 import { loadTemporal } from '../temporal.ts'
-import { clockAt, proposedClock } from '../zoned-time.ts'
+import { typedAt } from '../typed-date.ts'
+import { proposedClock } from '../zoned-time.ts'
 import { Offer } from './offer.tsx'
 import { PlannedSession } from './planned-session.tsx'
 import styles from './schedule.module.css'
@@ -80,17 +81,17 @@ function Dates({ game, schedule, members }: DatesProps) {
 
   const beginOffer = async () => {
     const temporal = await loadTemporal()
-    const clocks = offer
-      ? offer.dates.map(({ startsAt }) => clockAt(temporal, startsAt, game.timeZone))
-      : [proposedClock(temporal, now, game.timeZone)]
+    const dates: TypedDate[] = offer
+      ? offer.dates.map(({ startsAt }) => typedAt(temporal, startsAt, game.timeZone))
+      : [{ clock: proposedClock(temporal, now, game.timeZone), turn: 'first' }]
     const durationMinutes = offer?.durationMinutes ?? session?.durationMinutes ?? durations.usual
-    setOffering({ rev, durationMinutes, dates: clocks.map((clock) => ({ clock, turn: 'first' })) })
+    setOffering({ rev, durationMinutes, dates })
   }
   const beginMove = async () => {
     if (!session) return
-    const clock = clockAt(await loadTemporal(), session.startsAt, game.timeZone)
+    const date = typedAt(await loadTemporal(), session.startsAt, game.timeZone)
     const { durationMinutes } = session
-    setMoving({ rev, date: { clock, turn: 'first' }, durationMinutes, reason: '' })
+    setMoving({ rev, date, durationMinutes, reason: '' })
   }
   /** What fills a form may have to be loaded first. */
   const begin = (form: () => Promise<void>) => () =>

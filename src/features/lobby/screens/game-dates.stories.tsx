@@ -137,6 +137,18 @@ export const Moving = meta.story({
   },
 })
 
+/** On the night on which the clocks go back, the form begins with the one of the two that was settled. */
+export const MovingOnTheLongNight = meta.story({
+  beforeEach: gathered({ session: { startsAt: Date.parse('2027-10-31T01:30:00Z') } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(/By the game’s clock: 2:30.AM GMT\+1, the second that night \(Europe\/Berlin\)/),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move' }))
+    await expect(await canvas.findByRole('radio', { name: /^The second, 2:30.AM GMT\+1$/ })).toBeChecked()
+  },
+})
+
 export const Cancelling = meta.story({
   beforeEach: gathered({ session: { startsAt: evening(5) } }),
   play: async ({ canvas, userEvent }) => {
