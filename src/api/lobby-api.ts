@@ -42,7 +42,21 @@ export const lobbyApi = api
         }),
       ),
       nudge: build.mutation(endpoint('nudge')),
-      pauseGame: build.mutation(endpoint('pauseGame', { invalidatesTags: changesLobby })),
+      pauseGame: build.mutation(
+        endpoint('pauseGame', {
+          invalidatesTags: changesLobby,
+          // The count ends with the answer: the lobby may take longer to be fetched than there are seconds left.
+          async onQueryStarted(arg, { dispatch, queryFulfilled }) {
+            const isPaused = await queryFulfilled.then(
+              () => true,
+              () => false,
+            )
+            if (!isPaused) return
+            const { params } = arg
+            dispatch(lobbyApi.util.updateQueryData('getLobby', { params }, ({ start: _, ...lobby }) => lobby))
+          },
+        }),
+      ),
       resumeGame: build.mutation(endpoint('resumeGame', { invalidatesTags: changesLobby })),
       startGame: build.mutation(
         endpoint('startGame', {

@@ -15,7 +15,7 @@ import type { Step } from '../../kernel/rows.ts'
 import { tellGame } from '../../kernel/tell-changes.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
 import { maxBoundaries } from './limits.ts'
-import { endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unreadyAll } from './lobby.ts'
+import { dropStart, endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unreadyAll } from './lobby.ts'
 
 /** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
 export const lobbyHandlers = handleTag(
@@ -57,6 +57,7 @@ export const lobbyHandlers = handleTag(
       if (await rows(pauses).get(gameId)) return answer(204)
       const pausedAt = world.now()
       rows(pauses).put({ gameId, pausedAt })
+      await dropStart(rows, gameId)
       const payload = { paused: true, pausedAt: isoTime(pausedAt) }
       await tell(rows, gameId, {
         ...{ type: 'pause.changed', ...doneBy(session, headers), isAnonymous: true },
@@ -89,8 +90,7 @@ export const lobbyHandlers = handleTag(
       const { gameId, status } = game
       if (status !== 'playing') return refuse(409)
       await unreadyAll(rows, gameId)
-      const start = await rows(starts).get(gameId)
-      if (start) rows(starts).delete(start)
+      await dropStart(rows, gameId)
       const who = doneBy(session, headers)
       await enter(place, 'preparing', who)
       await tell(rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })

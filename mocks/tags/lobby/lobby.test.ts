@@ -72,6 +72,16 @@ describe('a pause', () => {
     expect(await pausedAt()).toBeUndefined()
   })
 
+  test('ends the count to the start for everybody, also when it is over', async () => {
+    const { host, player } = table.persons
+    await ask(host, 'startGame')
+    await ask(player, 'pauseGame')
+    expect(await ask(host, 'getLobby')).not.toHaveProperty('body.start')
+    await ask(host, 'resumeGame')
+    expect(await ask(player, 'getLobby')).not.toHaveProperty('body.start')
+    expect(await ask(player, 'getGame')).toMatchObject({ body: { status: 'playing' } })
+  })
+
   test('is kept without a name', async () => {
     await ask(table.persons.player, 'pauseGame')
     const kept = (await table.world.everything()).filter((row) => row.table === 'pauses')

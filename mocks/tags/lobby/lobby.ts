@@ -71,6 +71,12 @@ export async function unreadyAll(rows: Step, gameId: string): Promise<void> {
   for (const row of await rows(readiness).where('game', gameId)) rows(readiness).delete(row)
 }
 
+/** Nobody is taken to the table any more. */
+export async function dropStart(rows: Step, gameId: string): Promise<void> {
+  const start = await rows(starts).get(gameId)
+  if (start) rows(starts).delete(start)
+}
+
 /** Ends a pause, within a step; whether there was one. */
 export async function endPause(rows: Step, gameId: string): Promise<boolean> {
   const pause = await rows(pauses).get(gameId)

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { type GameEvents, gameEventsDown } from '../../contract/events/game.gen.ts'
+import type { Lobby } from '../../contract/types.gen.ts'
 import type { FactType, Signal } from './live-slice.ts'
 import { recipes } from './recipes.ts'
 
@@ -29,4 +30,13 @@ test('an event has no recipe for what is not its own', () => {
   // @ts-expect-error Nothing is kept by this name.
   const stray: Table['nudged'] = { getWeather: () => {} }
   expect([wrong, stray]).toHaveLength(2)
+})
+
+test('a pause ends the count to the start, and its end brings none back', () => {
+  const start = { startId: '2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E', goesAt: '2026-11-27T19:00:05Z', notReady: [] }
+  const lobby: Lobby = { members: [], start }
+  recipes['pause.changed'].getLobby?.(lobby, { paused: true, pausedAt: '2026-11-27T19:00:02Z' })
+  expect(lobby).toEqual({ members: [], pausedAt: '2026-11-27T19:00:02Z' })
+  recipes['pause.changed'].getLobby?.(lobby, { paused: false })
+  expect(lobby).toEqual({ members: [] })
 })

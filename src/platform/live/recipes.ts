@@ -123,8 +123,11 @@ export const recipes: { [Type in FactType]: Recipes<Type> } = {
   'ready.changed': { getLobby: putLine },
   'pause.changed': {
     getLobby: (lobby, { paused, pausedAt }) => {
-      if (paused && pausedAt) lobby.pausedAt = pausedAt
-      else delete lobby.pausedAt
+      if (paused && pausedAt) {
+        lobby.pausedAt = pausedAt
+        // Nobody is taken to the table in a pause, nor when it is over.
+        delete lobby.start
+      } else delete lobby.pausedAt
     },
   },
   'play.starting': {

@@ -48,7 +48,9 @@ function LobbyOf({ game }: { game: Game }) {
   return (
     <Page title={routes.gameLobby.title} lead={leads[status]}>
       <div className={styles.lobby}>
-        {lobby?.start && isOpen && <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />}
+        {lobby?.start && !lobby.pausedAt && isOpen && (
+          <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />
+        )}
         <Gathering game={game} />
         {isOpen && members && lobby && (
           <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />

@@ -129,6 +129,9 @@ export const lobbyCases: TagCases<'lobby'> = aloneCases({
             run.fail(`the lobby says more of the pause: ${more}`, pointerTo('pauseGame', 'description'), seen)
           await act(run, 'host', 'pauseGame', table)
           mustBe(run, await lobby(run, 'host', table), ['pausedAt'], since, 'a pause that was asked for twice')
+          await act(run, 'host', 'startGame', table)
+          await act(run, 'player', 'pauseGame', table)
+          mustBe(run, await lobby(run, 'host', table), ['start'], undefined, 'a pause ends the count to the start')
         }),
     },
     401: withoutSession('pauseGame', rows.pauseGame),

@@ -76,6 +76,17 @@ const written: Record<string, Fault> = {
   'pause named': inLobby('pauseGame.204', 'the lobby names who paused', (reply, call) =>
     'pausedAt' in bodyOf(reply) ? set({ pausedBy: 'somebody' })(reply, call) : reply,
   ),
+  'pause counts': fault(
+    'pauseGame.204',
+    'the count to the start goes on in a pause',
+    after((call, reply, { memory }) => {
+      if (call.id === 'startGame' && isDone(reply)) memory.set(`start ${gameOf(call)}`, JSON.stringify(bodyOf(reply)))
+      const start = memory.get(`start ${gameOf(call)}`)
+      return call.id === 'getLobby' && start && 'pausedAt' in bodyOf(reply)
+        ? set({ start: JSON.parse(start) })(reply, call)
+        : reply
+    }),
+  ),
   'pause said': fault('pauseGame.204', 'a pause is only said', onlySaysSo('pauseGame', empty)),
   'pause stays': fault('resumeGame.204', 'a pause does not end', onlySaysSo('resumeGame', empty)),
   'nudge archived': fault(
