@@ -37,6 +37,7 @@ async function until(check: () => boolean) {
 test('what lasts five seconds is announced, once, and that it is over', async () => {
   const become = await show()
   become({ state: 'live' })
+  await until(() => seen() === '')
   become({ state: 'reconnecting' })
   await until(() => seen() === reconnecting)
   vi.advanceTimersByTime(4999)
@@ -46,6 +47,19 @@ test('what lasts five seconds is announced, once, and that it is over', async ()
   await until(() => said() === reconnecting)
   become({ state: 'live' })
   await until(() => said() === 'Connected again.' && seen() === '')
+  vi.advanceTimersByTime(5000)
+  await until(() => said() === '')
+})
+
+test('a first connection that takes its time is none that is back', async () => {
+  const become = await show()
+  become({ state: 'connecting' })
+  await until(() => seen() === 'Connecting…')
+  vi.advanceTimersByTime(5000)
+  await until(() => said() === 'Connecting…')
+  become({ state: 'live' })
+  await until(() => seen() === '' && said() !== 'Connecting…')
+  expect(said()).toBe('')
 })
 
 test('what is over sooner is not announced', async () => {

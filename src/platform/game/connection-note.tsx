@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { Connection } from '../live/live-slice.ts'
@@ -29,13 +29,18 @@ function noteOf(connection: Connection, isOnline: boolean): string {
   return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… What you see may be old.'
 }
 
-/** What is announced: a text that has stood for a while, and, after one, that the connection is back. */
+/**
+ * What is announced: a text that has stood for a while, and, after one, that the connection is back, if there was one
+ * before. That is no news for long.
+ */
 function useLasting(text: string): string {
   const [said, setSaid] = useState('')
+  const wasLive = useRef(false)
   useEffect(() => {
     if (!text) {
-      setSaid((before) => before && 'Connected again.')
-      return
+      const isBack = wasLive.current
+      wasLive.current = true
+      setSaid((before) => (before && isBack ? 'Connected again.' : ''))
     }
     const timer = setTimeout(() => setSaid(text), announceAfterMs)
     return () => clearTimeout(timer)
