@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lobby, Member } from '../../contract/types.gen.ts'
-import { namesInWords, notReady, readyInWords, standingOf } from './readiness.ts'
+import { myStanding, namesInWords, notReady, readyInWords, standingOf } from './readiness.ts'
 
 const memberOf = (userId: string) => ({ userId, displayName: userId }) as Member
 const members = ['Rowan', 'Ash', 'Wren'].map(memberOf)
@@ -27,6 +27,14 @@ test('somebody whom the lobby does not name yet has just come, and is not ready'
     'Ash',
     'Tam',
   ])
+})
+
+test('who looks at the page is not offline, whatever the server says; away is what it says', () => {
+  const offline: Lobby = { members: [{ userId: 'Ash', presence: 'offline', ready: true }] }
+  expect(myStanding(offline, 'Ash')).toEqual({ presence: 'here', ready: true })
+  expect(myStanding(lobbyOf(), 'Tam')).toEqual({ presence: 'here', ready: false })
+  const away: Lobby = { members: [{ userId: 'Ash', presence: 'away', ready: false }] }
+  expect(myStanding(away, 'Ash')).toEqual({ presence: 'away', ready: false })
 })
 
 test.each([

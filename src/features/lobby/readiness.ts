@@ -7,6 +7,15 @@ const unknown = { presence: 'offline', ready: false } as const
 export const standingOf = (lobby: Lobby, userId: string): Pick<LobbyMember, 'presence' | 'ready'> =>
   lobby.members.find((member) => member.userId === userId) ?? unknown
 
+/**
+ * How it stands with me. Who looks at this page is there: the server may not have heard of it yet, or have told it
+ * wrong.
+ */
+export function myStanding(lobby: Lobby, me: string): Pick<LobbyMember, 'presence' | 'ready'> {
+  const { presence, ready } = standingOf(lobby, me)
+  return { ready, presence: presence === 'offline' ? 'here' : presence }
+}
+
 /** Who is not ready, in the order of the table. */
 export const notReady = (lobby: Lobby, members: readonly Member[]): Member[] =>
   members.filter(({ userId }) => !standingOf(lobby, userId).ready)

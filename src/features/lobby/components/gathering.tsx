@@ -5,7 +5,7 @@ import { TableSeats, TableSkeleton } from '../../../platform/game/table-seats.ts
 import { useLobby } from '../../../platform/game/use-lobby.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
 import { useSettled } from '../../../ui/announcer/use-settled.ts'
-import { readyInWords, standingOf } from '../readiness.ts'
+import { myStanding, readyInWords, standingOf } from '../readiness.ts'
 import { useNudge } from '../use-nudge.ts'
 import styles from './gathering.module.css'
 import { NudgeButton } from './nudge-button.tsx'
@@ -49,7 +49,7 @@ function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby:
         game={game}
         members={members}
         about={(member, isMe) => {
-          const { presence, ready } = standingOf(lobby, member.userId)
+          const { presence, ready } = (isMe ? myStanding : standingOf)(lobby, member.userId)
           // Whoever has no tab open is not reached.
           const isNudged = isPreparing && !isMe && !ready && presence !== 'offline'
           return {
