@@ -57,6 +57,7 @@ test('whoever asks to join shows up for the host', async () => {
 
 test('whoever is removed is led out with a sentence', async () => {
   const { network, userId } = await look({ role: 'player', others: [{ displayName: 'Marlow' }] })
+  ;(named('The Ember Crown').element() as HTMLElement).focus()
   await network.world.step(async (rows) => {
     const seat = await rows(memberships).get(inGame(crown, userId))
     if (seat) rows(memberships).delete(seat)
@@ -64,6 +65,16 @@ test('whoever is removed is led out with a sentence', async () => {
   })
   await expect.element(page.getByRole('alert').filter({ hasText: 'You were removed from this game.' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'To your games' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('whoever removes somebody has the focus on the heading afterwards', async () => {
+  await look({ others: [{ displayName: 'Marlow' }] }, 'gameInvite')
+  await page.getByRole('button', { name: /^Actions for .*Marlow/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('button', { name: /^Actions for .*Marlow/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('ten who join are one sentence', async () => {

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { Game, Member } from '../../contract/types.gen.ts'
+import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'
 import { inSentence } from './in-sentence.ts'
 import { may } from './may.ts'
@@ -8,6 +10,9 @@ type MemberMenuProps = { game: Pick<Game, 'gameId' | 'role'>; member: Member }
 
 /** What I may do about a member; nothing where I may do nothing. */
 export function MemberMenu({ game, member }: MemberMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  // Whoever is removed leaves with it.
+  useFocusPassedOn(menu)
   const { changeRole, remove, handOver } = useMemberActions(game)
   const items: MenuItem[] = []
   if (may.own(game.role) && member.role !== 'host') {
@@ -21,8 +26,10 @@ export function MemberMenu({ game, member }: MemberMenuProps) {
     items.push({ id: 'remove', label: 'Remove', onSelect: () => void remove(member) })
   if (items.length === 0) return null
   return (
-    <MenuButton label={`Actions for ${inSentence(member.displayName)}`} items={items}>
-      <span aria-hidden="true">⋯</span>
-    </MenuButton>
+    <div ref={menu}>
+      <MenuButton label={`Actions for ${inSentence(member.displayName)}`} items={items}>
+        <span aria-hidden="true">⋯</span>
+      </MenuButton>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../../api/api-error.ts'
 import { useResumeGameMutation } from '../../api/lobby-api.ts'
 import type { Game } from '../../contract/types.gen.ts'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../../ui/icon/icons.tsx'
 import { useOverlays } from '../overlays/use-overlays.ts'
 import { may } from './may.ts'
@@ -42,12 +43,14 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
 function GoOn({ gameId }: { gameId: string }) {
   const { toast } = useOverlays()
   const [resume, { isLoading }] = useResumeGameMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button)
   const press = async () => {
     const { error } = await resume({ params: { gameId } })
     if (error) toast.error(errorText(error, 'The pause could not be ended. Try again.'))
   }
   return (
-    <Button variant="primary" busy={isLoading} onClick={press}>
+    <Button ref={button} variant="primary" busy={isLoading} onClick={press}>
       Go on
     </Button>
   )

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
+import { returnFocus } from '../../ui/dialog/modal-stack.ts'
 import type { EndReason } from '../live/live-slice.ts'
 import { href } from '../navigation/href.ts'
 import { type RouteId, routes } from '../navigation/route-table.ts'
@@ -19,6 +20,10 @@ type UnknownGameProps = {
 
 /** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
 export default function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
+  // The page has changed under whoever was in it.
+  useEffect(() => {
+    if (reason !== 'unknown') returnFocus(document.querySelector('main h1'))
+  }, [reason])
   return (
     <Page
       title={routes[id].title}

@@ -1,5 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { errorText } from '../../../api/api-error.ts'
+import { errorText, statusOf } from '../../../api/api-error.ts'
+import { gamesApi } from '../../../api/games-api.ts'
 import { useEndGameMutation, useStartGameMutation } from '../../../api/lobby-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
@@ -44,11 +47,22 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
 function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[] }) {
   const { confirm, toast } = useOverlays()
   const [start, { isLoading }] = useStartGameMutation()
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const press = async () => {
     if (!(await confirm({ title: 'Start the game?', message: questionOf(waitingFor), confirmLabel: 'Start the game' })))
       return
     const { error } = await start({ params: { gameId } })
-    if (error) toast.error(errorText(error, 'The game could not be started.'))
+    if (!error) return
+    // Somebody else was quicker: what was wanted has happened.
+    const isPlaying = async () => {
+      const asking = gamesApi.endpoints.getGame.initiate(
+        { params: { gameId } },
+        { subscribe: false, forceRefetch: true },
+      )
+      return (await dispatch(asking)).data?.status === 'playing'
+    }
+    if (statusOf(error) === 409 && (await isPlaying())) return
+    toast.error(errorText(error, 'The game could not be started.'))
   }
   return (
     <Button variant="primary" busy={isLoading} className={styles.main} onClick={press}>

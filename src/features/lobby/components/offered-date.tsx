@@ -1,6 +1,9 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useRef } from 'react'
+import { useDispatch } from 'react-redux'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
-import { useFixDateMutation } from '../../../api/schedule-api.ts'
+import { scheduleApi, useFixDateMutation } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, Game, Member, OfferedDate as Offered } from '../../../contract/types.gen.ts'
 import { may } from '../../../platform/game/may.ts'
 import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
@@ -9,6 +12,7 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import card from '../../../platform/page/card.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { canEverybody } from '../tally.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -37,8 +41,10 @@ const answers: readonly { value: AnswerToDate; label: string }[] = [
 export function OfferedDate({ game, members, date, durationMinutes, rev, isPast }: OfferedDateProps) {
   const [answer, choose] = useAnswer(game.gameId, date)
   const isOpen = !isPast && game.status !== 'archived'
+  const article = useRef<HTMLElement>(null)
+  useFocusPassedOn(article, '#dates')
   return (
-    <article className={`${card.card} ${styles.date}`} data-past={isPast || undefined}>
+    <article ref={article} className={`${card.card} ${styles.date}`} data-past={isPast || undefined}>
       <header className={styles.head}>
         <div className={styles.when}>
           <Moment startsAt={date.startsAt} durationMinutes={durationMinutes} gameZone={game.timeZone} />
@@ -53,21 +59,33 @@ export function OfferedDate({ game, members, date, durationMinutes, rev, isPast 
   )
 }
 
+/** The date is offered no more, or the schedule is another one than was looked at. */
+const isChanged = (error: unknown) => [404, 412].includes(statusOf(error) ?? 0)
+
 function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<OfferedDateProps, 'game' | 'date' | 'rev'>) {
   const zone = useBrowserZone()
   const { confirm, toast } = useOverlays()
   const [fix, { isLoading }] = useFixDateMutation()
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const press = async () => {
-    const at = new Date(startsAt)
+    const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
     const ok = await confirm({
       title: 'Fix this date?',
-      message: `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}.\nThe other dates are offered no more.`,
+      message: `${inWords(new Date(startsAt))}.\nThe other dates are offered no more.`,
       confirmLabel: 'Fix this date',
     })
     if (!ok) return
     const { error } = await fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) })
     if (!error) return toast.success('The date is settled. Everybody sees it.')
-    if (statusOf(error) === 412) return toast.info('The dates were changed meanwhile. Look at them again.')
+    // Somebody else was quicker. It is no fault of mine, and is said only for a while.
+    const asking = scheduleApi.endpoints.getSchedule.initiate(
+      { params: { gameId } },
+      { subscribe: false, forceRefetch: true },
+    )
+    const { data } = isChanged(error) ? await dispatch(asking) : {}
+    if (data?.session?.status === 'settled' && !data.offer)
+      return toast.info(`The dates were changed meanwhile. Settled is ${inWords(new Date(data.session.startsAt))}.`)
+    if (data) return toast.info('The dates were changed meanwhile. Look at them again.')
     toast.error(errorText(error, 'The date could not be settled.'))
   }
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Start } from '../../../contract/types.gen.ts'
@@ -6,6 +6,7 @@ import { href } from '../../../platform/navigation/href.ts'
 import { selectClockOffset } from '../../../platform/session/session-slice.ts'
 import { countSeconds } from '../../../rules/lobby-limits.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
 /** Counts down to the start, then goes to the table; each person can stop that for themselves. */
@@ -32,7 +33,7 @@ export function StartCount({ gameId, start }: { gameId: string; start: Start }) 
   }, [stopped])
   if (isLate || (stopped && isOver)) return null
   return (
-    <section aria-label="The game starts" className={styles.count}>
+    <Counting>
       {stopped ? (
         <>
           <p ref={note} tabIndex={-1}>
@@ -56,6 +57,16 @@ export function StartCount({ gameId, start }: { gameId: string; start: Start }) 
           </Button>
         </>
       )}
+    </Counting>
+  )
+}
+
+function Counting({ children }: { children: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  useFocusPassedOn(section)
+  return (
+    <section ref={section} aria-label="The game starts" className={styles.count}>
+      {children}
     </section>
   )
 }

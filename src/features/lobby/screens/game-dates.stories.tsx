@@ -47,6 +47,7 @@ export const Fixing = meta.story({
     await userEvent.click(fix as HTMLElement)
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Fix this date' }))
     await expect(await canvas.findByText('Settled')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Next session' })).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
   },

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { tell } from '../../../../mocks/kernel/facts.ts'
+import { games } from '../../../../mocks/kernel/game-tables.ts'
+import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { type LobbySeed, seedLobby } from '../../../../tests/support/seed-lobby.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const friday = Date.parse('2030-11-29T19:00:00Z')
+const hour = 3_600_000
+
+/** The lobby of a game, as its host sees it. */
+async function openLobby(seed: LobbySeed = {}) {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId, name: 'The Ember Crown', others: [{ displayName: 'Ash' }] })
+  await seedLobby(network.world, userId, gameId, seed)
+  const app = await openApp({ at: href('gameLobby', { game: gameId }) })
+  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  return { ...app, network, userId }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+const counting = () => page.getByRole('region', { name: 'The game starts' })
+const heading = () => page.getByRole('heading', { level: 1 })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a pause ends the count for everybody, and its end brings none back', async () => {
+  await openLobby({ goesIn: 60_000 })
+  await expect.element(counting()).toBeVisible()
+  await button('Pause').click()
+  await expect.element(page.getByRole('region', { name: 'The game is paused' })).toBeVisible()
+  await expect.element(counting()).not.toBeInTheDocument()
+  await button('Go on').click()
+  await expect.element(button('Pause')).toBeVisible()
+  expect(counting().elements()).toHaveLength(0)
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('who stays in the lobby keeps the focus when the line that says so goes', async () => {
+  await openLobby({ goesIn: 2_000 })
+  await button('Stay here').click()
+  await expect.element(counting()).not.toBeInTheDocument()
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('who starts a moment after somebody else has what was wanted, and no error', async () => {
+  const { network } = await openLobby()
+  await button('Start the game').click()
+  await expect.element(inDialog('Start the game')).toBeVisible()
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(gameId)
+    if (game) rows(games).put({ ...game, status: 'playing', rev: game.rev + 1 })
+  })
+  await inDialog('Start the game').click()
+  await expect.element(page.getByRole('link', { name: 'Go to the table' })).toBeVisible()
+  expect(page.getByText('The game has started already.').elements()).toHaveLength(0)
+})
+
+test('who settles a date a moment after another was settled is told which', async () => {
+  const { network } = await openLobby({ offer: [{ startsAt: friday }, { startsAt: friday + hour }] })
+  await button('Fix this date').first().click()
+  await expect.element(inDialog('Fix this date')).toBeVisible()
+  await network.world.step(async (rows) => {
+    const settled = { status: 'settled', reason: '', sequence: 0, durationMinutes: 180 } as const
+    const session = { ...settled, sessionId: network.world.newId(), startsAt: friday + hour, updatedAt: friday }
+    rows(schedules).put({ gameId, rev: 9, session })
+  })
+  await inDialog('Fix this date').click()
+  await expect
+    .element(page.getByText(/The dates were changed meanwhile. Settled is Friday, November 29, 2030, 8:00.PM UTC/))
+    .toBeVisible()
+  expect(page.getByText('This date is not offered any more.').elements()).toHaveLength(0)
+  await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
+})
+
+test('who looks at the page is there, and the seats and the sentence count the same', async () => {
+  const { network, userId } = await openLobby({ here: ['Ash'], ready: ['Ash'] })
+  const payload = { userId, presence: 'offline', ready: true } as const
+  await network.world.step((rows) => tell(rows, gameId, { type: 'presence.changed', payload: () => payload }))
+  await expect.element(page.getByText('Everybody is ready.')).toBeVisible()
+  await expect.element(button('Ready')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('Offline')).not.toBeInTheDocument()
+})
