@@ -1,69 +1,87 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Idea } from '../../contract/types.gen.ts'
 import { changesOf } from '../../platform/game/merge-values.ts'
+import { readIdeaDraft, writeIdeaDraft } from './idea-draft.ts'
 import { changeOf, type IdeaValues, problemsOf, valuesOf } from './idea-values.ts'
 import { saveAfterMs } from './limits.ts'
 import { isStuck } from './outbox/is-stuck.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 
 /**
- * An idea while it is edited: what is typed goes to the outbox when the person pauses, or leaves. Somebody's own second
- * device may have saved meanwhile; then both versions are there to choose from.
+ * An idea while it is edited: what is typed goes to the outbox when the person pauses, or leaves, and until it is there
+ * it survives a reload as a draft. Somebody's own second device may have saved meanwhile; then both versions are there
+ * to choose from.
  *
  * @param idea as it is now
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
   const { queue, entries, waitsFor, lasts } = useOutbox()
-  /** The version that is being typed over, and what was saved of the typing. */
-  const [base, setBase] = useState(idea)
-  const [saved, setSaved] = useState(() => valuesOf(idea))
-  const [values, setValues] = useState(saved)
+  const [draft] = useState(() => readIdeaDraft(idea))
+  const [saved, setSaved] = useState(() => valuesOf(draft?.base ?? idea))
+  const [values, setValues] = useState(draft?.values ?? saved)
   const [error, setError] = useState<unknown>()
+  /** The version that is typed over, what of the typing is in the outbox, and what stands in the form. */
+  const now = useRef({ base: draft?.base ?? idea, saved, values })
   const problems = problemsOf(values)
-  const changes = changesOf(saved, values)
-  const isChanged = Object.keys(changes).length > 0
+  const isChanged = Object.keys(changesOf(saved, values)).length > 0
   const canSave = isChanged && Object.keys(problems).length === 0
 
-  async function save() {
+  /** Gives whether all that was typed is in the outbox then. */
+  async function save(): Promise<boolean> {
+    const { base, saved, values } = now.current
+    const changes = changesOf(saved, values)
+    const fields = Object.keys(changes) as (keyof IdeaValues)[]
+    if (fields.length === 0) return true
+    if (Object.keys(problemsOf(values)).length > 0) return false
     const body = changeOf(changes, gameId)
     // A version that came meanwhile is the one to change, unless it says something else where something was typed.
-    const [before, now] = [valuesOf(base), valuesOf(idea)]
-    const isUntouched = (Object.keys(changes) as (keyof IdeaValues)[]).every((field) => before[field] === now[field])
-    const from = isUntouched ? idea : base
+    const [before, after] = [valuesOf(base), valuesOf(idea)]
+    const from = fields.every((field) => before[field] === after[field]) ? idea : base
     const { gameId: game, ...rest } = body
-    setSaved(values)
-    setBase({ ...from, ...rest, ...(game && { gameId: game }) })
     try {
       await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: from, body })
-      setError(undefined)
     } catch (fault) {
-      setSaved(saved)
-      setBase(base)
       setError(fault)
+      return false
     }
+    now.current.base = { ...from, ...rest, ...(game && { gameId: game }) }
+    now.current.saved = values
+    writeIdeaDraft(now.current)
+    setSaved(values)
+    setError(undefined)
+    return true
   }
-  const saveNow = () => void (canSave && save())
-  const latest = useRef(saveNow)
-  latest.current = saveNow
+  const latest = useRef(save)
+  latest.current = save
+  const last = useRef(Promise.resolve(true))
+  /** One after the other: what fails is part of the next. */
+  const [saveNow] = useState(() => () => {
+    last.current = last.current.then(() => latest.current())
+    return last.current
+  })
   // A failure is tried again with the next change, or by hand: not in a circle.
   const asked = canSave ? JSON.stringify(values) : ''
   useEffect(() => {
     if (asked === '') return
-    const timer = setTimeout(() => latest.current(), saveAfterMs)
+    const timer = setTimeout(saveNow, saveAfterMs)
     return () => clearTimeout(timer)
-  }, [asked])
-  useEffect(() => () => latest.current(), [])
+  }, [asked, saveNow])
+  useEffect(() => () => void saveNow(), [saveNow])
 
   const waiting = entries.filter(({ ideaId }) => ideaId === idea.ideaId)
   return {
     values,
-    change: (change: Partial<IdeaValues>) => setValues({ ...values, ...change }),
+    change(change: Partial<IdeaValues>) {
+      now.current.values = { ...now.current.values, ...change }
+      writeIdeaDraft(now.current)
+      setValues(now.current.values)
+    },
     problems,
     state:
       isChanged || waiting.some(isStuck) ? 'Not saved yet' : stateOf(waiting.length, waitsFor !== undefined, lasts),
     error: isChanged ? error : undefined,
-    /** Saves at once what was typed, for whoever leaves or tries again. */
+    /** Saves at once what was typed, for whoever leaves or tries again; gives whether all of it is. */
     saveNow,
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
+import { focusFirstError } from '../../../../platform/game/focus-first-error.ts'
 import { useCurrentGame } from '../../../../platform/game/use-current-game.ts'
 import actions from '../../../../platform/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -12,23 +13,35 @@ import { ideaLimits } from '../../limits.ts'
 import { useAutosave } from '../../use-autosave.ts'
 import styles from './kept.module.css'
 
+type IdeaEditorProps = {
+  idea: Idea
+  /** The person has opened it; else it was there when the page came. */
+  isOpened: boolean
+  onDone: () => void
+}
+
 /** An idea while it is edited in its place. What is typed is saved by itself, and the line below says how it stands. */
-export function IdeaEditor({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+export function IdeaEditor({ idea, isOpened, onDone }: IdeaEditorProps) {
   const { game } = useCurrentGame()
   const gameId = gameToShowIn(idea, game?.gameId)
   const isHere = gameId === game?.gameId
   const { values, change, problems, state, error, saveNow } = useAutosave(idea, gameId)
+  const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (isOpened) title.current?.focus()
+  }, [isOpened])
+  const leave = async () => ((await saveNow()) ? onDone() : focusFirstError(form.current))
   return (
     <form
+      ref={form}
       noValidate
       aria-label={`Edit ${idea.title}`}
       className={styles.editor}
-      onBlur={saveNow}
+      onBlur={() => void saveNow()}
       onSubmit={(event) => {
         event.preventDefault()
-        saveNow()
+        void saveNow()
       }}
     >
       <Field
@@ -84,8 +97,8 @@ export function IdeaEditor({ idea, onDone }: { idea: Idea; onDone: () => void })
         {state}
       </p>
       <p className={actions.actions}>
-        {error !== undefined && <Button onClick={saveNow}>Try again</Button>}
-        <Button variant="quiet" onClick={onDone}>
+        {error !== undefined && <Button onClick={() => void saveNow()}>Try again</Button>}
+        <Button variant="quiet" onClick={leave}>
           Done
         </Button>
       </p>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
+import { readIdeaDraft } from '../../idea-draft.ts'
 import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
 import { IdeaEditor } from '../../late-parts.ts'
@@ -19,12 +20,14 @@ type KeptIdeaProps = {
 
 /** An idea of the list, edited in its place. */
 export const KeptIdea = memo(function KeptIdea({ idea, isHeld, onDelete }: KeptIdeaProps) {
-  const [isEditing, setEditing] = useState(false)
+  // What was typed before a reload stands in its form again.
+  const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
+  const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)
   if (isEditing && !isHeld)
     return (
       <Suspense fallback={<Skeleton shape="block" height="28rem" />}>
-        <IdeaEditor idea={idea} onDone={() => setEditing(false)} />
+        <IdeaEditor idea={idea} isOpened={isOpened} onDone={() => setEditing(false)} />
       </Suspense>
     )
   const { title, body, tags, kind, status, visibility } = idea
@@ -45,7 +48,10 @@ export const KeptIdea = memo(function KeptIdea({ idea, isHeld, onDelete }: KeptI
             variant="quiet"
             aria-label={`Edit ${title}`}
             disabled={isHeld}
-            onClick={() => setEditing(true)}
+            onClick={() => {
+              setOpened(true)
+              setEditing(true)
+            }}
           >
             Edit
           </Button>
