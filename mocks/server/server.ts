@@ -101,9 +101,10 @@ export async function startMockServer(options: MockServerOptions = {}) {
     close: () =>
       new Promise<void>((resolve) => {
         hub.close()
-        const cut = setTimeout(() => server.closeAllConnections(), grace)
+        // Again and again: one may have been on its way.
+        const cut = setInterval(() => server.closeAllConnections(), grace)
         server.close(() => {
-          clearTimeout(cut)
+          clearInterval(cut)
           world.close()
           resolve()
         })

@@ -1,3 +1,4 @@
+import { basePath, operations } from '../../../../../src/contract/operations.gen.ts'
 import type { Behind, Call, Reply } from '../../../kernel/faults/fault.ts'
 import { header } from '../../../kernel/faults/mutate-response.ts'
 import { after, bodyOf, each, fault, gameOf, isDone, items, keyReplayed, set } from './plants.ts'
@@ -28,7 +29,9 @@ export const afterFaults = {
   'game key place': fault(
     'game-key-first',
     'a key that is sent again leads to another game',
-    repeated((reply, call) => header('Location', '/api/v1/games/2VJ0gxZqCq3o9mFZSWkMG000000')(reply, call)),
+    repeated((reply, call) =>
+      header('Location', `${basePath}${operations.listGames.path}/2VJ0gxZqCq3o9mFZSWkMG000000`)(reply, call),
+    ),
   ),
   'game key version': fault(
     'game-key-first',
