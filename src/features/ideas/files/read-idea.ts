@@ -1,5 +1,6 @@
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
 import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/zod.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { bound } from '../../../rules/bound.ts'
 import { ideaLimits } from '../limits.ts'
 
@@ -32,7 +33,7 @@ export function readIdea(value: unknown): ImportedIdea | string {
     return new Set(tags.map(fold)).size < tags.length ? 'Two of its tags are alike. Leave one of them out.' : data
   }
   const sentences = error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `An idea has no “${issue.keys.join('”, “')}”.`
+    if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`
     return words[issue.path[0] as keyof ImportedIdea] ?? 'This is no idea: an idea has a kind and a title.'
   })
   return [...new Set(sentences)].join(' ')

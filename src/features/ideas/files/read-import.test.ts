@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { zIdea, zIdeaBody, zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTitle } from '../../../contract/zod.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { exported, toJson, toMarkdown } from './export-ideas.ts'
 import { jsonFault } from './json-fault.ts'
 import { readImport } from './read-import.ts'
@@ -76,13 +77,28 @@ test.each([
   ['Line 2, character 15', /ends too early/, '{"ideas":[\n{"kind":"clue"'],
   ['The file', /no list of “ideas”/, '[{"kind":"clue","title":"A"}]'],
   [
-    'Idea 2 (B)',
+    `Idea 2 (${inSentence('B')})`,
     /kind has to be place, .* or treasure/,
     '{"ideas":[{"kind":"clue","title":"A"},{"kind":"spell","title":"B"}]}',
   ],
-  ['Idea 1 ()', /kind .*title .*tags/, '{"ideas":[{"title":"","tags":["a,b"]}]}'],
-  ['Idea 1 (A)', /no “ideaId”, “rev”/, '{"ideas":[{"kind":"clue","title":"A","ideaId":"1","rev":2}]}'],
+  [`Idea 1 (${inSentence('')})`, /kind .*title .*tags/, '{"ideas":[{"title":"","tags":["a,b"]}]}'],
+  [
+    `Idea 1 (${inSentence('A')})`,
+    /no “.ideaId”, “rev.”/,
+    '{"ideas":[{"kind":"clue","title":"A","ideaId":"1","rev":2}]}',
+  ],
   ['Idea 1', /an idea has a kind and a title/, '{"ideas":[1]}'],
+  ['The file', /no idea in it/, '{"ideas":[]}'],
+  [
+    `Idea 1 (${inSentence('a'.repeat(61))})`,
+    /title of 1 to 120 characters/,
+    `{"ideas":[{"kind":"clue","title":"${'a'.repeat(10_000)}"}]}`,
+  ],
+  [
+    `Idea 1 (${inSentence('A')})`,
+    /^An idea has no “.b{60}….”\.$/,
+    `{"ideas":[{"kind":"clue","title":"A","${'b'.repeat(10_000)}":1}]}`,
+  ],
 ])('a broken file says where and why: %s, %s', (where, why, file) => {
   expect(readImport(file).faults).toEqual([{ where, why: expect.stringMatching(why) }])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { jsonFault } from './json-fault.ts'
 import { type ReadFile, readIdea } from './read-idea.ts'
 
@@ -23,6 +24,7 @@ export function readJson(text: string): ReadFile {
   }
   const file = zFile.safeParse(JSON.parse(text))
   if (!file.success) return broken('The file', 'It has no list of “ideas”.')
+  if (file.data.ideas.length === 0) return broken('The file', 'There is no idea in it.')
   return readAll(file.data.ideas)
 }
 
@@ -32,7 +34,9 @@ function readAll(values: readonly unknown[]): ReadFile {
     const idea = readIdea(value)
     if (typeof idea !== 'string') ideas.push(idea)
     const { data } = zNamed.safeParse(value)
-    return typeof idea === 'string' ? [{ where: `Idea ${at + 1}${data ? ` (${data.title})` : ''}`, why: idea }] : []
+    return typeof idea === 'string'
+      ? [{ where: `Idea ${at + 1}${data ? ` (${inSentence(data.title)})` : ''}`, why: idea }]
+      : []
   })
   return { ideas, faults }
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { inSentence } from '../../../../platform/game/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-table/template.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
+import { tableLimits } from '../../limits.ts'
 import type { ReadTable } from '../../own-tables/parse-table.ts'
 import { inEntries, inLines } from '../../table-words.ts'
 import styles from './tables.module.css'
@@ -34,7 +36,8 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
               <li key={line} className={styles.refused}>
                 <ErrorIcon />
                 <p>
-                  <b>Line {line}:</b> <q dir="auto">{text}</q> <span className={styles.why}>{why}</span>
+                  <b>Line {line}:</b> <q dir="auto">{inSentence(text, tableLimits.characters)}</q>{' '}
+                  <span className={styles.why}>{why}</span>
                 </p>
               </li>
             ))}
