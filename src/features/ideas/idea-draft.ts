@@ -3,6 +3,7 @@ import type { Idea } from '../../contract/types.gen.ts'
 import { zIdea, zIdeaStatus, zIdeaVisibility } from '../../contract/zod.gen.ts'
 import { changesOf } from '../../platform/game/merge-values.ts'
 import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { whoseDraft } from './has-idea-draft.ts'
 import { type IdeaValues, valuesOf } from './idea-values.ts'
 
 const zDraft = z.object({
@@ -19,11 +20,10 @@ const zDraft = z.object({
 })
 
 const drafts = storedDraft('idea', zDraft)
-const whoseOf = ({ author, ideaId }: Idea) => [author.userId, ideaId]
 
 /** What was typed into a kept idea before a reload and did not reach the outbox, and the version it was typed over. */
 export function readIdeaDraft(idea: Idea): { base: Idea; values: IdeaValues } | undefined {
-  const draft = drafts.read(whoseOf(idea))
+  const draft = drafts.read(whoseDraft(idea))
   if (!draft) return undefined
   const base = draft.base as Idea
   return { base, values: { ...valuesOf(base), ...(draft.typed as Partial<IdeaValues>) } }
@@ -35,5 +35,8 @@ type Editing = { base: Idea; saved: IdeaValues; values: IdeaValues }
 /** Keeps what is typed over a reload, or forgets it where all of it is in the outbox. */
 export function writeIdeaDraft({ base, saved, values }: Editing): void {
   const typed = changesOf(saved, values)
-  drafts.write(whoseOf(base), Object.keys(typed).length > 0 ? ({ base, typed } as z.infer<typeof zDraft>) : undefined)
+  drafts.write(
+    whoseDraft(base),
+    Object.keys(typed).length > 0 ? ({ base, typed } as z.infer<typeof zDraft>) : undefined,
+  )
 }

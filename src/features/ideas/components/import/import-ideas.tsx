@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { LatePart } from '../../../../platform/page/late-part.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
@@ -22,8 +23,8 @@ export function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
       </Button>
     )
   return (
-    <Suspense fallback={<Skeleton lines={4} />}>
+    <LatePart failure="The import did not load." fallback={<Skeleton lines={4} />}>
       <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
-    </Suspense>
+    </LatePart>
   )
 }

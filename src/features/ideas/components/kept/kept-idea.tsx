@@ -1,11 +1,12 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { LatePart } from '../../../../platform/page/late-part.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { readIdeaDraft } from '../../idea-draft.ts'
+import { hasIdeaDraft } from '../../has-idea-draft.ts'
 import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
 import { IdeaEditor } from '../../late-parts.ts'
@@ -21,14 +22,14 @@ type KeptIdeaProps = {
 /** An idea of the list, edited in its place. */
 export const KeptIdea = memo(function KeptIdea({ idea, isHeld, onDelete }: KeptIdeaProps) {
   // What was typed before a reload stands in its form again.
-  const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
+  const [isEditing, setEditing] = useState(() => hasIdeaDraft(idea))
   const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)
   if (isEditing && !isHeld)
     return (
-      <Suspense fallback={<Skeleton shape="block" height="28rem" />}>
+      <LatePart failure="The form did not load." fallback={<Skeleton shape="block" height="28rem" />}>
         <IdeaEditor idea={idea} isOpened={isOpened} onDone={() => setEditing(false)} />
-      </Suspense>
+      </LatePart>
     )
   const { title, body, tags, kind, status, visibility } = idea
   return (

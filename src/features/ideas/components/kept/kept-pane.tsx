@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
 import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
+import { LatePart } from '../../../../platform/page/late-part.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
@@ -76,11 +77,11 @@ export function KeptPane() {
       )}
       <FailedCall error={failure} fallback="This device has no room for it. Nothing was changed." />
       <WaitingNote />
-      <Suspense fallback={<Skeleton lines={3} />}>
+      <LatePart failure="What you have to decide on did not load." fallback={<Skeleton lines={3} />}>
         {stuck.map((entry) => (
           <StuckChange key={entry.seq} entry={entry} queue={queue} onDecided={() => title.current?.focus()} />
         ))}
-      </Suspense>
+      </LatePart>
       {shown && isUntold && (
         <LoadError
           error={error}
@@ -130,9 +131,9 @@ export function KeptPane() {
               textOf={textOf}
               renderItem={renderItem}
             />
-            <Suspense fallback={<Skeleton lines={1} />}>
+            <LatePart failure="The export did not load." fallback={<Skeleton lines={1} />}>
               <ExportIdeas ideas={shown} />
-            </Suspense>
+            </LatePart>
           </>
         )
       ) : error && !isFetching ? (
