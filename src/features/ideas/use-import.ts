@@ -1,21 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
 import { useImportIdeasMutation } from '../../api/ideas-api.ts'
-import type { Idea, ImportedIdea } from '../../contract/types.gen.ts'
+import type { Idea } from '../../contract/types.gen.ts'
 import { zIdeaImport } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import type { Fault } from './files/read-idea.ts'
 import { readImport } from './files/read-import.ts'
+import { identityOf } from './identity-of.ts'
 import { largestFile } from './limits.ts'
 
 /** What was pasted, or chosen as the file of this name. */
 type Source = { text: string; name?: string; fault?: Fault }
 
 const mostIdeas = bound(zIdeaImport.shape.ideas, 'max_length')
-
-/** By what an idea is known, whatever has become of its tags and its status. */
-const identity = ({ kind, title, body = '' }: Pick<ImportedIdea, 'kind' | 'title' | 'body'>) =>
-  JSON.stringify([kind, title, body])
 
 /**
  * Ideas of a file or a pasted text: read, told from those that are kept, and sent at once.
@@ -28,8 +25,8 @@ export function useImport(kept: readonly Idea[]) {
   const [send, { error, isLoading }] = useImportIdeasMutation()
   const intention = useRef({ asked: '', key: '' })
   const read = useMemo(() => readSource(source), [source])
-  const known = useMemo(() => new Set(kept.map(identity)), [kept])
-  const fresh = useMemo(() => read.ideas.filter((idea) => !known.has(identity(idea))), [read, known])
+  const known = useMemo(() => new Set(kept.map(identityOf)), [kept])
+  const fresh = useMemo(() => read.ideas.filter((idea) => !known.has(identityOf(idea))), [read, known])
   const isTooMany = read.faults.length === 0 && kept.length + fresh.length > mostIdeas
 
   const take = (next: Source) => {

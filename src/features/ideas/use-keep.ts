@@ -1,28 +1,54 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { ideasApi } from '../../api/ideas-api.ts'
 import type { NewIdea } from '../../contract/types.gen.ts'
+import { selectUser } from '../../platform/session/session-slice.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
+import { identityOf } from './identity-of.ts'
+import { applyEntries } from './outbox/apply-entries.ts'
 import { isStuck } from './outbox/is-stuck.ts'
+import type { AppStore } from './outbox/open-queue.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
+import { readSeen } from './seen-ideas.ts'
 
-/** Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. */
+/** What was asked to be kept last, by its identity, and what came of it, in words. */
+type Kept = { asked: string; words: string }
+
+/**
+ * Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. What I keep already, as it
+ * was or edited since, is not kept a second time.
+ */
 export function useKeep() {
-  const { queue, entries } = useOutbox()
+  const store = useStore() as AppStore
+  const { queue } = useOutbox()
   const [error, setError] = useState<unknown>()
-  /** What was kept last, in words, for whoever does not see the list. */
-  const [kept, setKept] = useState('')
+  const [kept, setKept] = useState<Kept>()
+  /** The ids of what was kept on this visit; none yet while it is on its way to the outbox. */
+  const ids = useRef(new Map<string, string | undefined>())
+
+  /** Whether it is among my ideas as they are at this moment, those that wait to be sent as well. */
+  function isThere(asked: string): boolean {
+    const { data } = store.dispatch((_, getState) => ideasApi.endpoints.listMyIdeas.select(undefined)(getState()))
+    const userId = selectUser(store.getState())?.userId ?? ''
+    const known = data?.pages.flatMap(({ items }) => items) ?? readSeen(userId) ?? []
+    const waiting = queue.get().entries.filter((entry) => entry.operation !== 'create' || !isStuck(entry))
+    const ideaId = ids.current.get(asked)
+    return applyEntries(known, waiting).some((idea) => idea.ideaId === ideaId || identityOf(idea) === asked)
+  }
   async function keep(body: NewIdea) {
-    // Pressed twice for one card, it is kept once.
-    const asked = JSON.stringify(body)
-    if (
-      entries.some((entry) => entry.operation === 'create' && !isStuck(entry) && JSON.stringify(entry.body) === asked)
-    )
-      return
-    setKept('')
+    const asked = identityOf(body)
+    const isOnItsWay = ids.current.has(asked) && ids.current.get(asked) === undefined
+    if (isOnItsWay) return
+    if (isThere(asked)) return setKept({ asked, words: `You keep it already: ${body.title}` })
+    const ideaId = newKsuid()
+    ids.current.set(asked, undefined)
     try {
-      await queue.add({ operation: 'create', ideaId: newKsuid(), body })
-      setKept(`Kept: ${body.title}`)
+      await queue.add({ operation: 'create', ideaId, body })
+      ids.current.set(asked, ideaId)
+      setKept({ asked, words: `Kept: ${body.title}` })
       setError(undefined)
     } catch (fault) {
+      ids.current.delete(asked)
       setError(fault)
     }
   }

@@ -1,37 +1,33 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { NewIdea } from '../../../../contract/types.gen.ts'
 import { zIdeaKind } from '../../../../contract/zod.gen.ts'
+import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import { newWords } from '../../card-words.ts'
 import { ideaOfCard } from '../../idea-of-card.ts'
+import { identityOf } from '../../identity-of.ts'
 import { kindNames } from '../../kind-names.ts'
 import { letterKeys } from '../../letter-keys.ts'
 import { newSeed } from '../../new-seed.ts'
 import { type CardKeys, useCardKeys } from '../../use-card-keys.ts'
 import { useCards } from '../../use-cards.ts'
+import { useKeep } from '../../use-keep.ts'
 import styles from './card.module.css'
 import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
 
-type CardPaneProps = {
-  /** Keeps the card as an idea. */
-  onKeep: (idea: NewIdea) => void
-}
-
 /** A card of a kind, drawn from the tables, and what can be done with it. */
-export function CardPane({ onKeep }: CardPaneProps) {
+export function CardPane() {
+  const { keep, kept, error } = useKeep()
   const { card, does, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
   const heading = useId()
   const lastHeard = useRef(card)
-  const keep = () => {
-    const idea = ideaOfCard(card)
-    if (idea) onKeep(idea)
-  }
+  const idea = ideaOfCard(card)
+  const keepCard = () => idea && void keep(idea)
   // What is new is read once.
   useEffect(() => {
     const words = newWords(lastHeard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
@@ -45,7 +41,7 @@ export function CardPane({ onKeep }: CardPaneProps) {
       const slot = card.slots.find((one) => one.name === name)
       if (slot) does({ type: 'lock', slot: slot.name, locked: !slot.locked })
     },
-    keep,
+    keep: keepCard,
     undo: () => does({ type: 'undo' }),
     redo: () => does({ type: 'redo' }),
   }
@@ -77,7 +73,7 @@ export function CardPane({ onKeep }: CardPaneProps) {
         <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
           Reroll {key('R')}
         </Button>
-        <Button aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keep}>
+        <Button aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keepCard}>
           Keep {key('K')}
         </Button>
         <Button variant="quiet" aria-disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={keys.undo}>
@@ -87,6 +83,10 @@ export function CardPane({ onKeep }: CardPaneProps) {
           Redo
         </Button>
       </div>
+      <p className={styles.kept} role="status" dir="auto">
+        {idea && kept?.asked === identityOf(idea) && kept.words}
+      </p>
+      <FailedCall error={error} fallback="The idea was not kept." />
       <LiveRegion message={heard} />
       <Checkbox
         label="Keys: R rerolls, K keeps, L locks the line that has the focus"
