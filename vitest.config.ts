@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -17,6 +18,32 @@ const chromium = (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') =
     contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion },
   }),
   instances: [{ browser: 'chromium' as const }],
+})
+
+const componentFiles = ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx']
+/** They replace modules, which another file may have loaded in the same page before: each of them has one of its own. */
+const replacing = globSync(componentFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const components = (
+  name: string,
+  { isolate, ...files }: { isolate: boolean; include: string[]; exclude?: string[] },
+) => ({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
+  optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
+  test: {
+    name,
+    // A page for each half of the files, instead of a new one for each file. Half of their time they wait.
+    maxWorkers: 2,
+    isolate,
+    ...files,
+    retry: retries,
+    setupFiles: ['tests/support/setup-browser.ts'],
+    restoreMocks: true,
+    // How long an expectation of the page may take to come true on a busy machine; the default is one second.
+    expect: { poll: { timeout: 5_000, interval: 10 } },
+    browser: chromium(),
+  },
 })
 
 export default defineConfig({
@@ -44,24 +71,12 @@ export default defineConfig({
       { test: { name: 'budgets', environment: 'node', include: ['tests/bench/**/*.test.ts'] } },
       // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
       { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-feature.test.ts'] } },
-      {
-        plugins: [react()],
-        define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
-        optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
-        test: {
-          name: 'components',
-          // A page for each half of the files, instead of a new one for each file. Half of their time they wait.
-          maxWorkers: 2,
-          isolate: false,
-          retry: retries,
-          include: ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup-browser.ts'],
-          restoreMocks: true,
-          // How long an expectation of the page may take to come true on a busy machine; the default is one second.
-          expect: { poll: { timeout: 5_000, interval: 10 } },
-          browser: chromium(),
-        },
-      },
+      components('components', {
+        isolate: false,
+        include: componentFiles,
+        exclude: [...configDefaults.exclude, ...replacing],
+      }),
+      components('replacing', { isolate: true, include: replacing }),
       {
         plugins: [react(), msw({ mode: 'worker-only' }), storybookTest({ initialGlobals: { theme: 'light' } })],
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },

@@ -29,7 +29,7 @@ function vitest(report: string, ...projects: string[]): Runner {
 }
 
 const parts: Record<string, Runner> = {
-  components: vitest('.results/components.json', 'components'),
+  components: vitest('.results/components.json', 'components', 'replacing'),
   unit: vitest('.results/unit.json', 'unit', 'budgets'),
   stories: vitest('.results/stories.json', 'stories'),
   journeys: {
