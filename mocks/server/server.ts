@@ -101,10 +101,9 @@ export async function startMockServer(options: MockServerOptions = {}) {
     close: () =>
       new Promise<void>((resolve) => {
         hub.close()
-        // Again and again: one may have been on its way.
-        const cut = setInterval(() => server.closeAllConnections(), grace)
+        const cut = setTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {
-          clearInterval(cut)
+          clearTimeout(cut)
           world.close()
           resolve()
         })

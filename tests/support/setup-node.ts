@@ -1,3 +1,7 @@
+import { afterEach, vi } from 'vitest'
 import { failOnConsole } from './fail-on-console.ts'
 
 failOnConsole()
+
+// The files share one thread: a clock that was left faked would stand still in the next.
+afterEach(() => void vi.useRealTimers())
