@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { cryptoBytes, randomKsuid } from '../../../../../mocks/kernel/random.ts'
 import type { OperationId } from '../../../../../src/contract/operations.gen.ts'
 import type { StatusOf } from '../../../kernel/check.ts'
@@ -116,6 +117,9 @@ export const keyReplayed = (id: OperationId): Plant =>
 export const keyAnew = (id: OperationId): Plant =>
   after((call, reply, { forward }) => (call.id === id && reply.status === 409 ? forward(rekeyed(call)) : reply))
 
+/** How long a call with a key is under way at least, in milliseconds: others come meanwhile, on a busy machine too. */
+const underWayMs = 300
+
 /** Of calls with one key that are under way at once, each makes a thing. */
 export const keyRaces =
   (id: OperationId): Plant =>
@@ -125,7 +129,10 @@ export const keyRaces =
     const isAlone = !memory.has(key)
     memory.set(key, '')
     const reply = await forward(isAlone ? call : rekeyed(call))
-    if (isAlone) memory.delete(key)
+    if (isAlone) {
+      await setTimeout(underWayMs)
+      memory.delete(key)
+    }
     return reply
   }
 
