@@ -2,6 +2,7 @@ import { bytes } from './bench/bytes.ts'
 import { delivery } from './bench/delivery.ts'
 import { developers } from './bench/developers.ts'
 import { growth } from './bench/growth.ts'
+import { ideas } from './bench/ideas.ts'
 import { lists } from './bench/lists.ts'
 import { live } from './bench/live.ts'
 import { mock } from './bench/mock.ts'
@@ -18,6 +19,7 @@ const sections: Record<string, () => Promise<Measured>> = {
   paint,
   response,
   lists,
+  ideas,
   growth,
   mock,
   live,

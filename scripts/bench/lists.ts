@@ -17,7 +17,7 @@ export async function lists(): Promise<Measured> {
   for (const count of counts) {
     const served = await serve(folder, { signedIn: true, answer: (url) => gamesOf(count, url) })
     try {
-      const times = await withBrowser((browser) => on(browser, served.origin + routes.game.path, filterGames))
+      const times = await withBrowser((browser) => on(browser, served.origin + routes.game.path, typeInSearch))
       const { most, ...row } = slow(`Typing in the search above ${count} game${count === 1 ? '' : 's'}`, times, 50)
       rows.push(count === 1 ? { ...row, what: `For comparison: ${row.what.toLowerCase()}` } : { ...row, most })
     } finally {
@@ -60,7 +60,7 @@ function gamesOf(count: number, { pathname, searchParams }: URL): GameList | und
 }
 
 /** Types and deletes a word in the navbar's search while all games are known; the time of each key, milliseconds. */
-async function filterGames(page: Page): Promise<number[]> {
+export async function typeInSearch(page: Page): Promise<number[]> {
   await page.getByRole('combobox', { name: 'Search' }).click()
   const keys = [...'ember', ...Array<string>(5).fill('Backspace')]
   const press = async (turn: number) => {
