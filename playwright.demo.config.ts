@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { freePort } from './scripts/browser/free-port.ts'
-import { retries } from './scripts/browser/retries.ts'
+import { retries } from './scripts/tools/retries.ts'
 
 // The workers read this file again; the environment hands them the port that was chosen first.
 process.env.DEMO_PORT ??= String(await freePort())

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-import { retries } from './scripts/browser/retries.ts'
+import { retries } from './scripts/tools/retries.ts'
 import { type FrontName, findNginx } from './tests/live/support/fronts.ts'
 
 /** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */

@@ -6,7 +6,7 @@ import { msw } from 'msw/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
-import { retries } from './scripts/browser/retries.ts'
+import { retries } from './scripts/tools/retries.ts'
 
 /** A new object for each project: Vitest refuses one that two projects share. */
 const chromium = (reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => ({
@@ -55,6 +55,7 @@ export default defineConfig({
           pool: 'threads',
           // One thread for all files loads the libraries once, which saves a third of the time.
           isolate: false,
+          retry: retries,
           environment: 'node',
           include: [
             '{src,mocks,scripts}/**/*.test.ts',
