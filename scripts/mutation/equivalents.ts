@@ -1,7 +1,9 @@
 import type { Equivalent } from './equivalents/equivalent.ts'
 import { ofKernel } from './equivalents/kernel.ts'
 import { ofRulesAndApi } from './equivalents/rules-and-api.ts'
+import { ofSession } from './equivalents/session.ts'
+import { ofSignIn } from './equivalents/sign-in.ts'
 import { ofStorage } from './equivalents/storage.ts'
 
 /** Every mutant that no test kills, and why nobody could notice it. */
-export const equivalents: Equivalent[] = [...ofRulesAndApi, ...ofKernel, ...ofStorage]
+export const equivalents: Equivalent[] = [...ofRulesAndApi, ...ofKernel, ...ofStorage, ...ofSession, ...ofSignIn]

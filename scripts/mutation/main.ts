@@ -8,7 +8,7 @@ import { findMutants } from './mutants.ts'
 import { openQueue } from './queue.ts'
 import { reachOf } from './related.ts'
 import { reportOn } from './report.ts'
-import { parts, sourcesWith } from './scope.ts'
+import { isTriedOn, parts, sourcesWith } from './scope.ts'
 
 // npm run tool -- mutation                    all of it; takes a while
 // npm run tool -- mutation src/rules cookies  the sources whose path contains one of the words
@@ -38,16 +38,18 @@ async function tryPart(part: string, patterns: string[]) {
       .toSorted()
       .map((file) => [file, reachOf(file)]),
   )
-  const files = [...reaches.keys()].filter((file) => sources.some(({ path }) => reaches.get(file)?.has(path)))
+  const files = [...reaches.keys()].filter((file) =>
+    sources.some(({ path }) => isTriedOn(file, path) && reaches.get(file)?.has(path)),
+  )
   const begun = Date.now()
   let tried = 0
   const queue = await openQueue({
     files,
-    candidates: Object.values(plan).flatMap((mutants) => {
+    candidates: Object.entries(plan).flatMap(([path, mutants]) => {
       const near = new Set(mutants.map((mutant) => mutant.id))
       return mutants
         .filter((mutant) => alive.has(mutant.id))
-        .map((mutant) => ({ id: mutant.id, once: mutant.once, near }))
+        .map((mutant) => ({ id: mutant.id, path, once: mutant.once, near }))
     }),
     onOutcome({ id, killedBy }) {
       tried += 1

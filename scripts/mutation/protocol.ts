@@ -11,8 +11,11 @@ export type DryRun = {
   tests: { name: string; ms: number; passed: boolean; reached: number[] }[]
 }
 
+/** Some tests of a file. `timeout`: how long one may take, milliseconds; most that a mutant breaks would wait for ever. */
+export type Step = { file: string; names: string[]; timeout: number }
+
 /** A mutant to be tried, and on what. `fresh`: it is reached while files are loaded, so they have to be loaded again. */
-export type Job = { id: number; fresh: boolean; steps: { file: string; names: string[] }[] }
+export type Job = { id: number; fresh: boolean; steps: Step[] }
 
 export type Plan = { dryRun: string[] }
 

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DryRun, Job, Outcome, Plan, Told } from './protocol.ts'
+import { isTriedOn } from './scope.ts'
 
 /** A mutant that is still to be killed. `near`: all of its file. */
-type Candidate = { id: number; once: boolean; near: Set<number> }
+type Candidate = { id: number; path: string; once: boolean; near: Set<number> }
 
 type Options = {
   files: string[]
@@ -23,7 +24,11 @@ const toSteps = (runs: DryRun[]) =>
   runs
     .filter(({ tests }) => tests.length > 0)
     .toSorted((a, b) => costOf(a) - costOf(b))
-    .map(({ file, tests }) => ({ file, names: tests.map(({ name }) => name) }))
+    .map(({ file, tests }) => ({
+      file,
+      names: tests.map(({ name }) => name),
+      timeout: 1000 + 4 * Math.max(...tests.map(({ ms }) => ms)),
+    }))
 
 /**
  * Hands out mutants with the tests that reach them, the quickest first, and hears how each fared. It listens on a port
@@ -36,8 +41,8 @@ export async function openQueue({ files, candidates, onOutcome, onNotice }: Opti
   let heardAt = Date.now()
   const again = new Set<number>()
 
-  function toJob({ id, once, near }: Candidate): Job {
-    const runs = [...dry.values()]
+  function toJob({ id, path, once, near }: Candidate): Job {
+    const runs = [...dry.values()].filter(({ file }) => isTriedOn(file, path))
     const fresh = once || runs.some(({ loading }) => loading.includes(id))
     // First what reaches it, or its file; then, where it does its work while files are loaded, whatever loads it.
     const isNear = (reached: number[]) => (fresh ? reached.some((each) => near.has(each)) : reached.includes(id))

@@ -1,14 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What is mutated: where a fault lets somebody in, keeps somebody out, or tells a developer what is not so. */
-export const folders = [
-  'src/rules',
-  'src/api',
-  'src/platform/session',
-  'src/features/sign-in',
-  'mocks/kernel',
-  'mocks/tags/auth',
-]
+/**
+ * What is mutated: where a fault lets somebody in, keeps somebody out, or tells a developer what is not so. With each
+ * folder where its browser tests stand: every page of the app goes through the session, and a survivor would otherwise
+ * be tried on all of them.
+ */
+const noticedIn: Record<string, string[]> = {
+  'src/rules': ['src/features/', 'tests/faults/'],
+  'src/api': ['src/features/', 'tests/faults/'],
+  'src/platform/session': ['src/platform/session/', 'src/app/store-and-session', 'tests/faults/'],
+  'src/features/sign-in': ['src/features/sign-in/', 'tests/faults/'],
+  'mocks/kernel': ['mocks/', 'tests/faults/'],
+  'mocks/tags/auth': ['mocks/', 'tests/faults/'],
+}
+
+export const folders = Object.keys(noticedIn)
+
+/** Whether a file of tests is tried on the mutants of a source. What runs in Node is quick enough to be tried always. */
+export const isTriedOn = (tests: string, source: string) =>
+  /\.test\.ts$/.test(tests) ||
+  Object.entries(noticedIn).some(
+    ([folder, places]) => source.startsWith(`${folder}/`) && places.some((place) => tests.startsWith(place)),
+  )
 
 /** Tests, stories, and what only they use. */
 const aside = /\.(test|stories|example)\.tsx?$|\/examples\/|\/(test-[\w-]+|storage-rules)\.ts$/

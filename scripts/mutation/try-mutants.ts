@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, TestRunner, test, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
-import type { DryRun, Job, Outcome, Plan, Told } from './protocol.ts'
+import type { DryRun, Job, Outcome, Plan, Step, Told } from './protocol.ts'
 
 // Runs inside of Vitest, in a thread of Node or in a page, as the one test file of a project: it runs the project's own
 // test files again and again, each time with another mutant awake.
@@ -77,16 +77,20 @@ let runs = 0
 /** What was loaded last has a mutant in it, or in what it did while it was loaded. */
 let isStale = false
 
-/** @param fresh loads what the file imports again as well */
-async function runFile(file: string, fresh: boolean, prepare?: (runner: QuietRunner) => void) {
+/**
+ * @param fresh loads what the file imports again as well
+ * @param step what to run of the file, until the first failure; all of it without
+ */
+async function runFile(file: string, fresh: boolean, step?: Step) {
   const { config } = (globalThis as unknown as { __vitest_worker__: { config: QuietRunner['config'] } })
     .__vitest_worker__
-  const runner = new QuietRunner(config)
+  const runner = new QuietRunner(step ? { ...config, testTimeout: step.timeout } : config)
   runs += 1
   runner.suffix = inPage && fresh ? `?fresh=${runs}` : `?again=${runs}`
   if (!inPage && (fresh || isStale)) vi.resetModules()
   isStale = fresh
-  prepare?.(runner)
+  runner.chosen = step && new Set(step.names)
+  runner.stopsAtFailure = step !== undefined
   const [result] = await startTests([`${inject('mutationRoot')}/${file}`], runner)
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -104,26 +108,18 @@ async function dryRun(file: string): Promise<DryRun> {
 }
 
 async function tryMutant({ id, fresh, steps }: Job): Promise<Outcome> {
-  for (const { file, names } of steps) {
+  for (const step of steps) {
     globalThis.__mutation = { active: id }
-    const failed = await firstFailure(file, names, fresh)
+    const { failed } = await runFile(step.file, fresh, step)
     globalThis.__mutation = {}
     if (failed !== undefined) {
       // Where the file could not even be loaded, it is no test that failed.
-      const without = names.includes(failed) ? [failed] : names
-      const spoilt = (await firstFailure(file, without, fresh)) !== undefined
-      return { id, killedBy: { file, name: failed }, spoilt }
+      const names = step.names.includes(failed) ? [failed] : step.names
+      const without = await runFile(step.file, fresh, { ...step, names })
+      return { id, killedBy: { file: step.file, name: failed }, spoilt: without.failed !== undefined }
     }
   }
   return { id, killedBy: undefined }
-}
-
-async function firstFailure(file: string, names: string[], fresh: boolean): Promise<string | undefined> {
-  const { failed } = await runFile(file, fresh, (runner) => {
-    runner.chosen = new Set(names)
-    runner.stopsAtFailure = true
-  })
-  return failed
 }
 
 // Not in the test: inside of one Vitest lets no others be declared.

@@ -55,6 +55,8 @@ export default defineConfig({
             teardownTimeout: 1000,
             // Most expectations of a mutant never come true.
             expect: { poll: { timeout: 1500, interval: 10 } },
+            testTimeout: 5000,
+            hookTimeout: 5000,
           },
         })
         merged.test.include = ['scripts/mutation/try-mutants.ts']

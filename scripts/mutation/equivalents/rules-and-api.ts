@@ -37,6 +37,20 @@ export const ofRulesAndApi: Equivalent[] = [
     reason: 'Between two neighbours that end a number stands an empty part, which is no code.',
   },
   {
+    file: 'src/api/commands.ts',
+    within: 'noteTold',
+    from: 'id !== undefined',
+    to: ['true'],
+    reason: 'Nothing is asked for under no id.',
+  },
+  {
+    file: 'src/api/commands.ts',
+    within: 'isTold',
+    from: "idOf.get(arg) ?? ''",
+    to: ['idOf.get(arg)'],
+    reason: 'What is absent was told of as little as an empty text; the compiler asks for one.',
+  },
+  {
     file: 'src/api/retry-after.ts',
     within: 'parseRetryAfter > text',
     from: "header ?? ''",

@@ -17,14 +17,14 @@ export const ofStorage: Equivalent[] = [
   },
   {
     file: 'mocks/kernel/memory-storage.ts',
-    within: 'memoryStorage > find > begin',
+    within: 'memoryStorage > within > begin',
     from: 'from === undefined',
     to: ['false'],
     reason: 'Nothing is smaller than what is absent: the search ends at the first row.',
   },
   {
     file: 'mocks/kernel/memory-storage.ts',
-    within: 'memoryStorage > find > begin',
+    within: 'memoryStorage > within > begin',
     from: '0',
     to: ['1'],
     reason: 'No row has a number below 1.',
@@ -95,6 +95,13 @@ export const ofStorage: Equivalent[] = [
   {
     file: 'mocks/kernel/indexed-db.ts',
     within: 'openIndexedDb > exclusively',
+    from: "'locks' in navigator",
+    to: ['true'],
+    reason: 'Without it are pages over plain http from another machine, where no test runs.',
+  },
+  {
+    file: 'mocks/kernel/indexed-db.ts',
+    within: 'stayUncached',
     from: "'locks' in navigator",
     to: ['true'],
     reason: 'Without it are pages over plain http from another machine, where no test runs.',
