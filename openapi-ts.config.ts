@@ -51,13 +51,16 @@ export default defineConfig({
           return $(z).attr('int').call().attr('check').call(bound('gte'), bound('lte'))
         },
         string(ctx) {
-          if (ctx.schema.format !== 'date-time') return undefined
+          // A UUID's pattern says all that its format does; the start would carry zod's own UUIDs as well.
+          const { format, pattern } = ctx.schema
+          const text = format === 'date-time' ? rfc3339 : format === 'uuid' ? pattern : undefined
+          if (!text) return undefined
           const { z } = ctx.symbols
           return $(z)
             .attr('string')
             .call()
             .attr('check')
-            .call($(z).attr('regex').call($.regexp(rfc3339)))
+            .call($(z).attr('regex').call($.regexp(text)))
         },
       },
     },

@@ -1,3 +1,5 @@
+import { offlineWorkerFile } from '../src/rules/offline-worker-file.ts'
+
 /**
  * Removes the service worker that a live build left on the same origin. Its scope is narrower than the mock's, so the
  * mock would not see the calls of its pages.
@@ -16,4 +18,4 @@ export async function retireOfflineWorker(
 }
 
 const isOffline = (worker: ServiceWorker | null | undefined) =>
-  URL.parse(worker?.scriptURL ?? '')?.pathname.endsWith('/offline-worker.js') === true
+  URL.parse(worker?.scriptURL ?? '')?.pathname.endsWith(`/${offlineWorkerFile}`) === true

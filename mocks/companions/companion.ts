@@ -66,7 +66,7 @@ export function createCompanion(world: World, hub: Hub, role: Role, onChange: ()
       }
       return open.length
     },
-    come: async () => seat.come(await gameId()),
+    come: () => seat.come(gameId()),
     go: seat.go,
   }
 }

@@ -74,6 +74,20 @@ test('a companion whose line breaks comes back, and one who is removed does not'
   expect(first().isThere()).toBe(false)
 })
 
+test.each(['whose line has broken', 'who is on the way'])('a companion %s stays away when told so', async (how) => {
+  await first().join(linkOf(table.link))
+  const coming = first().come()
+  if (how === 'whose line has broken') {
+    await coming
+    await table.settle()
+    table.hub.drop()
+  }
+  first().go()
+  await coming
+  await table.pass(3000)
+  expect(first().isThere()).toBe(false)
+})
+
 test('each answers the dates, and answers none twice', async () => {
   const dates = ['2099-01-01T19:00:00Z'].map(() => new Date(table.world.now() + 7 * 24 * 3600_000).toISOString())
   const headers = { 'If-Match': '*' }

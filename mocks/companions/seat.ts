@@ -1,3 +1,4 @@
+import type { LiveTicket } from '../../src/contract/types.gen.ts'
 import type { World } from '../kernel/world.ts'
 import { closeCodes } from '../live/bye.ts'
 import type { Hub } from '../live/hub.ts'
@@ -13,9 +14,10 @@ type Place = { world: World; hub: Hub; hands: Hands; onNudged: () => void; onCha
 /** Where a companion is: in the lobby of a game, with a line to the live channel as everybody has, or nowhere. */
 export function createSeat({ hub, hands, onNudged, onChange }: Place) {
   let there: { gameId: string; leave: () => void } | undefined
+  /** Counts what they are told: whoever is sent away, or elsewhere, on their way does not arrive. */
+  let told = 0
 
-  const open = async (gameId: string): Promise<void> => {
-    const { ticket, stream, seq } = await hands.call('createLiveTicket', { params: { gameId } })
+  const open = (gameId: string, { ticket, stream, seq }: LiveTicket) => {
     let isOver = false
     const over = (code: number) => {
       if (isOver) return
@@ -25,7 +27,9 @@ export function createSeat({ hub, hands, onNudged, onChange }: Place) {
       if (there?.gameId !== gameId) return
       there = undefined
       onChange()
-      if (!ended.includes(code)) setTimeout(() => void come(gameId).catch(() => undefined), reopenAfter)
+      if (ended.includes(code)) return
+      const mine = told
+      setTimeout(() => void (mine === told && come(gameId).catch(() => undefined)), reopenAfter)
     }
     const receiver = hub.connect(
       { send: (text) => JSON.parse(text).type === 'nudged' && onNudged(), close: over },
@@ -44,14 +48,19 @@ export function createSeat({ hub, hands, onNudged, onChange }: Place) {
     onChange()
   }
   /** Comes into the lobby of a game. @throws where they do not sit in it */
-  const come = async (gameId: string) => {
+  const come = async (where: string | Promise<string>) => {
+    const mine = ++told
+    const gameId = await where
     if (there?.gameId === gameId) return
+    const ticket = await hands.call('createLiveTicket', { params: { gameId } })
+    if (mine !== told) return
     there?.leave()
-    await open(gameId)
+    open(gameId, ticket)
   }
   return {
     come,
     go() {
+      told += 1
       there?.leave()
       onChange()
     },

@@ -61,6 +61,20 @@ describe('the world in a browser', () => {
     expect(reloaded.notices).toEqual([])
   })
 
+  // A page that holds a lock is not kept for Back and Forward, where Firefox would give it another, for good.
+  test('holds a lock as long as it is open', async () => {
+    const name = newName()
+    const held = async () =>
+      (await navigator.locks.query()).held?.filter((lock) => lock.name?.startsWith(name)).map(({ mode }) => mode)
+    const first = await openIndexedDb(name)
+    const second = await openIndexedDb(name)
+    opened.push({ name, close: first.close }, { name, close: second.close })
+    await vi.waitFor(async () => expect(await held()).toEqual(['shared', 'shared']))
+    expect(await second.exclusively(async () => 'not in its way')).toBe('not in its way')
+    first.close()
+    await vi.waitFor(async () => expect(await held()).toEqual(['shared']))
+  })
+
   test('is one for two tabs: a code is used once, a cookie is seen at once', async () => {
     const { name, world: one } = openTab()
     const { world: two } = openTab(name)

@@ -49,7 +49,7 @@ export async function forgetTabs(rows: Step): Promise<void> {
 export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
   const own = (await rows(tabs).where('game', gameId)).filter((tab) => tab.userId === userId)
   const tabId = pollingTab(gameId, userId)
-  if (own.some((tab) => tab.tabId !== tabId && tab.until > rows.now())) return
+  if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
   const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }
   await changePresence(rows, gameId, () => rows(tabs).put(polling))
 }

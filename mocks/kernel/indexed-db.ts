@@ -40,6 +40,7 @@ export async function openIndexedDb(name: string): Promise<Storage> {
   }
   const queue = createQueue()
   const channel = new BroadcastChannel(name)
+  const leave = stayUncached(name)
 
   return {
     get: async (table, key) => (await (await ready()).getFromIndex('rows', 'at', keyEntry(table, key)))?.row,
@@ -53,10 +54,23 @@ export async function openIndexedDb(name: string): Promise<Storage> {
     exclusively: (work) => queue(() => ('locks' in navigator ? navigator.locks.request(name, work) : work())),
     onForeignChange: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
     close() {
+      leave()
       channel.close()
       database?.close()
     },
   }
+}
+
+/**
+ * Keeps the page from being kept for Back and Forward, for which a lock that it holds is reason enough. Firefox also gives
+ * a page that is kept the lock that it asked for as it was left, and every other tab waits for a page that stands still.
+ *
+ * @returns a function that ends it
+ */
+function stayUncached(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if ('locks' in navigator) void navigator.locks.request(`${name}/page`, { mode: 'shared' }, () => promise)
+  return resolve
 }
 
 async function open(name: string, onClosed: () => void): Promise<Database> {

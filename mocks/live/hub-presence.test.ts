@@ -121,3 +121,14 @@ test('whoever asked for the lobby before their line opened is gone with the line
   await stay(11)
   expect(heard()).toEqual(['here', 'offline'])
 })
+
+test('whoever asks for the lobby after their line broke was never gone', async () => {
+  const line = await table.join(table.persons.player)
+  line.leave()
+  await stay(5)
+  await table.persons.player.call('getLobby', { params: { gameId: table.gameId } })
+  await stay(29)
+  expect(heard()).toEqual(['here'])
+  await stay(2)
+  expect(heard()).toEqual(['here', 'offline'])
+})

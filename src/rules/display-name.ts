@@ -11,30 +11,30 @@ const fillers = 'a an and app at by from game help message notice of official ou
 
 /** What looks like a letter, or stands for one in a disguise (UTS #39, section 4, for the scripts that are read here). */
 const lookalikes: Record<string, string> = {
-  a: 'αаɑᴀ@4Ꭺ',
-  b: 'βвьʙ8ΒВᏴ',
-  c: 'сϲᴄ¢',
-  d: 'ԁᴅɗđᎠ',
-  e: 'εеєҽᴇ3ə€Ꭼ',
-  g: 'ɡԍɢ9',
-  h: 'һнհʜħΗНᎻ',
-  i: 'lіιɪıӏǀ1|!łІᎥᏞ',
-  k: 'κкᴋ',
-  m: 'мᴍΜᎷ',
-  n: 'ηոɴпΝ',
-  o: 'οоօᴏ0øө',
-  p: 'ρрᴘþᏢ',
-  r: 'гʀᴦяᏒ',
-  s: 'ѕꜱʂ$5Ꮪ',
-  t: 'τтᴛ7+ŧᎢ',
-  u: 'υսᴜцμ',
-  v: 'νѵᴠ',
-  w: 'ԝᴡωш',
-  y: 'γуүʏ¥ΥУᎽ',
+  a: 'αаɑᴀ@4ᎪꓮⲀΛ∆∀',
+  b: 'βвьʙ8ΒВᏴꓐⲂ',
+  c: 'сϲᴄ¢ᏟꓚⲤ',
+  d: 'ԁᴅɗđᎠꓓ',
+  e: 'εеєҽᴇ3ə€ɛᎬꓰⲈ',
+  g: 'ɡԍɢ9ǥᏀꓖ',
+  h: 'һнհʜħΗНᎻꓧⲎɥ',
+  i: 'líιɪıӏǀ1|!łІᎥᏞꓲꓡⲒꞁɩ',
+  k: 'κкᴋꓗⲔ',
+  m: 'мᴍΜᎷꓟⲘ',
+  n: 'ηոɴпΝꓠⲚ',
+  o: 'οоօᴏᴑ0øөσѻꓳⲞᏫᎾ○●◯',
+  p: 'ρрᴘþᏢꓑⲢ',
+  r: 'гʀᴦяᏒꓣ',
+  s: 'ѕꜱʂ$5§ƨᏚꓢ',
+  t: 'τтᴛ7+†ŧᎢꓔⲦ',
+  u: 'υսᴜцμꓴ',
+  v: 'νѵᴠꓦ',
+  w: 'ԝᴡωшꓪ',
+  y: 'γуүʏ¥ΥУᎽꓬⲨ',
 }
-const letterOf = new Map(
-  Object.entries(lookalikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
-)
+const pairs = Object.entries(lookalikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const))
+/** A capital's small letter looks like it, unless the table says otherwise (Η, η). */
+const letterOf = new Map([...pairs.map(([sign, letter]) => [sign.toLowerCase(), letter] as const), ...pairs])
 
 /** Where the letters A to Z stand once more as pictures that normalisation leaves alone. */
 const pictures = [0x1f150, 0x1f170, 0x1f1e6]
@@ -60,9 +60,16 @@ const words = new Set(appWords.split(' ').map(skeleton))
 const known = new Set(fillers.split(' ').map(skeleton))
 const brand = skeleton('Emberhall')
 /** What parts words; a sign that may stand for a letter does not. */
-const gap = /[^\p{L}\p{N}\p{M}\p{Cf}@$!|+€¢¥]+/u
+const gap = /[^\p{L}\p{N}\p{M}\p{Cf}@$!|+€¢¥§†∆∀○●◯]+/u
 
 const isWord = (text: string) => words.has(text) || words.has(text.replace(/s$/, ''))
+
+/** Whether a word of the app follows a filler without a gap. "Theme" is "the" and "me", and a word of its own. */
+const isRunTogether = (text: string) =>
+  [...known].some((filler) => {
+    const rest = text.slice(filler.length)
+    return filler.length > 2 && rest.length > 3 && text.startsWith(filler) && isWord(rest)
+  })
 
 /** Whether the app's name stands in one word, or in several that follow each other. */
 const hasBrand = (parts: readonly string[]) =>
@@ -83,7 +90,7 @@ export function isAppWord(name: string): boolean {
       .split(gap)
       .map(skeleton)
       .filter((part) => part !== '')
-    if (isWord(whole) || (/^the(?=.{4})/.test(whole) && isWord(whole.slice(3))) || hasBrand(parts)) return true
+    if (isWord(whole) || isRunTogether(whole) || hasBrand(parts)) return true
     return parts.some(isWord) && parts.every((part) => isWord(part) || known.has(part))
   })
 }

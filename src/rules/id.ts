@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { zRequestId } from '../contract/zod.gen.ts'
+import { zKsuid, zRequestId } from '../contract/zod.gen.ts'
 import { textRule, withMessage } from './text-rule.ts'
 
 /** An id of this product, a KSUID: 27 letters and digits. Source: segmentio/ksuid (20 bytes in base 62). */
-export const ksuid = z.ksuid('ID must be a valid KSUID')
+export const ksuid = withMessage(zKsuid, 'ID must be a valid KSUID')
 
 /** The id of a game, as an invitation link contains it. */
 export const gameId = ksuid

@@ -1,3 +1,6 @@
+/** Dates are so many years ahead at most, as `offerDates` says. */
+export const yearsAhead = 2
+
 /** The same member is nudged once in so many milliseconds. */
 export const nudgeAgainMs = 60_000
 

@@ -14,7 +14,7 @@ async function conformance(...args: string[]) {
   return { code: await code, out, err }
 }
 
-test('the mock over HTTP keeps the contract: exit code 0, and a report as JSON', { timeout: 120_000 }, async () => {
+test('the mock over HTTP keeps the contract: exit code 0, and a report as JSON', { timeout: 240_000 }, async () => {
   const server = await startMockServer()
   const newest = `const to = encodeURIComponent(process.env.CONTACT);
     const answer = await fetch('${server.url}/__outbox?contact=' + to);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { allChecks } from './all-checks.ts'
 import { codes } from './command/help.ts'
@@ -5,9 +6,13 @@ import { faults, goodServers, together, tryFault, tryFaultAmongAll, tryFaultFirs
 
 // `npm run conformance:selftest` plants every fault. Here are the quick ones.
 
+const locking = allChecks.filter(({ phase }) => phase === 'locking')
+const unlocked = allChecks.filter((check) => !locking.includes(check))
+
 test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 240_000 }, async (name, server) => {
-  // What is particular to the others concerns sessions.
-  const checks = name === '' ? allChecks : together
+  // Every other check passes at the plain one below, where it is counted; what is particular to the others concerns
+  // sessions.
+  const checks = name === '' ? locking : together
   const { found, text } = await tryFault(server, { checks })
   expect(found.map(({ id, reason, failures }) => [id, reason, failures])).toEqual([])
   expect(text.split('\n')).toHaveLength(checks.length)
@@ -25,15 +30,24 @@ test.each([
   expect(text.match(/^(ok|FAILED|not run) /gm)).toHaveLength(ran)
 })
 
-const unlocked = allChecks.filter(({ phase }) => phase !== 'locking')
+/** The round number before a word of docs/backend.md, give or take a tenth. */
+async function aboutAsSaid(what: 'calls' | 'games') {
+  const [, said = ''] =
+    new RegExp(`\\bsome ([\\d,]+)\\s${what}\\b`).exec(await readFile('docs/backend.md', 'utf8')) ?? []
+  const number = Number(said.replace(',', ''))
+  return expect.toSatisfy((counted: number) => Math.abs(counted - number) <= number / 10, `about ${said} ${what}`)
+}
 
-test('as many codes are sent, and asked for, as the help says', { timeout: 240_000 }, async () => {
-  const counted = { sent: 0, asked: 0 }
+test('as many codes are sent, and asked for, calls and games made, as is said', { timeout: 240_000 }, async () => {
+  const counted = { sent: 0, asked: 0, calls: 0 }
+  const games = new Set<unknown>()
   const { found } = await tryFault(
     {
       async plant(call, { forward }) {
         const reply = await forward(call)
+        counted.calls += 1
         if (call.id === 'startVerification' && reply.status === 200) counted.sent += 1
+        if (call.id === 'createGame' && reply.status === 201) games.add(JSON.parse(reply.body).gameId)
         return reply
       },
       showCode({ code }) {
@@ -44,7 +58,8 @@ test('as many codes are sent, and asked for, as the help says', { timeout: 240_0
     { contacts: ['rowan@example.com'], checks: unlocked },
   )
   expect(found).toEqual([])
-  expect(counted).toEqual({ sent: codes.sent, asked: codes.asked })
+  expect(counted).toEqual({ sent: codes.sent, asked: codes.asked, calls: await aboutAsSaid('calls') })
+  expect(games.size).toEqual(await aboutAsSaid('games'))
 })
 
 /** Those that send codes, or bring in somebody to whom one is sent: the others meet the same people. */

@@ -25,6 +25,8 @@ export type Renders = Record<string, { again: number; inVain: number }>
 
 /** Undefined while nothing is counted: every browser test installs the hook, and few use it. */
 let counts: Renders | undefined
+/** When React last committed anything, as `performance.now()` says it. */
+let committedAt = 0
 const changes = new MutationObserver(() => {})
 
 const hook = {
@@ -34,6 +36,7 @@ const hook = {
   onCommitFiberUnmount: () => {},
   onPostCommitFiberRoot: () => {},
   onCommitFiberRoot(_: number, { current }: { current: Fiber }) {
+    committedAt = performance.now()
     if (!counts) return
     const changed = changes.takeRecords().map(({ target }) => target)
     visit(current, changed, counts)
@@ -73,8 +76,15 @@ function nameOf(type: unknown): string {
   return 'render' in inner ? nameOf(inner.render) : 'type' in inner ? nameOf(inner.type) : 'unknown'
 }
 
-/** The renders while `act` runs and until `seen` succeeds. */
+/** Waits until React has had nothing to do for a while: what came before is not to be counted. */
+async function quiet() {
+  const enough = 100
+  while (performance.now() - committedAt < enough) await new Promise((resolve) => setTimeout(resolve, enough / 4))
+}
+
+/** The renders while `act` runs and until `seen` succeeds. It begins when the page has come to rest. */
 export async function rendersOf(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<Renders> {
+  await quiet()
   const renders: Renders = {}
   counts = renders
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })

@@ -9,6 +9,9 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 import { fakeLine } from './fake-line.ts'
 
+/** Node has no address of its own. */
+const here = 'location' in globalThis ? '' : 'http://app.test'
+
 type Options = {
   /** The server's clock, in Unix milliseconds. */
   now?: () => number
@@ -63,7 +66,7 @@ export function fakeNetwork(options: Options = {}) {
     const headers = { 'Content-Type': 'application/json' }
     const response = await getResponse(
       handlers,
-      new Request(basePath + path, { method, headers, body: JSON.stringify(body) }),
+      new Request(here + basePath + path, { method, headers, body: JSON.stringify(body) }),
     )
     return response?.json()
   }

@@ -1,6 +1,7 @@
 import type { createHub } from '../../mocks/live/hub.ts'
 import type { Receiver } from '../../mocks/live/socket.ts'
 import type { Person } from '../../mocks/tags/test-member.ts'
+import { statusOf } from '../../src/api/api-error.ts'
 import type { Call } from '../../src/api/call.ts'
 import { toApiError } from '../../src/api/to-api-error.ts'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
@@ -26,6 +27,7 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
   const isLate = () => random() < noise().late
   let isOnline = true
+  const malformed: string[] = []
   let breakLine = () => {}
 
   const send: Send = async (call) => {
@@ -33,6 +35,7 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
     if (isLate()) await wait(random() * 900)
     if (!isOnline) return { error: { kind: 'no-network' } }
     const answer = await answerOf(person, call, headers)
+    if ('error' in answer && statusOf(answer.error) === 400) malformed.push(call.operation.id)
     if (isLate()) await wait(random() * 900)
     return isOnline ? answer : { error: { kind: 'no-network' } }
   }
@@ -92,6 +95,8 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
     store,
     /** The types of the facts that the store was told. */
     heard,
+    /** What the client has called otherwise than the contract says. */
+    malformed,
     breakLine: () => breakLine(),
     setOnline(next: boolean) {
       isOnline = next

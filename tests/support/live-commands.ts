@@ -2,7 +2,15 @@ import type { World } from '../../mocks/kernel/world.ts'
 import type { Person } from '../../mocks/tags/test-member.ts'
 import { isApiError } from '../../src/api/api-error.ts'
 import { ifMatch } from '../../src/api/etag.ts'
-import type { Game, InvitationList, JoinRequest, MemberList, Notes, Schedule } from '../../src/contract/types.gen.ts'
+import type {
+  Game,
+  InvitationList,
+  JoinRequest,
+  MemberList,
+  NewInvitation,
+  Notes,
+  Schedule,
+} from '../../src/contract/types.gen.ts'
 import type { LiveClient } from './live-client.ts'
 import type { Live } from './live-store.ts'
 
@@ -12,14 +20,18 @@ type Options = {
   gameId: string
   /** Of a link for players. */
   token: string
+  /** Of one by which they ask. */
+  asking: string
   /** Somebody who asks to join again and again. */
   guest: Person
   clients: LiveClient[]
   random: () => number
 }
 
+type Act = (client: LiveClient) => unknown
+
 /** What members do, by the screens' own calls; what they may not do is refused, as it would be for them. */
-export function commandsOf({ live, world, gameId, token, guest, clients, random }: Options) {
+export function commandsOf({ live, world, gameId, token, asking, guest, clients, random }: Options) {
   const params = { gameId }
   const pick = <Item>(items: readonly Item[] = []) => items[Math.floor(random() * items.length)]
   const name = () => `Name ${Math.floor(random() * 1000)}`
@@ -42,7 +54,20 @@ export function commandsOf({ live, world, gameId, token, guest, clients, random 
   }
   for (const client of clients) watch(client)
 
-  const acts: ((client: LiveClient) => unknown)[] = [
+  /** Somebody asks to join, and is let in or not. Once they are in they leave. */
+  const visits: Act[] = [
+    async () => {
+      const { status } = await guest.call('leaveGame', { params })
+      if (status === 404) await guest.call('acceptInvitation', { params, body: { token: asking } })
+    },
+    ({ store, kept }) => {
+      const request = pick((kept('listRequests') as { items: JoinRequest[] } | undefined)?.items)
+      const arg = request && { params: { gameId, userId: request.person.userId } }
+      const { acceptRequest, declineRequest } = invitationsApi.endpoints
+      return arg && store.dispatch((random() < 0.5 ? acceptRequest : declineRequest).initiate(arg))
+    },
+  ]
+  const acts: Act[] = [
     ({ store }) => store.dispatch(lobbyApi.endpoints.setReady.initiate({ params, body: { ready: random() < 0.6 } })),
     ({ store }) => store.dispatch(lobbyApi.endpoints.pauseGame.initiate({ params })),
     ({ store }) => store.dispatch(lobbyApi.endpoints.resumeGame.initiate({ params })),
@@ -87,31 +112,19 @@ export function commandsOf({ live, world, gameId, token, guest, clients, random 
       const arg = dateId && { params: { gameId, dateId }, body: { answer } }
       return arg && store.dispatch(scheduleApi.endpoints.answerDate.initiate(arg))
     },
-    ({ store }) =>
-      store.dispatch(
-        invitationsApi.endpoints.createInvitation.initiate({
-          ...{ params, headers: key() },
-          body: { label: name(), role: 'player', approval: 'host', maxUses: 3, lastsHours: 24 } as never,
-        }),
-      ),
+    ({ store }) => {
+      const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+      const body: NewInvitation = { label: name(), role: 'player', approval: 'host', maxUses: 3, expiresAt }
+      return store.dispatch(invitationsApi.endpoints.createInvitation.initiate({ params, headers: key(), body }))
+    },
     ({ store, kept }) => {
       const pages = (kept('listAllInvitations') as { pages: InvitationList[] } | undefined)?.pages
-      const link = pick(pages?.[0]?.items.filter((each) => each.token !== token))
+      const link = pick(pages?.[0]?.items.filter((each) => each.token !== token && each.token !== asking))
       const arg = link && { params: { gameId, invitationId: link.invitationId } }
       return arg && store.dispatch(invitationsApi.endpoints.revokeInvitation.initiate(arg))
     },
-    // Somebody asks to join by the link that a host has made last, and is let in or not.
-    async ({ kept }) => {
-      const pages = (kept('listAllInvitations') as { pages: InvitationList[] } | undefined)?.pages
-      const link = pages?.[0]?.items.find(({ approval, revokedAt }) => approval === 'host' && !revokedAt)
-      if (link) await guest.call('acceptInvitation', { params, body: { token: link.token } })
-    },
-    ({ store, kept }) => {
-      const request = pick((kept('listRequests') as { items: JoinRequest[] } | undefined)?.items)
-      const arg = request && { params: { gameId, userId: request.person.userId } }
-      const { acceptRequest, declineRequest } = invitationsApi.endpoints
-      return arg && store.dispatch((random() < 0.5 ? acceptRequest : declineRequest).initiate(arg))
-    },
+    // It takes two of them for something to come of it: they have to be frequent.
+    ...[visits, visits, visits].flat(),
     ({ store }) => random() < 0.3 && store.dispatch(gamesApi.endpoints.leaveGame.initiate({ params })),
     async ({ person }) => {
       const profile = await person.call('getProfile')

@@ -1,3 +1,4 @@
+import { foldTag } from '../../../src/rules/fold-tag.ts'
 import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
 import type { Step } from '../../kernel/rows.ts'
 
@@ -30,8 +31,7 @@ export const isTaken = async (rows: Step, ideaId: string) =>
 
 /** Whether two tags are alike. */
 export function hasTwins(tags: readonly string[] = []): boolean {
-  const keys = tags.map((tag) => tag.trim().normalize('NFC').toLowerCase())
-  return new Set(keys).size < keys.length
+  return new Set(tags.map(foldTag)).size < tags.length
 }
 
 /** Forgets, within a step, what can be brought back no more, and what nobody asks for any more. */

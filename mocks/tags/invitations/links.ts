@@ -1,14 +1,13 @@
+import { linkLifetimeMs } from '../../../src/rules/link-limits.ts'
 import { type InvitationRow, invitations } from '../../kernel/game-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
 
 /** How many links of a game may work at the same time. */
 const maxLinks = 100
 
-const minute = 60_000
-const shortest = 60 * minute
-const longest = 30 * 24 * 60 * minute
+const { shortest, longest } = linkLifetimeMs
 /** A request takes its time, and clocks differ: one hour by the client's may be a little less by the server's. */
-const leeway = minute
+const leeway = 60_000
 
 /** How a link stands by itself, whoever asks. `now`: Unix milliseconds. */
 export function linkState(link: InvitationRow, now: number): 'revoked' | 'expired' | 'usedUp' | 'works' {

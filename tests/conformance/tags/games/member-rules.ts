@@ -26,7 +26,7 @@ export const memberRules: Check[] = [
   { id: 'deleted-for-all', title: 'a deleted game is gone for all', where: pointerTo('deleteGame'), run: goneForAll },
   {
     id: 'archived-takes-nobody',
-    title: 'an archived game takes nobody in',
+    title: 'an archived game takes nobody in, and who waits can be declined',
     where: pointerTo('archiveGame'),
     run: closed,
   },
@@ -126,6 +126,15 @@ async function closed(run: Run): Promise<void> {
       run.hasStatus(await accept(run, 'stranger', link), 409, 'a link of an archived game')
     const decision = { params: { ...params, userId: await idOf(run, 'waiting') } }
     run.hasStatus(await ask(run, 'host', 'acceptRequest', decision), 409, 'letting in, where the game is archived')
+    mustBe(run, await ask(run, 'host', 'getGame', { params }), ['requestsWaiting'], 1, 'after that was refused')
+    run.hasStatus(await ask(run, 'host', 'declineRequest', decision), 204, 'declining, where the game is archived')
+    mustBe(
+      run,
+      await ask(run, 'host', 'getGame', { params }),
+      ['requestsWaiting'],
+      0,
+      'after the only one was declined',
+    )
     run.hasStatus(await ask(run, 'player', 'getGame', { params }), 200, 'a look by a member')
     needed(await ask(run, 'host', 'restoreGame', { params }), 200, 'restoring')
     run.hasStatus(await accept(run, 'stranger', table.player), 200, 'a link of a game that was restored')

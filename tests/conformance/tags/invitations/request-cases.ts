@@ -70,6 +70,14 @@ const withAdminRequest = (run: Run, work: (gameId: string) => Promise<void>) =>
     await work(gameId)
   })
 
+/** On who asks to be an admin an admin does not decide. */
+const notByAdmins = (id: 'acceptRequest' | 'declineRequest') =>
+  otherRole(id, rows[id], (run) =>
+    withAdminRequest(run, async (gameId) => {
+      run.hasStatus(await decide(run, 'admin', id, gameId, 'stranger'), 403, 'another admin, by an admin')
+    }),
+  )
+
 export const acceptRequestCases: CasesOf<'acceptRequest'> = {
   204: {
     title: 'who waits is let in, with the role of their link, once',
@@ -87,12 +95,7 @@ export const acceptRequestCases: CasesOf<'acceptRequest'> = {
       }),
   },
   401: withoutSession('acceptRequest', rows.acceptRequest),
-  403: otherRole('acceptRequest', rows.acceptRequest, (run) =>
-    withAdminRequest(run, async (gameId) => {
-      const admin = await decide(run, 'admin', 'acceptRequest', gameId, 'stranger')
-      run.hasStatus(admin, 403, 'another admin, by an admin')
-    }),
-  ),
+  403: notByAdmins('acceptRequest'),
   404: unknownGame('acceptRequest', rows.acceptRequest, noRequest),
   409: {
     title: 'nobody is let in where every seat is taken',
@@ -121,7 +124,7 @@ export const declineRequestCases: CasesOf<'declineRequest'> = {
       }),
   },
   401: withoutSession('declineRequest', rows.declineRequest),
-  403: otherRole('declineRequest', rows.declineRequest),
+  403: notByAdmins('declineRequest'),
   404: unknownGame('declineRequest', rows.declineRequest, noRequest),
   ...limits,
 }

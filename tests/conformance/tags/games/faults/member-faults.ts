@@ -115,6 +115,24 @@ export const memberFaults = {
     'who waits is let into an archived game',
     after((call, reply) => (call.id === 'acceptRequest' && reply.status === 409 ? empty : reply)),
   ),
+  'archived undecided': fault(
+    'archived-takes-nobody',
+    'nobody is declined in an archived game',
+    async (call, { forward, memory }) => {
+      if (call.id === 'archiveGame') memory.set(`archived ${gameOf(call)}`, '')
+      return call.id === 'declineRequest' && memory.has(`archived ${gameOf(call)}`)
+        ? madeUp(404, { message: 'Nobody waits here by this id.' })
+        : forward(call)
+    },
+  ),
+  'archived declined for nothing': fault(
+    'archived-takes-nobody',
+    'who is declined in an archived game waits still',
+    async (call, { forward, memory }) => {
+      if (call.id === 'archiveGame') memory.set(`archived ${gameOf(call)}`, '')
+      return call.id === 'declineRequest' && memory.has(`archived ${gameOf(call)}`) ? empty : forward(call)
+    },
+  ),
   'archived unseen': fault(
     'archived-takes-nobody',
     'a member does not see an archived game',

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { href } from '../../src/platform/navigation/href.ts'
+import { fakeNetwork } from './fake-network.ts'
+import { openApp } from './open-app.tsx'
+import { seatIn } from './seed-games.ts'
+import { type LobbySeed, seedLobby } from './seed-lobby.ts'
+
+/** The game of `openLobby`. */
+export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+
+/** The lobby of a game, as its host sees it once the channel is live; others have the other seats. */
+export async function openLobby(seed: LobbySeed = {}, names = ['Ash']) {
+  localStorage.clear()
+  sessionStorage.clear()
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const others = names.map((displayName) => ({ displayName }))
+  const userId = await seatIn(network, { gameId, name: 'The Ember Crown', others })
+  await seedLobby(network.world, userId, gameId, seed)
+  const app = await openApp({ at: href('gameLobby', { game: gameId }) })
+  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  return { ...app, network, userId }
+}
