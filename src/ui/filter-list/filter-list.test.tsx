@@ -84,6 +84,21 @@ it('renders only the rows that come and go, and their contents never again', asy
   expect(renders.Content).toBeUndefined()
 })
 
+it('reads the texts with the first word that is searched, and only then', async () => {
+  const read: string[] = []
+  const textOf = ({ name }: Game) => {
+    read.push(name)
+    return name
+  }
+  await render(<FilterList {...props} textOf={textOf} />)
+  expect(read).toEqual([])
+  await field().fill('lake')
+  await shows(['Night on the Lake', 'Lake of Embers'])
+  await field().fill('lake night')
+  await shows(['Night on the Lake'])
+  expect(read).toEqual(games.map(({ name }) => name))
+})
+
 it('shows a part of many, and finds what is not shown', async () => {
   await render(<FilterList {...props} items={many(150)} />)
   await expect.element(page.getByText('150 games').first()).toBeVisible()

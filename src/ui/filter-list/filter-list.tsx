@@ -14,10 +14,12 @@ export type FilterListProps<Item> = Omit<FilterRowsProps<Item>, 'isShown' | 'fre
   noun: readonly [one: string, many: string]
   /** The filter text, where a field elsewhere has it. Without it the list has a field of its own. */
   query?: string
+  /** How many rows are shown first, and more at a time, where they are large. */
+  step?: number
 }
 
 /** A list with a filter, the count of what it found, and a sentence where it found nothing. */
-export function FilterList<Item>({ noun, query, ...list }: FilterListProps<Item>) {
+export function FilterList<Item>({ noun, query, step, ...list }: FilterListProps<Item>) {
   const [typed, setTyped] = useState('')
   const {
     isShown,
@@ -26,7 +28,7 @@ export function FilterList<Item>({ noun, query, ...list }: FilterListProps<Item>
     showMore,
     fresh,
     query: current,
-  } = useFilter(list.items, list.textOf, query ?? typed)
+  } = useFilter(list.items, list.textOf, query ?? typed, step)
   const all = list.items.length
   const nouns = all === 1 ? noun[0] : noun[1]
   const count = current.trim() === '' ? `${all} ${nouns}` : `${found} of ${all} ${nouns}`

@@ -16,6 +16,8 @@ export type FilterRowsProps<Item> = {
   isShown: readonly boolean[]
   /** The row of this item takes the focus, as `useFilter` says. */
   fresh?: Item | undefined
+  /** The row of this item takes the focus as soon as it is shown, once for each value of `asked`. Memoise it. */
+  wanted?: { item: Item; asked: object } | undefined
 }
 
 /** Memoised: a key press renders the field at once, and the rows only with the deferred result. */
@@ -27,19 +29,28 @@ export const FilterRows = memo(function FilterRows<Item>({
   column = '100%',
   isShown,
   fresh,
+  wanted,
 }: FilterRowsProps<Item>) {
+  // A row that does not match is hidden and stays mounted: to mount it again would take longer than a key press may. One
+  // that was never shown is not there: of 2,000, each would cost as much as a row that is hidden.
+  const [there, setThere] = useState<ReadonlySet<string>>(new Set())
+  const coming = items.filter((item, at) => isShown[at] && !there.has(keyOf(item)))
+  if (coming.length > 0) setThere(new Set([...there, ...coming.map(keyOf)]))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
     <ul role="list" aria-label={label} className={styles.list} style={{ '--column': column } as CSSProperties}>
-      {items.map((item, at) => (
-        <Row
-          key={keyOf(item)}
-          item={item}
-          renderItem={renderItem as (item: unknown) => ReactNode}
-          isShown={isShown[at] ?? false}
-          isFresh={item === fresh}
-        />
-      ))}
+      {items.map(
+        (item, at) =>
+          there.has(keyOf(item)) && (
+            <Row
+              key={keyOf(item)}
+              item={item}
+              renderItem={renderItem as (item: unknown) => ReactNode}
+              isShown={isShown[at] ?? false}
+              isFresh={item === fresh || (item === wanted?.item && wanted.asked)}
+            />
+          ),
+      )}
     </ul>
   )
 }) as <Item>(props: FilterRowsProps<Item>) => ReactNode
@@ -48,22 +59,15 @@ type RowProps = {
   item: unknown
   renderItem: (item: unknown) => ReactNode
   isShown: boolean
-  isFresh: boolean
+  isFresh: boolean | object | undefined
 }
 
-/**
- * A row that does not match is hidden and stays mounted: to mount it again would take longer than a key press may. One
- * that was never shown is not there.
- */
 const Row = memo(function Row({ item, renderItem, isShown, isFresh }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const [wasShown, setWasShown] = useState(isShown)
-  if (isShown && !wasShown) setWasShown(true)
   useLayoutEffect(() => {
     // The button that brought this row may be gone. Whoever types meanwhile goes on.
     if (isFresh && isShown && !document.activeElement?.matches('input, textarea, select')) row.current?.focus()
   }, [isFresh, isShown])
-  if (!wasShown) return null
   return (
     <li ref={row} className={styles.row} hidden={!isShown} tabIndex={isFresh ? -1 : undefined}>
       <Content item={item} renderItem={renderItem} />

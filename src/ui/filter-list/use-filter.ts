@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { wordsOf } from './words-of.ts'
+import { plainOf, wordsOf } from './words-of.ts'
 
 /** How many rows are shown first, and more at a time. Two to six columns end in a full row. */
-const step = 60
+const rows = 60
 
 /** What a filter found. */
 export type Found<Item> = {
@@ -25,18 +25,24 @@ export type Found<Item> = {
  * result may lag behind the query: typing comes first.
  *
  * @param textOf the text of an item that is searched. Declare it outside of the component or memoise it: it is called
- *   for each item whenever it or the items change.
+ *   for each item when something is searched, and again once it or the items change.
+ * @param step how many are shown first, and more at a time
  */
-export function useFilter<Item>(items: readonly Item[], textOf: (item: Item) => string, query: string): Found<Item> {
+export function useFilter<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  query: string,
+  step = rows,
+): Found<Item> {
   const current = useDeferredValue(query)
   const [part, setPart] = useState({ query: current, most: step })
   const most = part.query === current ? part.most : step
-  const texts = useMemo(() => items.map((item) => wordsOf(textOf(item)).join(' ')), [items, textOf])
-  const matching = useMemo(() => findIn(texts, current), [texts, current])
+  const find = useMemo(() => finderIn(items, textOf), [items, textOf])
+  const matching = useMemo(() => find(current), [find, current])
   const isShown = useMemo(() => {
     const shown = new Set(matching.slice(0, most))
-    return texts.map((_, at) => shown.has(at))
-  }, [texts, matching, most])
+    return items.map((_, at) => shown.has(at))
+  }, [items, matching, most])
   const found = matching.length
   return {
     isShown,
@@ -48,10 +54,19 @@ export function useFilter<Item>(items: readonly Item[], textOf: (item: Item) => 
   }
 }
 
-/** The indexes of the texts that contain every word of a query. */
-function findIn(texts: readonly string[], query: string): number[] {
-  const wanted = wordsOf(query)
-  // A query of nothing but signs has no word, and finds nothing.
-  if (wanted.length === 0 && query.trim() !== '') return []
-  return texts.flatMap((text, at) => (wanted.every((word) => text.includes(word)) ? at : []))
+/**
+ * A function that gives the indexes of the items that contain every word of a query. The texts are read with the first
+ * word: a list that opens does without them.
+ */
+export function finderIn<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+  let texts: string[] | undefined
+  return (query: string): number[] => {
+    const wanted = wordsOf(query)
+    if (wanted.length === 0) {
+      // A query of nothing but signs has no word, and finds nothing.
+      return query.trim() === '' ? [...items.keys()] : []
+    }
+    texts ??= items.map((item) => plainOf(textOf(item)))
+    return texts.flatMap((text, at) => (wanted.every((word) => text.includes(word)) ? at : []))
+  }
 }

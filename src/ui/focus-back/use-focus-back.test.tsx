@@ -7,14 +7,20 @@ import { useFocusBack } from './use-focus-back.ts'
 function Note({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const opener = useFocusBack(isOpen)
-  return isOpen ? (
-    <button type="button" onClick={() => setIsOpen(false)}>
-      Done
-    </button>
-  ) : (
-    <button ref={opener} type="button" onClick={() => setIsOpen(true)}>
-      Edit
-    </button>
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      {isOpen ? (
+        <button type="button" onClick={close}>
+          Done
+        </button>
+      ) : (
+        <button ref={opener} type="button" onClick={() => setIsOpen(true)}>
+          Edit
+        </button>
+      )}
+      <input aria-label="Elsewhere" onChange={close} />
+    </>
   )
 }
 
@@ -33,4 +39,12 @@ it('gives the focus to the button of what was open from the start', async () => 
   await render(<Note isOpenAtFirst />)
   await done.click()
   await expect.element(edit).toHaveFocus()
+})
+
+it('leaves the focus to what the person has gone on to before it closes', async () => {
+  await render(<Note isOpenAtFirst />)
+  const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' })
+  await elsewhere.fill('a')
+  await expect.element(edit).toBeVisible()
+  await expect.element(elsewhere).toHaveFocus()
 })

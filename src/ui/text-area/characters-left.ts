@@ -2,8 +2,7 @@
 const near = 50
 
 /**
- * Says how many characters are left, from a tenth of the limit or fifty characters on, whichever is less. Characters
- * are units of UTF-16, as in JavaScript. A server that counts an emoji as one character allows a little more.
+ * Says how many characters are left, from a tenth of the limit or fifty characters on, whichever is less.
  *
  * @returns undefined while more are left
  */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 
 const limit = 500
@@ -14,7 +15,7 @@ export function TextAreaExample() {
       limit={limit}
       value={pitch}
       onChange={(event) => setPitch(event.target.value)}
-      error={pitch.length > limit ? `Enter at most ${limit} characters.` : undefined}
+      error={countCharacters(pitch) > limit ? `Enter at most ${limit} characters.` : undefined}
     />
   )
 }

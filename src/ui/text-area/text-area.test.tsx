@@ -54,6 +54,11 @@ it('keeps what is too long, and says how much that is', async () => {
   await expect.element(page.getByText('5 characters too many').first()).toBeVisible()
 })
 
+it('counts a picture as one character, as the server does', async () => {
+  await render(<TextArea label="Pitch" limit={20} defaultValue={'🏰'.repeat(18)} />)
+  await expect.element(page.getByText('2 characters left').first()).toBeVisible()
+})
+
 it('announces the count once the typing pauses, not with each key', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await render(<TextArea label="Pitch" limit={10} defaultValue="12345678" />)

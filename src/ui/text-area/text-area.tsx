@@ -4,6 +4,7 @@ import { useSettled } from '../announcer/use-settled.ts'
 import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { charactersLeft } from './characters-left.ts'
+import { countCharacters } from './count-characters.ts'
 import styles from './text-area.module.css'
 import { useGrowth } from './use-growth.ts'
 
@@ -39,7 +40,7 @@ export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onCh
       rows={rows}
       onChange={change}
     />,
-    limit && <Count id={limitId} length={text.length} limit={limit} />,
+    limit && <Count id={limitId} length={countCharacters(text)} limit={limit} />,
   )
 }
 
