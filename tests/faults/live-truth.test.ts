@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { recipes } from '../../src/platform/live/recipes.ts'
 import type { LiveClient } from '../support/live-client.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 import { createLiveTable } from '../support/live-table.ts'
@@ -7,7 +8,7 @@ import { createLiveTable } from '../support/live-table.ts'
 // LIVE_RUNS=1000 LIVE_STEPS=200 npm test -- unit live-truth   as often as that; LIVE_SEED=7 begins with that one
 
 const runs = Number(process.env.LIVE_RUNS ?? 4)
-const steps = Number(process.env.LIVE_STEPS ?? 60)
+const steps = Number(process.env.LIVE_STEPS ?? 100)
 const first = Number(process.env.LIVE_SEED ?? 1)
 
 let live: Live
@@ -53,6 +54,7 @@ function comparable(value: unknown): unknown {
 test(`after ${runs} storms of ${steps} steps everybody shows what is, and nobody has seen what is not for them`, {
   timeout: 60_000 + runs * steps * 60,
 }, async () => {
+  const heard = new Set<string>()
   for (let seed = first; seed < first + runs; seed++) {
     const table = await createLiveTable(live, seed)
     for (let step = 0; step < steps; step++) await table.step()
@@ -71,6 +73,16 @@ test(`after ${runs} storms of ${steps} steps everybody shows what is, and nobody
       expect(heard, `${where}: nudges heard`).toBeLessThanOrEqual(table.nudges.get(client.person.userId) ?? 0)
     }
     expect(table.leaks).toEqual([])
+    for (const client of table.clients) {
+      expect(client.malformed, where).toEqual([])
+      for (const type of client.heard) heard.add(type)
+    }
     table.close()
   }
+  // A storm in which something never happens proves nothing of it.
+  expect([...heard].toSorted()).toEqual(
+    Object.keys(recipes)
+      .filter((type) => !type.startsWith('idea.'))
+      .toSorted(),
+  )
 })

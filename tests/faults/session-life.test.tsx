@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindOverlays } from '../../src/platform/overlays/use-overlays.ts'
 import { warningText } from '../../src/platform/session/limits.ts'
-import { signedOut } from '../../src/platform/session/session-slice.ts'
-import { endSession } from '../../src/platform/session/session-thunks.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { fakeBrowser } from '../support/session-tabs.ts'
@@ -74,76 +72,4 @@ test('a new user finds nothing of the previous one', async () => {
   await expect.poll(() => store.getState().session.user?.userId).not.toBe('wren')
   expect(store.getState().session.user?.userId).not.toBe(before)
   await expect.element(profile()).toBeVisible()
-})
-
-test('a message from before a sign-out signs nobody in', async () => {
-  const { network, browser, store } = await openProfile()
-  const stale = structuredClone(store.getState().session.user)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  network.setFault('getUserInfo', '401-message')
-  store.dispatch(signedOut())
-  const asked = network.count('getUserInfo')
-  browser.openTab().environment.openChannel()?.postMessage(stale)
-  expect(store.getState().session.user).toBeNull()
-  await expect.poll(() => network.count('getUserInfo')).toBe(asked + 1)
-  await wait(1000)
-  expect(store.getState().session.user).toBeNull()
-})
-
-test('a message that arrives while this tab signs out asks nobody', async () => {
-  const { network, browser, store } = await openProfile()
-  const stale = structuredClone(store.getState().session.user)
-  const release = network.hold('logout')
-  const leaving = store.dispatch(endSession())
-  browser.openTab().environment.openChannel()?.postMessage(stale)
-  await expect.poll(() => network.count('logout')).toBe(1)
-  expect(network.count('getUserInfo')).toBe(1)
-  release()
-  await leaving
-  expect(store.getState().session.user).toBeNull()
-})
-
-test('storage that is full does not count as a sign-out when the person comes back', async () => {
-  const browser = fakeBrowser()
-  browser.state.full = true
-  const { network, store } = await openProfile(browser)
-  await expect.poll(() => store.getState().session.awaited).toBeNull()
-  window.dispatchEvent(new PageTransitionEvent('pageshow'))
-  expect(store.getState().session.awaited, 'nobody is asked').toBeNull()
-  expect(network.count('getUserInfo')).toBe(1)
-})
-
-test('an older message does not shorten the session', async () => {
-  const { browser, store } = await openProfile()
-  const user = store.getState().session.user
-  const channel = browser.openTab().environment.openChannel()
-  channel?.postMessage({ userId: user?.userId, session: { exp: now / 1000 + 20 } })
-  expect(store.getState().session.user).toEqual(user)
-  channel?.postMessage({ userId: user?.userId, session: { exp: now / 1000 + 500 } })
-  expect(store.getState().session.user?.session.exp).toBe(now / 1000 + 500)
-})
-
-test('ten tabs sign in and out together, and fall silent', async () => {
-  const network = fakeNetwork()
-  const browser = fakeBrowser()
-  const tabs: Awaited<ReturnType<typeof openApp>>[] = []
-  for (let count = 0; count < 10; count++) tabs.push(await openApp({ at: '/', browser }))
-  const users = () => tabs.map(({ store }) => store.getState().session.user?.userId)
-  await expect.poll(() => tabs.every(({ store }) => store.getState().session.known)).toBe(true)
-
-  await network.signIn(email)
-  const channel = browser.openTab().environment.openChannel()
-  channel?.postMessage({ userId: 'rowan', session: { exp: now / 1000 + 3600 } })
-  await expect.poll(() => new Set(users()).size).toBe(1)
-  await expect.poll(() => users()[0]).toBeDefined()
-  await wait(60_000)
-  expect(network.count('getUserInfo'), 'at the start, and when they heard of it').toBe(20)
-
-  const posted = browser.posted.mock.calls.length
-  expect(posted).toBeLessThanOrEqual(11)
-  tabs[3]?.store.dispatch(signedOut())
-  expect(users()).toEqual(Array.from({ length: 10 }))
-  await wait(60_000)
-  expect(browser.posted.mock.calls.length).toBe(posted + 1)
-  expect(network.count('getUserInfo')).toBe(20)
 })

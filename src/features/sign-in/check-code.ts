@@ -10,7 +10,6 @@ import { abortLogout } from './abort-logout.ts'
 import { answerOf, attemptRenamed, runAttempt, type SignInThunk } from './attempt.ts'
 import { dropSession } from './drop-session.ts'
 import { writePending } from './pending-verification.ts'
-import { resetSignIn } from './reset-sign-in.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import { checkDelayed, codeAccepted, codeRefused, type SignInError } from './sign-in-slice.ts'
 
@@ -35,8 +34,8 @@ export const checkCode =
           return dispatch(signInWith({ requestId: pending.requestId, code: code.data }, signal))
         }),
       )
-      if (isSignedIn) dispatch(resetSignIn())
-      else if (isSignedIn === false) dispatch(codeRefused(getState().session.origin === 'own' ? notKept : notLoaded))
+      // Who is signed in has ended this attempt (`forgetContact`).
+      if (isSignedIn === false) dispatch(codeRefused(getState().session.origin === 'own' ? notKept : notLoaded))
     } catch (error) {
       if (isAborted(error)) return
       const until = retryAtOf(error)

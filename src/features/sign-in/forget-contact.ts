@@ -37,8 +37,7 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
   })
   startListening({
     actionCreator: pendingSet,
-    async effect({ payload }, { cancelActiveListeners, delay, dispatch, getState }) {
-      cancelActiveListeners()
+    async effect({ payload }, { delay, dispatch, getState }) {
       await delay(lifeLeft(payload, Date.now()))
       const { pending, contact } = getState().signIn
       if (pending?.requestId !== payload.requestId) return

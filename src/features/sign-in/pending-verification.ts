@@ -29,9 +29,9 @@ export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: n
  */
 export function readPending(now: number): PendingVerification | null {
   try {
-    const pending = z.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(pendingKey) ?? 'null')).data
-    const type = contactTypeOf(pending?.contact ?? '')
-    if (pending && type && pending.sentAt <= now && lifeLeft(pending, now) > 0) return { ...pending, type }
+    const pending = z.safeParse(storedSchema, JSON.parse(String(sessionStorage.getItem(pendingKey)))).data
+    const type = pending && contactTypeOf(pending.contact)
+    if (type && pending.sentAt <= now && lifeLeft(pending, now) > 0) return { ...pending, type }
   } catch {}
   writePending(null)
   return null

@@ -47,8 +47,7 @@ export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, 
     if (isAborted(error)) return false
     const until = retryAtOf(error)
     if (until) dispatch(resendDelayed(until))
-    const after = getState().signIn.pending
-    if (after) writePending(after)
+    writePending(getState().signIn.pending)
     // The code in the field is not at fault, so the error belongs to the form.
     dispatch(codeRefused({ ...toSignInError(error, 'start'), at: 'form' }))
     return false

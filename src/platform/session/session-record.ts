@@ -22,9 +22,9 @@ export function readRecord({ storage }: SessionEnvironment, now: number): UserIn
   } catch {
     return undefined
   }
-  const record = text === null ? null : parseRecord(parseJson(text))
+  const record = parseRecord(parseJson(String(text)))
   if (record && record.session.exp * 1000 > now) return record
-  if (text !== null) writeRecord({ storage }, null)
+  writeRecord({ storage }, null)
   return null
 }
 

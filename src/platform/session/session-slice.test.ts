@@ -50,3 +50,16 @@ test('an answer to an older request signs nobody in', () => {
   const withoutSignOut = actions.filter((action) => !sessionSlice.actions.signedOut.match(action))
   expect(withoutSignOut.reduce(sessionSlice.reducer, sessionSlice.getInitialState()).user?.userId).toBe('rowan')
 })
+
+test('an answer that does not tell the time leaves the clock as the last one set it', () => {
+  const answer = (requestId: string, clockOffset?: number) => ({
+    type: 'api/executeQuery/fulfilled',
+    payload: { userId: 'rowan', session },
+    meta: {
+      ...{ requestId, requestStatus: 'fulfilled', arg: { endpointName: 'getUserInfo', type: 'query' } },
+      baseQueryMeta: { status: 200, needsSession: true, clockOffset },
+    },
+  })
+  const actions = [answer('first', 5000), answer('second')]
+  expect(actions.reduce(sessionSlice.reducer, sessionSlice.getInitialState()).clockOffset).toBe(5000)
+})

@@ -28,7 +28,8 @@ export function followOtherTabs(
       return
     }
     const isSameUser = record?.userId === user?.userId
-    if (record && user && isSameUser && record.session.exp < user.session.exp) return
+    // An equal record is no news either: taken over, it would discard the answer that is awaited.
+    if (record && user && isSameUser && record.session.exp <= user.session.exp) return
     store.dispatch(recordReceived(record))
     if (record && !isSameUser) void revalidate()
   }

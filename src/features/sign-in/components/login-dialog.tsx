@@ -11,7 +11,7 @@ import styles from './login-dialog.module.css'
 import { StartStep } from './start-step.tsx'
 
 // Loaded later: the second step comes after an answer of the server.
-const VerifyStep = lazyWithRetry(() => import('./verify-step.tsx').then(({ VerifyStep }) => ({ default: VerifyStep })))
+const VerifyStep = lazyWithRetry(() => import('./verify-step.tsx'))
 
 /** Loads the second step before it is needed; rejects if that fails. */
 export const prefetchVerifyStep = VerifyStep.preload

@@ -30,6 +30,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const id = useId()
   const fault = contactError?.at === 'field' ? contactError : null
 
+  // `typed` comes from the field: at hydration, `contact` is one render behind what was typed.
   const leave = (typed: string) => {
     setLeft(true)
     dispatch(contactChanged(normalizeContact(typed)))
@@ -53,6 +54,8 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    // The code for sending may still be on its way: a second press would count as another wish once it is there.
+    if (sending) return
     setSending(true)
     const isSent = await dispatch(sendCode())
     setSending(false)
@@ -80,7 +83,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
             setLeft(false)
             dispatch(contactChanged(event.target.value))
           }}
-          onBlur={() => leave(contact)}
+          onBlur={({ target }) => leave(target.value)}
         />
         <FieldAdvice error={fault} id={`${id}-advice`} />
       </div>

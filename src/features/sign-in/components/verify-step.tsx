@@ -37,7 +37,7 @@ type VerifyStepProps = {
 }
 
 /** Asks for the code that was sent, and signs in with it. */
-export function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
+export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const { codeError, busy, checkWaitUntil } = useSelector(selectSignIn)
   const [code, setCode] = useState('')

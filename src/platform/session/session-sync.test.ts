@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePage } from '../../../tests/support/fake-page.ts'
 import { fakeBrowser } from '../../../tests/support/session-tabs.ts'
 import { makeStore } from '../../app/store.ts'
 import { toastDismissed } from '../overlays/overlays-slice.ts'
@@ -10,14 +11,17 @@ const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const user = (secondsLeft: number, userId = 'rowan') => ({ userId, session: { exp: now / 1000 + secondsLeft } })
 const key = 'emberhall.session'
 const stops: (() => void)[] = []
+let page: ReturnType<typeof fakePage>
 
 beforeEach(() => {
+  page = fakePage()
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** Opens a tab of a browser, with a store and a synchronised session. */
@@ -66,7 +70,7 @@ test('a machine that slept through the end signs out on waking', () => {
   const { store, leave } = openTab()
   store.dispatch(recordReceived(user(3600)))
   vi.setSystemTime(now + 2 * 3_600_000)
-  document.dispatchEvent(new Event('visibilitychange'))
+  page.tell('visibilitychange')
   vi.advanceTimersByTime(0)
   expect(leave).toHaveBeenCalledOnce()
 })
@@ -88,6 +92,16 @@ test('warns two minutes before, and takes the warning back', () => {
   expect(warnings()).toEqual([warningText])
   store.dispatch(recordReceived(user(3600)))
   expect(warnings()).toEqual([])
+})
+
+test('a person who was given more time is warned again before the new end', () => {
+  const { store, warnings } = openTab()
+  store.dispatch(recordReceived(user(100)))
+  store.dispatch(recordReceived(user(600)))
+  vi.advanceTimersByTime(479_000)
+  expect(warnings()).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(warnings()).toEqual([warningText])
 })
 
 test('the warning does not wait for the next heartbeat', () => {
@@ -121,6 +135,14 @@ test('a change in this tab is stored and sent to the others; a received one is n
   expect(tabs.map((tab) => tab.user())).toEqual(tabs.map(() => null))
   expect(browser.items.has(key)).toBe(false)
   expect(second?.leave).not.toHaveBeenCalled()
+})
+
+test('what does not change who is signed in writes nothing', () => {
+  const { browser, store } = openTab()
+  store.dispatch(signedOut())
+  const write = vi.spyOn(browser.storage, 'removeItem')
+  store.dispatch(toastDismissed('none'))
+  expect(write).not.toHaveBeenCalled()
 })
 
 test('a page that only signs out tells the others, and clears the stored record', () => {
@@ -157,18 +179,43 @@ test('a tab that missed what happened while it was frozen asks the server', () =
   const browser = fakeBrowser()
   const tab = openTab(browser)
   tab.store.dispatch(recordReceived(user(3600)))
-  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  page.tell('pageshow')
   expect(tab.onRevalidate, 'nothing is stored, but this tab has a user').toHaveBeenCalledOnce()
+})
+
+test('a tab that wrote last asks the server when storage holds another person', () => {
+  const browser = fakeBrowser()
+  const tab = openTab(browser)
+  tab.store.dispatch(signedOut())
+  page.tell('focus')
+  expect(tab.onRevalidate, 'nothing has changed').not.toHaveBeenCalled()
+  browser.storage.setItem(key, JSON.stringify(user(3600)))
+  page.tell('focus')
+  expect(tab.onRevalidate).toHaveBeenCalledOnce()
+})
+
+test('without a channel each tab is on its own', () => {
+  const { environment } = fakeBrowser().openTab()
+  const store = makeStore()
+  const stop = syncSession(store, {
+    environment: { ...environment, openChannel: () => undefined },
+    logoutAddress: '/logout',
+    onRevalidate: vi.fn(),
+  })
+  store.dispatch(recordReceived(user(3600)))
+  store.dispatch(signedOut())
+  expect(store.getState().session.user).toBeNull()
+  expect(stop).not.toThrow()
 })
 
 test('a hidden page asks nothing until the person sees it again', () => {
   const tab = openTab()
   tab.store.dispatch(recordReceived(user(3600)))
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
+  page.setVisible(false)
+  page.tell('visibilitychange')
   expect(tab.onRevalidate).not.toHaveBeenCalled()
-  visibility.mockReturnValue('visible')
-  document.dispatchEvent(new Event('visibilitychange'))
+  page.setVisible(true)
+  page.tell('visibilitychange')
   expect(tab.onRevalidate).toHaveBeenCalledOnce()
 })
 
@@ -177,6 +224,6 @@ test('storage that cannot be read says nothing about the session', () => {
   const tab = openTab(browser)
   tab.store.dispatch(recordReceived(user(3600)))
   browser.state.blocked = true
-  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  page.tell('pageshow')
   expect(tab.onRevalidate).not.toHaveBeenCalled()
 })

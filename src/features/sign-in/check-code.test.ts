@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePage } from '../../../tests/support/fake-page.ts'
+import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
+import { pendingKey } from './pending-key.ts'
+import { attemptBegan, codeChanged, initialState } from './sign-in-slice.ts'
+
+const { openTab, openVerify, closeTabs, checkCode, isCode } = await loadSignIn()
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+
+beforeEach(() => {
+  fakePage()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+})
+afterEach(() => {
+  closeTabs()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the right code signs in, and nothing of the contact is left', async () => {
+  const { store, check, code, userId, signIn, progress } = await openVerify()
+  await check(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(userId()).toBeDefined()
+  expect(signIn()).toEqual(initialState)
+  expect(sessionStorage.getItem(pendingKey)).toBeNull()
+  expect(progress()).toEqual([])
+  expect(JSON.stringify(store.getState().api), 'no cache keeps a code').not.toContain(code)
+})
+
+test('the person sees what is under way', async () => {
+  const { store, check, checked, signIn, progress, network } = await openVerify()
+  const answer = network.hold('checkVerification')
+  const load = network.hold('getUserInfo')
+  const checking = check()
+  await expect.poll(checked).toBe(1)
+  expect(progress()).toEqual(['Checking your code…'])
+  expect(signIn()).toMatchObject({ busy: 'check', verified: false })
+  await check()
+  answer()
+  await expect.poll(progress).toEqual(['Signing you in…'])
+  expect(store.getState().overlays.progress).toMatchObject([{ cancellable: true }])
+  expect(sessionStorage.getItem(pendingKey), 'the code is used up').toBeNull()
+  load()
+  await checking
+  expect(checked(), 'a second click does nothing').toBe(1)
+})
+
+test('what is no code is refused at the field, and not sent', async () => {
+  const { check, checked, signIn } = await openVerify()
+  await check('12345')
+  expect(checked()).toBe(0)
+  expect(signIn()).toMatchObject({ busy: null, codeError: { at: 'field', text: expect.stringMatching(/\w/) } })
+  expect([isCode('12345'), isCode('123 456')]).toEqual([false, true])
+})
+
+test('nothing is checked before a code was sent, or while one is being sent', async () => {
+  const { store, check, checked } = await openVerify()
+  store.dispatch(attemptBegan('start'))
+  await check()
+  expect(checked()).toBe(0)
+  sessionStorage.clear()
+  const fresh = openTab({ at: '/login' })
+  await fresh.store.dispatch(checkCode('123456'))
+  expect(checked()).toBe(0)
+})
+
+describe('a check that fails is shown, and the code may be tried again', () => {
+  const unclear = 'We could not check your code. The server gave an answer we do not understand. Try again in a moment.'
+  const lineDown = 'We could not check your code. The server cannot be reached. Check your connection and try again.'
+  const invalid = 'Invalid verification code'
+  test.each([
+    ['400-message', { at: 'field', text: 'That was refused.', advice: undefined }],
+    ['400-bare', { at: 'field', text: invalid, advice: 'Check the code, or ask for a new one.' }],
+    ['410-bare', { at: 'field', text: invalid, advice: 'Check the code, or ask for a new one.' }],
+    ['403-message', { at: 'form', text: 'You may not do that.', advice: undefined }],
+    ['offline', { at: 'form', text: invalid, advice: lineDown }],
+    ['502-html', { at: 'form', text: invalid, advice: unclear }],
+  ] as const)('%s', async (fault, error) => {
+    const { check, checked, signIn, network, userId, contact } = await openVerify()
+    network.setFault('checkVerification', fault)
+    await check()
+    expect(signIn().codeError).toEqual(error)
+    expect(signIn()).toMatchObject({ busy: null, verified: false, pending: { contact } })
+    expect(sessionStorage.getItem(pendingKey) === null, 'a reload asks for no code that is gone').toBe(
+      fault.startsWith('410'),
+    )
+    network.setFault('checkVerification')
+    await check()
+    expect(checked()).toBe(2)
+    expect(userId()).toBeDefined()
+  })
+})
+
+test('a wrong code is refused', async () => {
+  const { store, check, code, signIn, userId } = await openVerify()
+  await check(code === '000000' ? '000001' : '000000')
+  expect(signIn().codeError?.at).toBe('field')
+  expect(userId()).toBeUndefined()
+  store.dispatch(codeChanged())
+  expect(signIn().codeError, 'once it is corrected').toBeNull()
+})
+
+test('the next check waits as long as the server asks', async () => {
+  const { check, checked, signIn, network, userId } = await openVerify()
+  expect(signIn().checkWaitUntil).toBe(0)
+  network.setFault('checkVerification', '429-seconds')
+  await check()
+  const until = signIn().checkWaitUntil
+  expect(until).toBeGreaterThan(Date.now())
+  network.setFault('checkVerification')
+  vi.setSystemTime(until - 1)
+  await check()
+  expect(checked()).toBe(1)
+  vi.setSystemTime(until)
+  await check()
+  expect(userId()).toBeDefined()
+})
+
+test('a code whose acceptance was lost on the way signs in all the same', async () => {
+  const { check, network, userId } = await openVerify()
+  network.lose('checkVerification')
+  await check()
+  expect(userId()).toBeUndefined()
+  await check()
+  expect(userId()).toBeDefined()
+})
+
+describe('an accepted code whose user does not come', () => {
+  test('is not sent again: the next attempt loads the user', async () => {
+    const { check, checked, signIn, network, userId, progress } = await openVerify()
+    network.setFault('getUserInfo', '503')
+    await check()
+    expect(signIn()).toMatchObject({ busy: null, verified: true })
+    expect(signIn().codeError).toEqual({
+      at: 'form',
+      text: 'Your code was right, but your account could not be loaded.',
+      advice: 'Choose Verify to try again.',
+    })
+    network.setFault('getUserInfo')
+    const load = network.hold('getUserInfo')
+    const again = check('what is in the field does not matter')
+    await expect.poll(progress).toEqual(['Signing you in…'])
+    load()
+    await again
+    expect(checked()).toBe(1)
+    expect(userId()).toBeDefined()
+  })
+
+  test('may be a matter of cookies', async () => {
+    const { check, signIn, network } = await openVerify()
+    network.setFault('getUserInfo', '401-message')
+    await check()
+    expect(signIn().codeError).toEqual({
+      at: 'form',
+      text: 'Your code was right, but your browser did not keep the session.',
+      advice: 'Allow cookies for this site, then ask for a new code.',
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePage } from '../../../tests/support/fake-page.ts'
+import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
+import { contactChanged, initialState } from './sign-in-slice.ts'
+
+const { openVerify, closeTabs, endSession, abortLogout, sendCode, checkCode, leaveAccepted, resetSignIn } =
+  await loadSignIn()
+
+beforeEach(() => void fakePage())
+afterEach(() => {
+  closeTabs()
+  vi.unstubAllGlobals()
+})
+
+describe('a person who cancels', () => {
+  test('while the code is checked is not signed in, and the server’s session ends', async () => {
+    const { check, checked, cancel, signIn, network, userId, hasSession, toasts } = await openVerify()
+    const release = network.hold('checkVerification')
+    const checking = check()
+    await expect.poll(checked).toBe(1)
+    cancel()
+    await checking
+    release()
+    await expect.poll(() => network.countAnswered('logout')).toBe(1)
+    expect(userId()).toBeUndefined()
+    expect(signIn()).toMatchObject({ busy: null, codeError: null, verified: false })
+    expect(await hasSession()).toBe(false)
+    expect(toasts()).toEqual([])
+  })
+
+  test('is warned if the server could not be told', async () => {
+    const { check, checked, cancel, network, toasts } = await openVerify()
+    network.hold('checkVerification')
+    network.setFault('logout', '503')
+    const checking = check()
+    await expect.poll(checked).toBe(1)
+    cancel()
+    await checking
+    await expect
+      .poll(toasts)
+      .toEqual(['You cancelled, but the server could not be told: the next page may sign you in.'])
+  })
+
+  test('while the user is loaded can try again', async () => {
+    const { check, cancel, signIn, session, network, userId } = await openVerify()
+    const release = network.hold('getUserInfo')
+    const checking = check()
+    await expect.poll(() => network.count('getUserInfo')).toBe(2)
+    cancel()
+    await checking
+    release()
+    expect(session()).toMatchObject({ known: true, user: null, awaited: null })
+    expect(signIn()).toMatchObject({ busy: null, verified: true })
+    await check()
+    expect(userId()).toBeDefined()
+    expect(network.count('checkVerification'), 'the code is used up').toBe(1)
+  })
+
+  test('in the very moment of the answer is not signed in either', async () => {
+    const { store, check, cancel, network, userId, hasSession } = await openVerify()
+    const stop = store.startListening({
+      predicate: ({ type }) => type === 'api/executeMutation/fulfilled',
+      effect: () => {
+        stop()
+        cancel()
+      },
+    })
+    await check()
+    await expect.poll(() => network.countAnswered('logout')).toBe(1)
+    expect(userId()).toBeUndefined()
+    expect(network.count('getUserInfo')).toBe(1)
+    expect(await hasSession()).toBe(false)
+  })
+
+  test('and leaves while the user is loaded finds no fault of it later', async () => {
+    const { store, check, signIn, network } = await openVerify()
+    network.hold('getUserInfo')
+    const checking = check()
+    await expect.poll(() => network.count('getUserInfo')).toBe(2)
+    store.dispatch(resetSignIn())
+    await checking
+    expect(signIn()).toEqual(initialState)
+  })
+
+  test('is not warned if there was no session to end', async () => {
+    const { check, checked, cancel, network, toasts } = await openVerify()
+    network.hold('checkVerification')
+    network.setFault('logout', '401-message')
+    const checking = check()
+    await expect.poll(checked).toBe(1)
+    cancel()
+    await checking
+    await expect.poll(() => network.countAnswered('logout')).toBe(1)
+    await new Promise((next) => setTimeout(next))
+    expect(toasts()).toEqual([])
+  })
+})
+
+test('leaving an accepted code whose user did not come ends the session; the contact stays for the next code', async () => {
+  const { store, check, signIn, network, hasSession, contact } = await openVerify()
+  network.setFault('getUserInfo', '503')
+  await check()
+  network.setFault('getUserInfo')
+  await store.dispatch(leaveAccepted())
+  expect(signIn()).toMatchObject({ contact, pending: null, verified: false, codeError: null })
+  expect(await hasSession()).toBe(false)
+})
+
+test('leaving ends no session of a person who is signed in, nor a sign-in that has not got so far', async () => {
+  const { store, check, network, signIn, contact } = await openVerify()
+  await store.dispatch(leaveAccepted())
+  expect(signIn().pending?.contact, 'the code is still good').toBe(contact)
+  await check()
+  const ended = network.count('logout')
+  await store.dispatch(leaveAccepted())
+  expect(network.count('logout')).toBe(ended)
+})
+
+test('a logout that is still under way does not end the new session', async () => {
+  const { store, network, signIn, userId, hasSession, contact } = await openVerify()
+  const release = network.hold('logout')
+  const leaving = store.dispatch(endSession())
+  await expect.poll(() => network.count('logout')).toBe(1)
+  store.dispatch(contactChanged(contact))
+  await store.dispatch(sendCode())
+  expect(signIn().pending?.contact).toBe(contact)
+  await store.dispatch(checkCode(network.newestCode()))
+  expect(network.countAborted('logout')).toBe(1)
+  expect(userId()).toBeDefined()
+  release()
+  await leaving
+  expect(await hasSession()).toBe(true)
+})
+
+test('a logout that hangs can be tried again', async () => {
+  const { store, network, session } = await openVerify()
+  const release = network.hold('logout')
+  const leaving = store.dispatch(endSession())
+  await expect.poll(() => network.count('logout')).toBe(1)
+  await store.dispatch(abortLogout())
+  release()
+  await store.dispatch(endSession())
+  await leaving
+  expect(network.count('logout')).toBe(2)
+  expect(session().logout).toBe('done')
+})

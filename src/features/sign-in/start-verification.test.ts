@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePage } from '../../../tests/support/fake-page.ts'
+import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
+import {
+  attemptBegan,
+  checkDelayed,
+  codeAccepted,
+  codeRefused,
+  contactChanged,
+  contactRefused,
+} from './sign-in-slice.ts'
+
+const { openLogin, closeTabs, sendCode, resendCode, resetSignIn } = await loadSignIn()
+
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+const email = 'rowan@example.com'
+const stored = () => JSON.parse(sessionStorage.getItem('emberhall.sign-in') ?? 'null')
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+beforeEach(() => {
+  fakePage()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+})
+afterEach(() => {
+  closeTabs()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A visitor at Start who has typed this. */
+async function openStart(typed = email) {
+  const { store, network, ...login } = await openLogin()
+  store.dispatch(contactChanged(typed))
+  // Each look of `expect.poll` has moved the faked clock on.
+  vi.setSystemTime(now)
+  return {
+    ...{ store, network, ...login },
+    send: () => store.dispatch(sendCode()),
+    resend: () => store.dispatch(resendCode()),
+    sent: () => network.count('startVerification'),
+  }
+}
+
+/** A visitor at Verify, to whom a code was sent. */
+async function openVerify() {
+  const start = await openStart()
+  await start.send()
+  return start
+}
+
+test.each([
+  ['  Rowan@Example.COM ', 'email', 'Rowan@Example.COM'],
+  ['+1 (415) 555-2671', 'phone', '+14155552671'],
+])('a code is sent to %s as %s', async (typed, type, contact) => {
+  const { store, send, signIn, network } = await openStart(typed)
+  await expect(send()).resolves.toBe(true)
+  const { pending } = signIn()
+  expect(pending).toMatchObject({ type, contact, sentAt: now, resendAt: now + 30_000 })
+  expect(signIn()).toMatchObject({ contact, busy: null, contactError: null, codeError: null })
+  expect(network.world.outbox.list()[0]?.to).toBe(contact)
+  expect(stored()).toEqual(pending)
+  expect(JSON.stringify(store.getState().api), 'no cache keeps a contact').not.toContain(contact)
+})
+
+test('nothing typed is no contact', async () => {
+  const { send, signIn, sent } = await openStart('  ')
+  await expect(send()).resolves.toBe(false)
+  expect(signIn().contactError).toEqual({ at: 'field', text: 'Enter your phone number or email address.' })
+  expect(sent()).toBe(0)
+})
+
+test('what is neither a phone number nor an address is refused at the field, and not sent', async () => {
+  const { send, signIn, sent, store } = await openStart(' rowan ')
+  await expect(send()).resolves.toBe(false)
+  expect(signIn()).toMatchObject({ contact: 'rowan', pending: null, busy: null })
+  expect(signIn().contactError).toEqual({
+    at: 'field',
+    text: 'Unable to start verification',
+    advice: 'Enter a phone number or an email.',
+  })
+  expect(sent()).toBe(0)
+  store.dispatch(contactChanged('rowan@'))
+  expect(signIn().contactError, 'once it is corrected').toBeNull()
+})
+
+describe('a failure of sending is shown', () => {
+  const atForm = (advice: string) => ({ at: 'form', text: 'Unable to start verification', advice })
+  const unclear = 'The server gave an answer we do not understand. Try again in a moment.'
+  test.each([
+    ['400-message', { at: 'field', text: 'That was refused.', advice: undefined }],
+    [
+      '400-bare',
+      {
+        at: 'field',
+        text: 'Unable to start verification',
+        advice: 'Check the phone number or email address.',
+      },
+    ],
+    ['403-message', { at: 'form', text: 'You may not do that.', advice: undefined }],
+    ['offline', atForm('The server cannot be reached. Check your connection and try again.')],
+    ['502-html', atForm(unclear)],
+    ['wrong-shape', atForm(unclear)],
+  ] as const)('%s', async (fault, error) => {
+    const { send, signIn, network } = await openStart()
+    network.setFault('startVerification', fault)
+    await expect(send()).resolves.toBe(false)
+    expect(signIn()).toMatchObject({ pending: null, busy: null, startWait: null })
+    expect(signIn().contactError).toEqual(error)
+  })
+})
+
+test('one contact waits as long as the server asks, and another does not', async () => {
+  const { store, send, signIn, sent, network } = await openStart()
+  network.setFault('startVerification', '429-seconds')
+  await send()
+  const { startWait } = signIn()
+  expect(startWait?.contact).toBe(email)
+  const until = startWait?.until ?? 0
+  expect(until).toBeGreaterThan(now)
+  network.setFault('startVerification')
+  vi.setSystemTime(until - 1)
+  await expect(send()).resolves.toBe(false)
+  expect(sent()).toBe(1)
+  store.dispatch(contactChanged('wren@example.com'))
+  await expect(send()).resolves.toBe(true)
+  store.dispatch(contactChanged(email))
+  vi.setSystemTime(until)
+  await expect(send()).resolves.toBe(true)
+})
+
+test('a second click while the code is being sent sends none', async () => {
+  const { send, signIn, sent, network, progress } = await openStart()
+  const release = network.hold('startVerification')
+  const first = send()
+  await expect.poll(sent).toBe(1)
+  expect(signIn().busy).toBe('start')
+  expect(progress()).toEqual(['Sending your code…'])
+  await expect(send()).resolves.toBe(false)
+  release()
+  await expect(first).resolves.toBe(true)
+  expect(sent()).toBe(1)
+  expect(progress()).toEqual([])
+})
+
+test('a person who cancels is told nothing', async () => {
+  const { cancel, send, signIn, sent, network } = await openStart()
+  network.hold('startVerification')
+  const sending = send()
+  await expect.poll(sent).toBe(1)
+  cancel()
+  await expect(sending).resolves.toBe(false)
+  expect(network.countAborted('startVerification')).toBe(1)
+  expect(signIn()).toMatchObject({ busy: null, contactError: null, pending: null })
+})
+
+test('the answer to a sign-in that was left moves nobody, and leaves the next one alone', async () => {
+  const { store, send, signIn, sent, network } = await openStart()
+  const release = network.hold('startVerification')
+  const sending = send()
+  await expect.poll(sent).toBe(1)
+  store.dispatch(resetSignIn())
+  store.dispatch(attemptBegan('check'))
+  release()
+  await expect(sending).resolves.toBe(false)
+  expect(signIn()).toMatchObject({ pending: null, busy: 'check', contactError: null })
+  expect(network.countAborted('startVerification')).toBe(1)
+})
+
+describe('another code', () => {
+  test('is sent once the wait is over, and the earlier one is void', async () => {
+    const { resend, signIn, sent } = await openVerify()
+    const first = signIn().pending?.requestId
+    later(29_999)
+    await expect(resend()).resolves.toBe(false)
+    expect(sent()).toBe(1)
+    later(1)
+    await expect(resend()).resolves.toBe(true)
+    expect(signIn().pending).toMatchObject({ contact: email, sentAt: now + 30_000, resendAt: now + 60_000 })
+    expect(signIn().pending?.requestId).not.toBe(first)
+    expect(stored()).toEqual(signIn().pending)
+  })
+
+  test('begins anew: no fault, wait or acceptance of the earlier one is left', async () => {
+    const { store, resend, signIn } = await openVerify()
+    const fault = { at: 'form', text: 'No.' } as const
+    for (const action of [codeRefused(fault), contactRefused(fault), checkDelayed(now + 90_000), codeAccepted()])
+      store.dispatch(action)
+    later(30_000)
+    await resend()
+    expect(signIn()).toMatchObject({ codeError: null, contactError: null, checkWaitUntil: 0, verified: false })
+  })
+
+  test('is not sent without a first one', async () => {
+    const { resend, sent } = await openStart()
+    await expect(resend()).resolves.toBe(false)
+    expect(sent()).toBe(0)
+  })
+
+  test('is not sent while the last one is being checked', async () => {
+    const { store, resend, sent } = await openVerify()
+    later(30_000)
+    store.dispatch(attemptBegan('check'))
+    await expect(resend()).resolves.toBe(false)
+    expect(sent()).toBe(1)
+  })
+
+  test('that is refused leaves the earlier one valid, and is no fault of what is in the field', async () => {
+    const { resend, signIn, network } = await openVerify()
+    const before = signIn().pending
+    later(30_000)
+    network.setFault('startVerification', '400-message')
+    await expect(resend()).resolves.toBe(false)
+    expect(signIn().codeError).toEqual({ at: 'form', text: 'That was refused.', advice: undefined })
+    expect(signIn().pending).toEqual(before)
+  })
+
+  test('waits as long as the server asks, also after a reload', async () => {
+    const { resend, signIn, network } = await openVerify()
+    later(30_000)
+    network.setFault('startVerification', '429-seconds')
+    await resend()
+    const resendAt = signIn().pending?.resendAt ?? 0
+    expect(resendAt).toBeGreaterThan(Date.now())
+    expect(stored().resendAt).toBe(resendAt)
+  })
+
+  test('that is cancelled changes nothing', async () => {
+    const { cancel, resend, signIn, sent, network } = await openVerify()
+    later(30_000)
+    network.hold('startVerification')
+    const sending = resend()
+    await expect.poll(sent).toBe(2)
+    cancel()
+    await expect(sending).resolves.toBe(false)
+    expect(signIn()).toMatchObject({ codeError: null, busy: null })
+  })
+})

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readReturnTo } from '../../src/platform/navigation/return-to.ts'
+import { pageReturned } from '../../src/platform/session/session-clock.ts'
+import { recordReceived, signedOut } from '../../src/platform/session/session-slice.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { fakePage } from '../support/fake-page.ts'
+import { loadApp } from '../support/node-app.ts'
+import { fakeBrowser } from '../support/session-tabs.ts'
+
+const { openTab, closeTabs, endSession, refreshUser } = await loadApp()
+
+const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+const email = 'rowan@example.com'
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+let page: ReturnType<typeof fakePage>
+
+beforeEach(() => {
+  page = fakePage()
+  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  closeTabs()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A tab of a signed-in person. Each userinfo call extends the session to 150 seconds. */
+async function openSignedIn(browser = fakeBrowser()) {
+  const network = fakeNetwork({ sessionSeconds: 150 })
+  await network.signIn(email)
+  const tab = openTab({ browser })
+  await expect.poll(tab.userId).toBeDefined()
+  /** Another tab, which says what it is told to. */
+  const other = browser.openTab().environment.openChannel()
+  return { network, ...tab, tell: (message: unknown) => other?.postMessage(message) }
+}
+
+test('a message from before a sign-out signs nobody in', async () => {
+  const { network, session, store, tell } = await openSignedIn()
+  const stale = structuredClone(session().user)
+  network.setFault('getUserInfo', '401-message')
+  store.dispatch(signedOut())
+  tell(stale)
+  expect(session().user).toBeNull()
+  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
+  await expect.poll(() => session().awaited).toBeNull()
+  expect(session().user).toBeNull()
+})
+
+test('a message that arrives while this tab signs out asks nobody', async () => {
+  const { network, session, store, tell } = await openSignedIn()
+  const stale = structuredClone(session().user)
+  const release = network.hold('logout')
+  const leaving = store.dispatch(endSession())
+  tell(stale)
+  await expect.poll(() => network.count('logout')).toBe(1)
+  expect(network.count('getUserInfo')).toBe(1)
+  release()
+  await leaving
+  expect(session().user).toBeNull()
+})
+
+test('a message of another person is believed at once, and the server is asked', async () => {
+  const { network, session, userId, tell } = await openSignedIn()
+  const release = network.hold('getUserInfo')
+  tell({ userId: 'wren', session: { exp: now / 1000 + 20 } })
+  expect(userId()).toBe('wren')
+  release()
+  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
+  await expect.poll(() => session().awaited).toBeNull()
+})
+
+test('a record that this tab has already is no news: the answer under way still counts', async () => {
+  const { network, session, store, tell } = await openSignedIn()
+  const release = network.hold('getUserInfo')
+  await wait(1000)
+  const asking = store.dispatch(refreshUser())
+  await expect.poll(() => network.count('getUserInfo')).toBe(2)
+  const before = session().user
+  tell(before)
+  release()
+  await asking
+  expect(session().user?.session.exp).toBeGreaterThan(before?.session.exp ?? 0)
+})
+
+test('who signs in here is told to the other tabs, once; and so is that the server knows of nobody', async () => {
+  const { browser, network, session, store } = await openSignedIn()
+  expect(browser.posted).toHaveBeenCalledExactlyOnceWith(session().user)
+  network.setFault('getUserInfo', '401-message')
+  await store.dispatch(refreshUser())
+  expect(browser.posted.mock.calls.slice(1)).toEqual([[null]])
+})
+
+test('a page that somebody wanted belongs to whoever signs in first', async () => {
+  sessionStorage.setItem('emberhall.return-to', '/profile')
+  const { userId } = await openSignedIn()
+  expect(readReturnTo(userId())?.path).toBe('/profile')
+  expect(readReturnTo('wren')).toBeUndefined()
+})
+
+test('storage that is full does not count as a sign-out when the person comes back', async () => {
+  const browser = fakeBrowser()
+  browser.state.full = true
+  const { network, session } = await openSignedIn(browser)
+  page.tell('pageshow')
+  expect(session().awaited, 'nobody is asked').toBeNull()
+  expect(network.count('getUserInfo')).toBe(1)
+})
+
+test('an older message does not shorten the session', async () => {
+  const { session, tell } = await openSignedIn()
+  const user = session().user
+  tell({ userId: user?.userId, session: { exp: now / 1000 + 20 } })
+  expect(session().user).toEqual(user)
+  tell({ userId: user?.userId, session: { exp: now / 1000 + 500 } })
+  expect(session().user?.session.exp).toBe(now / 1000 + 500)
+})
+
+test('a closed tab hears nothing any more, does nothing, and says nothing', async () => {
+  const { browser, store, network, leave, userId, toasts, tell } = await openSignedIn()
+  const before = userId()
+  const posted = browser.posted.mock.calls.length
+  closeTabs()
+  tell(null)
+  store.dispatch(recordReceived({ userId: before ?? '', session: { exp: now / 1000 + 20 } }))
+  await wait(200_000)
+  for (const event of ['visibilitychange', 'pageshow', 'focus', 'online']) page.tell(event)
+  expect(userId()).toBe(before)
+  expect(toasts()).toEqual([])
+  expect(leave).not.toHaveBeenCalled()
+  expect(network.count('getUserInfo')).toBe(1)
+  store.dispatch(signedOut())
+  store.dispatch(pageReturned())
+  expect(store.getState().session.awaited, 'nobody is asked').toBeNull()
+  expect(browser.posted.mock.calls.length, 'only what the other tab said').toBe(posted + 1)
+  expect(browser.items.has('emberhall.session'), 'nothing is written either').toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('ten tabs sign in and out together, and fall silent', async () => {
+  const network = fakeNetwork()
+  const browser = fakeBrowser()
+  const tabs = Array.from({ length: 10 }, () => openTab({ browser, at: '/' }))
+  const users = () => tabs.map(({ userId }) => userId())
+  await expect.poll(() => tabs.every(({ session }) => session().known)).toBe(true)
+
+  await network.signIn(email)
+  const channel = browser.openTab().environment.openChannel()
+  channel?.postMessage({ userId: 'rowan', session: { exp: now / 1000 + 3600 } })
+  await expect.poll(() => new Set(users()).size).toBe(1)
+  await expect.poll(() => users()[0]).toBeDefined()
+  await wait(60_000)
+  expect(network.count('getUserInfo'), 'at the start, and when they heard of it').toBe(20)
+
+  const posted = browser.posted.mock.calls.length
+  expect(posted).toBeLessThanOrEqual(11)
+  tabs[3]?.store.dispatch(signedOut())
+  expect(users()).toEqual(Array.from({ length: 10 }))
+  await wait(60_000)
+  expect(browser.posted.mock.calls.length).toBe(posted + 1)
+  expect(network.count('getUserInfo')).toBe(20)
+})
