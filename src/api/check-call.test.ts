@@ -17,6 +17,7 @@ test.each([
   ['image/png', 'image/webp', false],
   ['image/*', 'image/webp', true],
   ['image/*', 'text/html', false],
+  ['image/*', 'imagery/png', false],
   ['*/*', 'text/html', true],
 ])('a file for %s may be a %s: %s', (declared, type, may) => {
   const faults = faultsOf({ body: [declared] }, { body: new Blob(['x'], { type }) })

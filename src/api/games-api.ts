@@ -112,7 +112,6 @@ const changeRole = (userId: string, role: Role) => (list: MemberList) => {
 }
 
 export const {
-  useListGamesQuery,
   useListMyGamesInfiniteQuery,
   useCreateGameMutation,
   useGetGameQuery,

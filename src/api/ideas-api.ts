@@ -2,14 +2,15 @@ import { ideasOperations } from '../contract/operations/ideas.gen.ts'
 import type { GameIdeaList, Idea, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { endpointsOf } from './endpoint.ts'
+import { replace } from './replace.ts'
 
 const endpoint = endpointsOf(ideasOperations)
 
 /** As many ideas or tables as the contract gives at once. */
-const limit = 100
+export const mostAtOnce = 100
 
 /** What asks for all my tables: a person has no more than these. */
-export const myTables = { query: { limit } }
+export const myTables = { query: { limit: mostAtOnce } }
 
 const { query: listPage, transformResponse } = endpoint('listIdeas')
 const gamePage = endpoint('listGameIdeas')
@@ -38,7 +39,7 @@ export const ideasApi = api
       listMyIdeas: build.infiniteQuery<IdeaList, void, string | undefined>({
         transformResponse,
         providesTags: ['myIdeas'],
-        query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),
+        query: ({ pageParam: cursor }) => listPage({ query: { limit: mostAtOnce, ...(cursor && { cursor }) } }),
         infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
       listIdeaChanges: build.query(endpoint('listIdeaChanges', { providesTags: ['myIdeas'] })),
@@ -96,7 +97,7 @@ export const ideasApi = api
         transformResponse: gamePage.transformResponse,
         providesTags: gameIdeas,
         query: ({ queryArg, pageParam: cursor }) =>
-          gamePage.query({ ...queryArg, query: { limit, ...(cursor && { cursor }) } }),
+          gamePage.query({ ...queryArg, query: { limit: mostAtOnce, ...(cursor && { cursor }) } }),
         infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
       removeGameIdea: build.mutation(
@@ -144,11 +145,10 @@ export const ideasApi = api
 
 type Pages = { pages: IdeaList[] }
 
-/** The list with this idea as it is now: in its place, or as the first. */
+/** The list with this idea as it is now: in its place, unless a newer one is there, or as the first. */
 export const holding = (idea: Idea) => (list: Pages) => {
-  const page = list.pages.find(({ items }) => items.some(({ ideaId }) => ideaId === idea.ideaId))
-  if (page) page.items = page.items.map((one) => (one.ideaId === idea.ideaId ? idea : one))
-  else list.pages[0]?.items.unshift(idea)
+  const isOne = ({ ideaId }: Idea) => ideaId === idea.ideaId
+  if (!list.pages.some(({ items }) => replace(items, idea, isOne))) list.pages[0]?.items.unshift(idea)
 }
 
 /** The list without this idea. */
@@ -170,12 +170,7 @@ function changesTable(_result: IdeaTable | undefined, _error: unknown, { params 
 
 export const {
   useListMyIdeasInfiniteQuery,
-  useLazyListIdeaChangesQuery,
-  useCreateIdeaMutation,
   useImportIdeasMutation,
-  useChangeIdeaMutation,
-  useDeleteIdeaMutation,
-  useRestoreIdeaMutation,
   useListAllGameIdeasInfiniteQuery,
   useRemoveGameIdeaMutation,
   useListIdeaTablesQuery,

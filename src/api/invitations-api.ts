@@ -84,7 +84,6 @@ export const {
   useListRequestsQuery,
   useAcceptRequestMutation,
   useDeclineRequestMutation,
-  usePreviewInvitationQuery,
   useAcceptInvitationMutation,
   useWithdrawRequestMutation,
 } = invitationsApi

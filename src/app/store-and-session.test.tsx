@@ -11,27 +11,21 @@ import { basePath } from '../contract/operations.gen.ts'
 import { recordReceived } from '../platform/session/session-slice.ts'
 import { makeStore } from './store.ts'
 
-/** Two operations that the contract does not have: one needs a session, one does not. */
-const endpoint = endpointsOf({
-  readSecret: { ...authOperations.getUserInfo, path: '/secret' },
-  readNotice: { ...authOperations.getUserInfo, path: '/notice', session: false },
-})
+/** An operation that the contract does not have. It needs a session. */
+const endpoint = endpointsOf({ readSecret: { ...authOperations.getUserInfo, path: '/secret' } })
 const { useReadSecretQuery, endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({
-    readSecret: build.query(endpoint('readSecret')),
-    readNotice: build.query(endpoint('readNotice')),
-  }),
+  endpoints: (build) => ({ readSecret: build.query(endpoint('readSecret')) }),
 })
-const { readSecret, readNotice } = endpoints
+const { readSecret } = endpoints
 
-/** The mocked backend, plus a function that answers the operations it does not know. */
+/** The mocked backend, plus a function that answers the operation it does not know. */
 function networkWith(answer: (path: string) => Response) {
   const network = fakeNetwork()
   const known = fetch
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
     const path = new URL(input.url).pathname.replace(basePath, '')
-    if (!['/secret', '/notice'].includes(path)) return known(input, init)
+    if (path !== '/secret') return known(input, init)
     asked.push(path)
     return answer(path)
   })
@@ -67,27 +61,6 @@ test('a 401 of any operation that needs a session asks once who is signed in, an
   await expect.element(page.getByText('Your session is over. Sign in to go on.')).toBeVisible()
   expect(network.count('getUserInfo')).toBe(2)
   expect(sessionStorage.getItem('emberhall.return-to')).toContain('/profile?tab=1')
-})
-
-test('if the server says that the person is still signed in, nothing changes', async () => {
-  const network = networkWith(refused)
-  const { store } = await openProfile(network)
-  await store.dispatch(readSecret.initiate())
-  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
-  await expect.element(headings('Profile')).toBeVisible()
-  await expect.element(page.getByText('Your session is over.')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['a 401 of an operation that anybody may call', readNotice, 401],
-  ['a 403', readSecret, 403],
-] as const)('%s ends no session', async (_, { initiate }, status) => {
-  const network = networkWith(() => Response.json({ message: 'No.' }, { status }))
-  const { store } = await openProfile(network)
-  await store.dispatch(initiate())
-  expect(store.getState().session.awaited, 'nobody is asked').toBeNull()
-  await expect.element(headings('Profile')).toBeVisible()
-  expect(network.count('getUserInfo')).toBe(1)
 })
 
 test('a mounted query is fetched again for the next user', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { GameBar } from '../../platform/game/game-bar.tsx'
@@ -19,7 +19,11 @@ import styles from './game-frame.module.css'
 // Most views have a game, and games that are gone are rare.
 const NoGame = lazyWithRetry(() => import('../../platform/game/no-game.tsx'))
 const UnknownGame = lazyWithRetry(() => import('../../platform/game/unknown-game.tsx'))
-const LeftBehind = lazyWithRetry(() => import('../../features/games/components/left-behind.tsx'))
+/** What was typed into a view. */
+const leftBehind: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
+  game: lazyWithRetry(() => import('../../features/games/components/left-behind.tsx')),
+  gameLobby: lazyWithRetry(() => import('../../features/lobby/components/left-behind.tsx')),
+}
 
 /**
  * What is around every game view: which game it is about. A view is shown with a game only; the list of games and
@@ -33,10 +37,11 @@ export default function GameFrame() {
   useRefetchOnReturn()
   const reason = useEndReason(current.gameId)
   if (id === 'gameCreate') return <Outlet />
+  const LeftBehind = leftBehind[id]
   if (current.isUnknown)
     return (
       <UnknownGame key={id} id={id} reason={reason}>
-        {id === 'game' && (
+        {LeftBehind && (
           <Suspense fallback={null}>
             <LeftBehind gameId={current.gameId} />
           </Suspense>

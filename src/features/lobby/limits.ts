@@ -1,8 +1,20 @@
-/** How long a session lasts, in minutes. A test holds it to the contract. */
-export const durations = { min: 15, max: 720, step: 15, usual: 180 }
+import { zBoundaryText, zDateOffer, zDurationMinutes, zNotesText, zReason } from '../../contract/zod.gen.ts'
+import { bound } from '../../rules/bound.ts'
 
-/** The most dates of an offer. A test holds it to the contract. */
-export const mostDates = 5
+/** How long a session lasts, in minutes: at least and at most as the contract says. */
+export const durations = {
+  min: bound(zDurationMinutes, 'greater_than'),
+  max: bound(zDurationMinutes, 'less_than'),
+  step: 15,
+  usual: 180,
+}
 
-/** The most characters of agenda and recap each, of a reason, of a boundary. A test holds them to the contract. */
-export const longest = { notes: 4000, reason: 200, boundary: 200 }
+/** The most dates of an offer, as the contract says. */
+export const mostDates = bound(zDateOffer.shape.dates, 'max_length')
+
+/** The most characters of agenda and recap each, of a reason, of a boundary, as the contract says. */
+export const longest = {
+  notes: bound(zNotesText, 'max_length'),
+  reason: bound(zReason, 'max_length'),
+  boundary: bound(zBoundaryText, 'max_length'),
+}

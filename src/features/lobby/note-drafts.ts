@@ -5,6 +5,8 @@ import { storedDraft } from '../../platform/game/stored-draft.ts'
 /** The notes of a game: one for the next session, one of the last. */
 export type NoteName = 'agenda' | 'recap'
 
+export const noteHeadings: Record<NoteName, string> = { agenda: 'Agenda', recap: 'Recap' }
+
 const zDraft = z.object({
   /** The version that the editor began with, and what it held. */
   rev: zRev,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zAddedBoundary, zBoundaryKind, zKsuid } from '../../contract/zod.gen.ts'
 import { ownKey } from '../../platform/session/own-storage.ts'
 
-type Whose = { userId: string; gameId: string }
+export type Whose = { userId: string; gameId: string }
 
 const zOwn = z.array(zAddedBoundary)
 /** A boundary that this device added, with the key that takes it back. */
@@ -16,6 +16,9 @@ const zDraft = z.object({
   /** What was sent under the key, perhaps without an answer. */
   sent: z.optional(z.string()),
 })
+/** The label of what is typed. */
+export const boundaryLabel = 'What is not to happen'
+
 /** A boundary that is being written. */
 export type BoundaryDraft = z.infer<typeof zDraft>
 
@@ -45,15 +48,17 @@ const read = (storage: () => Storage, key: string): string | null => {
 
 const local = () => localStorage
 const session = () => sessionStorage
-const listKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundaries.${gameId}`)
+/** The key of the list in localStorage. */
+export const ownBoundariesKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundaries.${gameId}`)
 const draftKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundary.${gameId}`)
 
 /** What this person has added in a game on this device, while they are signed in there. */
-export const readOwnBoundaries = (whose: Whose): OwnBoundary[] => parse(zOwn, read(local, listKey(whose))) ?? []
+export const readOwnBoundaries = (whose: Whose): OwnBoundary[] =>
+  parse(zOwn, read(local, ownBoundariesKey(whose))) ?? []
 
 /** Keeps the list. With it somebody could see who wrote what, so it goes with the sign-in. */
 export const writeOwnBoundaries = (whose: Whose, list: OwnBoundary[]): void =>
-  put(local, listKey(whose), list.length > 0 ? list : undefined)
+  put(local, ownBoundariesKey(whose), list.length > 0 ? list : undefined)
 
 /** The boundary that this person was writing in this tab. */
 export const readBoundaryDraft = (whose: Whose): BoundaryDraft | undefined =>

@@ -1,3 +1,4 @@
+import { yearsAhead } from '../../rules/lobby-limits.ts'
 import type { TypedDate } from './schedule-drafts.ts'
 import type { Temporal } from './temporal.ts'
 import { clockAt, readClock } from './zoned-time.ts'
@@ -16,9 +17,6 @@ export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate
   return { clock, turn: isSecond ? 'second' : 'first' }
 }
 
-/** Dates are offered at most so far ahead, as the contract says. */
-const mostYears = 2
-
 type Check = { temporal: Temporal; zone: string; now: number }
 
 /**
@@ -29,12 +27,12 @@ type Check = { temporal: Temporal; zone: string; now: number }
 export function dateErrors(dates: readonly TypedDate[], { temporal, zone, now }: Check): (string | undefined)[] {
   const moments = dates.map((date) => momentOf(temporal, date, zone))
   const last = new Date(now)
-  last.setUTCFullYear(last.getUTCFullYear() + mostYears)
+  last.setUTCFullYear(last.getUTCFullYear() + yearsAhead)
   return moments.map((moment, at) => {
     if (!moment) return 'Choose a day and a time.'
     const time = Date.parse(moment)
     if (time <= now) return 'Choose a time in the future.'
-    if (time > last.getTime()) return `Choose a time within ${mostYears} years.`
+    if (time > last.getTime()) return `Choose a time within ${yearsAhead} years.`
     return moments.indexOf(moment) < at ? 'This time stands above already.' : undefined
   })
 }

@@ -12,13 +12,14 @@ export function useNudge(gameId: string) {
   const [send] = useNudgeMutation()
   /** When each member can be nudged again, Unix milliseconds of this device. */
   const [again, setAgain] = useState<Record<string, number>>({})
-  const [sending, setSending] = useState<string>()
+  /** Who is being nudged. */
+  const [sending, setSending] = useState<readonly string[]>([])
   const nudge = async ({ userId, displayName }: Member) => {
-    if (sending) return
+    if (sending.includes(userId)) return
     const name = inSentence(displayName)
-    setSending(userId)
+    setSending((all) => [...all, userId])
     const { error } = await send({ params: { gameId }, body: { userId } })
-    setSending(undefined)
+    setSending((all) => all.filter((one) => one !== userId))
     const wait = (until: number) => setAgain((all) => ({ ...all, [userId]: until }))
     if (!error) {
       wait(Date.now() + nudgeAgainMs)
@@ -32,5 +33,9 @@ export function useNudge(gameId: string) {
     if (status === 409) return toast.info(`${name} is ready already.`)
     toast.error(errorText(error, `${name} could not be nudged.`))
   }
-  return { nudge, againAt: (userId: string) => again[userId] ?? 0, sending }
+  return {
+    nudge,
+    againAt: (userId: string) => again[userId] ?? 0,
+    isNudging: (userId: string) => sending.includes(userId),
+  }
 }

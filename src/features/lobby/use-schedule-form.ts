@@ -3,6 +3,7 @@ import { statusOf } from '../../api/api-error.ts'
 import { scheduleApi } from '../../api/schedule-api.ts'
 import type { Schedule } from '../../contract/types.gen.ts'
 import { focusFirstError } from '../../platform/game/focus-first-error.ts'
+import { typedSince, useNewestDraft } from '../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../platform/overlays/use-overlays.ts'
 
 type ScheduleForm<Draft extends { rev: number }> = {
@@ -10,7 +11,7 @@ type ScheduleForm<Draft extends { rev: number }> = {
   draft: Draft
   onDraft: (draft: Draft | undefined) => void
   /** Saves what was typed on top of this version. */
-  save: (rev: number) => Promise<{ error?: unknown }>
+  save: (rev: number) => Promise<{ data?: Schedule; error?: unknown }>
   /** How the mutation stands that saves. */
   saving: { error?: unknown; isLoading: boolean; reset: () => void }
   isWrong: () => boolean
@@ -23,7 +24,8 @@ type ScheduleForm<Draft extends { rev: number }> = {
  * and if somebody else has saved meanwhile, `theirs` is the schedule as it stands, until the person says which is to be.
  */
 export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleForm<Draft>) {
-  const { gameId, draft, onDraft, save, isWrong, saved } = form
+  const { gameId, draft, save, isWrong, saved } = form
+  const { keep, now, update } = useNewestDraft(draft, form.onDraft)
   const { error, isLoading, reset } = form.saving
   const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)
@@ -31,17 +33,21 @@ export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleFor
   const [load, { isFetching }] = scheduleApi.endpoints.getSchedule.useLazyQuery()
   const [theirs, setTheirs] = useState<Schedule>()
   const isBusy = isLoading || isFetching
-  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  // At the first, and when what was compared gives way to the fields again.
+  useEffect(() => {
+    if (!theirs) fields.current?.querySelector('input')?.focus()
+  }, [theirs])
 
   async function send(rev: number) {
-    const { error } = await save(rev)
-    if (!error) {
-      toast.success(saved)
-      return onDraft(undefined)
+    const { data: answer, error } = await save(rev)
+    if (answer) {
+      const isLeft = update((mine) => (isSame(mine, draft) ? undefined : { ...mine, rev: answer.rev }))
+      toast.success(isLeft ? `${saved} ${typedSince}` : saved)
+      return
     }
     if (statusOf(error) !== 412) return
     const { data } = await load({ params: { gameId } })
-    if (!data) return
+    if (!data || !now()) return
     reset()
     setTheirs(data)
   }
@@ -56,10 +62,14 @@ export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleFor
     schedule: theirs,
     onTakeMine: () => {
       setTheirs(undefined)
-      onDraft({ ...draft, rev: theirs.rev })
+      keep({ ...draft, rev: theirs.rev })
       void send(theirs.rev)
     },
-    onTakeTheirs: () => onDraft(undefined),
+    onTakeTheirs: () => keep(undefined),
   }
-  return { fields, wasRefused, isBusy, error: isBusy ? undefined : error, conflict, onSubmit }
+  return { fields, wasRefused, isBusy, error: isBusy ? undefined : error, conflict, onSubmit, keep }
 }
+
+/** Whether the same stands in two drafts, whatever they go on top of. */
+const isSame = <Draft extends { rev: number }>(one: Draft, other: Draft) =>
+  JSON.stringify({ ...one, rev: 0 }) === JSON.stringify({ ...other, rev: 0 })

@@ -53,6 +53,11 @@ test('the field shows what was chosen', () => {
   expect(clockAt(Temporal, '2026-11-27T14:30:00Z', 'Asia/Kolkata')).toBe('2026-11-27T20:00')
 })
 
+test('a zone that the browser does not know counts as UTC', () => {
+  expect(clockAt(Temporal, '2026-11-27T20:00:00Z', 'Moon/Tycho')).toBe('2026-11-27T20:00')
+  expect(read('2026-11-27T20:00', 'Moon/Tycho')).toEqual({ kind: 'once', at: '2026-11-27T20:00:00Z' })
+})
+
 test('a week later it is the same time of day, whatever the clocks do', () => {
   expect(daysLater(Temporal, '2026-10-23T20:00', 7)).toBe('2026-10-30T20:00')
 })

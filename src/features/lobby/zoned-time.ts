@@ -1,3 +1,4 @@
+import { knownZone } from './known-zone.ts'
 import type { Temporal } from './temporal.ts'
 
 /** What a time on the clocks of a zone stands for. Moments are RFC 3339 in UTC. */
@@ -17,8 +18,9 @@ export type Reading =
 export function readClock(temporal: Temporal, clock: string, zone: string): Reading | undefined {
   try {
     const plain = temporal.PlainDateTime.from(clock)
-    const earlier = plain.toZonedDateTime(zone, { disambiguation: 'earlier' })
-    const later = plain.toZonedDateTime(zone, { disambiguation: 'later' })
+    const known = knownZone(zone)
+    const earlier = plain.toZonedDateTime(known, { disambiguation: 'earlier' })
+    const later = plain.toZonedDateTime(known, { disambiguation: 'later' })
     const at = later.toInstant().toString()
     if (earlier.equals(later)) return { kind: 'once', at }
     if (later.toPlainDateTime().equals(plain))
@@ -31,13 +33,13 @@ export function readClock(temporal: Temporal, clock: string, zone: string): Read
 
 /** What the clocks of a zone show at a moment, for a `datetime-local` field. */
 export const clockAt = (temporal: Temporal, at: string, zone: string): string =>
-  toMinutes(temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime())
+  toMinutes(temporal.Instant.from(at).toZonedDateTimeISO(knownZone(zone)).toPlainDateTime())
 
 /** The same time a number of days later, by the calendar: over a change of the clocks it stays the same time. */
 export const daysLater = (temporal: Temporal, clock: string, days: number): string =>
   toMinutes(temporal.PlainDateTime.from(clock).add({ days }))
 
-/** The first evening at eight that is a week or more away: most groups meet in the evening. */
+/** Eight in the evening a week from today: most groups meet in the evening. */
 export function proposedClock(temporal: Temporal, now: number, zone: string): string {
   const today = clockAt(temporal, new Date(now).toISOString(), zone)
   return daysLater(temporal, `${today.slice(0, 10)}T20:00`, 7)

@@ -11,5 +11,6 @@ export { PauseNotice } from './pause-notice.tsx'
 export function GameNews({ gameId }: { gameId: string }) {
   useNudged()
   useLiveChannel(useSelector(selectUser)?.userId ?? '', gameId)
-  return <LiveNews />
+  // What is heard of one game is nothing of another.
+  return <LiveNews key={gameId} />
 }

@@ -18,6 +18,8 @@ export function LiveNews() {
     if (Math.abs(Date.parse(at) - Date.parse(joinedAt)) > collectMs) return
     arrived.current.push(inSentence(displayName))
     clearTimeout(timer.current)
+    // Who comes, goes and comes again is told again: only a change of the region is heard.
+    setSaid('')
     timer.current = setTimeout(() => {
       setSaid(arrivalText(arrived.current))
       arrived.current = []

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { Notice } from '../page/notice.tsx'
 import { FailedCall } from './failed-call.tsx'
 
@@ -12,12 +14,14 @@ type LoadErrorProps = {
   onRetry: () => void
 }
 
-/** Stands where something would that could not be loaded. */
+/** Stands where something would that could not be loaded, until it has come. */
 export function LoadError({ error, fallback, busy, onRetry }: LoadErrorProps) {
+  const again = useRef<HTMLParagraphElement>(null)
+  useFocusPassedOn(again, 'section')
   return (
     <Notice>
       <FailedCall error={error} fallback={fallback} />
-      <p>
+      <p ref={again}>
         <Button variant="primary" busy={busy} onClick={onRetry}>
           Try again
         </Button>

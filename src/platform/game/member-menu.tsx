@@ -10,9 +10,6 @@ type MemberMenuProps = { game: Pick<Game, 'gameId' | 'role'>; member: Member }
 
 /** What I may do about a member; nothing where I may do nothing. */
 export function MemberMenu({ game, member }: MemberMenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
-  // Whoever is removed leaves with it.
-  useFocusPassedOn(menu)
   const { changeRole, remove, handOver } = useMemberActions(game)
   const items: MenuItem[] = []
   if (may.own(game.role) && member.role !== 'host') {
@@ -24,10 +21,16 @@ export function MemberMenu({ game, member }: MemberMenuProps) {
   }
   if (may.remove(game.role, member.role))
     items.push({ id: 'remove', label: 'Remove', onSelect: () => void remove(member) })
-  if (items.length === 0) return null
+  return items.length > 0 && <Menu label={`Actions for ${inSentence(member.displayName)}`} items={items} />
+}
+
+function Menu(props: { label: string; items: MenuItem[] }) {
+  const menu = useRef<HTMLDivElement>(null)
+  // It leaves with whoever is removed, and where I may do nothing any more.
+  useFocusPassedOn(menu)
   return (
     <div ref={menu}>
-      <MenuButton label={`Actions for ${inSentence(member.displayName)}`} items={items}>
+      <MenuButton {...props}>
         <span aria-hidden="true">⋯</span>
       </MenuButton>
     </div>

@@ -49,6 +49,17 @@ export function merge<Values extends FieldValues>(
   return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }
 }
 
+/**
+ * The form after it was saved while somebody typed on: what was typed since stays, else it is as it was saved.
+ *
+ * @returns undefined where nothing was typed since
+ */
+export function typedOn<Values extends FieldValues>(sent: Values, now: Values, saved: Values): Values | undefined {
+  const typed = fieldsOf(now).filter((field) => now[field] !== sent[field])
+  if (typed.length === 0) return undefined
+  return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
+}
+
 /** What of the form differs from what the server has: all that is sent. `mine` is as it would be sent. */
 export const changesOf = <Values extends FieldValues>(base: Values, mine: Values) =>
   Object.fromEntries(

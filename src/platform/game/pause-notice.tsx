@@ -14,13 +14,14 @@ import { useLobby } from './use-lobby.ts'
 /** Says on every view of a game that it is paused, until host or admin go on. */
 export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   const { lobby } = useLobby(game.gameId)
-  const [wasPaused, setWasPaused] = useState(false)
+  /** The game that was paused while this was seen: only of that one it is news that it goes on. */
+  const [wasPaused, setWasPaused] = useState<string>()
   const isPaused = Boolean(lobby?.pausedAt)
-  if (isPaused && !wasPaused) setWasPaused(true)
+  if (isPaused && wasPaused !== game.gameId) setWasPaused(game.gameId)
   const news = isPaused ? 'The game is paused. Nobody is told who asked.' : 'The game goes on.'
   return (
     <>
-      <LiveRegion message={wasPaused ? news : ''} />
+      <LiveRegion message={wasPaused === game.gameId ? news : ''} />
       {isPaused && (
         <section aria-label="The game is paused" className={styles.notice}>
           <span className={styles.mark}>

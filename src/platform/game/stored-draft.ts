@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The key in sessionStorage of a draft of this kind. `whose`: the ids that it belongs to. */
+export const draftKey = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
+
 /**
  * Where drafts of one kind are kept over a reload, in this tab alone.
  *
@@ -7,12 +10,11 @@ import * as z from 'zod/mini'
  * @param schema what is stored is not trusted
  */
 export function storedDraft<Draft>(kind: string, schema: z.ZodMiniType<Draft>) {
-  const keyOf = (whose: readonly string[]) => ['emberhall', kind, ...whose].join('.')
   return {
     /** The draft, if there is one. `whose`: the ids that it belongs to. */
     read(whose: readonly string[]): Draft | undefined {
       try {
-        return z.safeParse(schema, JSON.parse(sessionStorage.getItem(keyOf(whose)) ?? 'null')).data
+        return z.safeParse(schema, JSON.parse(sessionStorage.getItem(draftKey(kind, whose)) ?? 'null')).data
       } catch {
         return undefined
       }
@@ -20,8 +22,8 @@ export function storedDraft<Draft>(kind: string, schema: z.ZodMiniType<Draft>) {
     /** Keeps the draft, or forgets it. Storage that is blocked or full costs that, nothing else. */
     write(whose: readonly string[], draft: Draft | undefined): void {
       try {
-        if (draft) sessionStorage.setItem(keyOf(whose), JSON.stringify(draft))
-        else sessionStorage.removeItem(keyOf(whose))
+        if (draft) sessionStorage.setItem(draftKey(kind, whose), JSON.stringify(draft))
+        else sessionStorage.removeItem(draftKey(kind, whose))
       } catch {}
     },
   }

@@ -28,8 +28,8 @@ export type CurrentGame = {
 
 /**
  * The current game of a game view: the one that its address names, or else the one opened last, which the layout puts
- * there. The list of games and creating one are about no game unless the address says so. The layout of the game views shows a screen only where there
- * is a `gameId`, and none where the game is unknown.
+ * there. The list of games and creating one are about no game unless the address says so. The layout of the game views
+ * shows a screen only where there is a `gameId`, and none where the game is unknown.
  */
 export function useCurrentGame(): CurrentGame {
   const [parameters] = useSearchParams()

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import type { Game } from '../../contract/types.gen.ts'
 import { type Found, useFilter } from '../../ui/filter-list/use-filter.ts'
 import { useSearchValue } from '../navigation/use-search-value.tsx'
 import type { useMyGames } from './use-my-games.ts'
+import { useNextPage } from './use-next-page.ts'
 
 /** Whether there are more games at the server, and what fetches them. */
 export type MoreGames = Pick<ReturnType<typeof useMyGames>, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError'> & {
@@ -29,10 +29,7 @@ export function useFoundGames(
   const filter = useFilter(games, gameText, search)
   const query = filter.query.trim()
   const isFiltered = query !== ''
-  const isWanting = isFiltered && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    if (isWanting) fetchNextPage()
-  }, [isWanting, fetchNextPage])
+  useNextPage(isFiltered && hasNextPage && !isFetching && !isFetchNextPageError, games.length, fetchNextPage)
   return { ...filter, isFiltered, count: isFiltered ? countOf(filter.found, query) : '' }
 }
 

@@ -8,7 +8,7 @@ const kinds = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone that this browser does not know counts as UTC, which the name beside the time then says. */
+/** A zone that this browser does not know, a new one perhaps, counts as UTC. */
 function make(kind: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(undefined, { ...kinds[kind], timeZone })
@@ -39,9 +39,6 @@ export const timeWithZone = (at: Date, zone: string): string => format('timeAndZ
 /** Whether the clocks of two zones show the same at that moment. */
 export const isSameClock = (at: Date, one: string, other: string): boolean =>
   format('wall', one, at) === format('wall', other, at)
-
-/** A zone as a person reads it, "America/New York". */
-export const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ')
 
 /** By so much the clocks go back in autumn, in minutes: nearly everywhere an hour, on Lord Howe half of one. */
 const autumnMinutes = [60, 30]

@@ -198,6 +198,20 @@ describe('from polling', () => {
     expect(states).toEqual(['reconnecting'])
   })
 
+  test.each([0, 1000])('an answer that fails beside a line, its ticket in %i ms, brings no other', async (slow) => {
+    const { server, channel, lines, newest, getTicket, pass } = await polling()
+    server.poll = () => 'failed'
+    server.ticket = () => new Promise((resolve) => setTimeout(() => resolve(ticketOf(41)), slow))
+    channel.wake()
+    await pass(slow)
+    newest().welcome(41)
+    await pass(20_000)
+    channel.close()
+    expect([lines.length, newest().socket]).toMatchObject([4, { isClosed: true }])
+    await pass(600_000)
+    expect(getTicket).toHaveBeenCalledTimes(4)
+  })
+
   test('a ticket that does not come makes it reconnect', async () => {
     const { server, states, channel, pass } = await polling()
     server.ticket = () => ({})

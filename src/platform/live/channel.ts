@@ -168,7 +168,7 @@ export function openChannel(options: ChannelOptions) {
     if (connection.state !== 'polling' || isClosed) return
     if (typeof answer === 'object') end(answer.ended)
     else if (answer === 'answered') poller = setTimeout(round, pollMs)
-    else if (turn('pollFailed')) retry()
+    else if (turn('pollFailed') && !line && !desk.isAsking()) retry()
   }
 
   onConnection(connection)

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { statusOf } from '../../api/api-error.ts'
 import { noteTold } from '../../api/commands.ts'
+import { selectUser } from '../session/session-slice.ts'
 import { createExpectations } from './expectations.ts'
 import { type KeptQuery, keptOf, type LiveStore, patch, refetch } from './kept-queries.ts'
 import { renewAgainMs } from './limits.ts'
@@ -29,10 +30,11 @@ export function feedCaches(store: LiveStore, gameId: string) {
   for (const { isPending, requestId } of keptOf(store, gameId)) if (isPending && requestId) under.set(requestId, 0)
 
   const apply = (frames: FactFrame[], queries: KeptQuery[]) => {
+    const me = selectUser(store.getState())?.userId
     for (const frame of frames)
       for (const query of queries) {
         const recipe = recipes[frame.type][query.name] as Recipe | undefined
-        if (recipe) patch(store, query, (draft) => recipe(draft, frame.payload))
+        if (recipe) patch(store, query, (draft) => recipe(draft, frame.payload, me))
       }
     expectations.putOnTop(queries)
   }
@@ -93,4 +95,4 @@ function isPassing(error: unknown): boolean {
 }
 
 /** The table pairs each query with what it keeps. */
-type Recipe = (draft: Kept[keyof Kept], payload: unknown) => void
+type Recipe = (draft: Kept[keyof Kept], payload: unknown, me: string | undefined) => void

@@ -28,9 +28,13 @@ test('an idea is kept in its newest version', () => {
 
 test('my list takes what another device of mine has done, and nothing of others', () => {
   const list = mine(idea('a'), idea('b'))
-  changed.listMyIdeas(list, idea('b', { rev: 2 }))
-  changed.listMyIdeas(list, idea('c'))
-  changed.listMyIdeas(list, idea('d', { author: person('ash') }))
+  const empty = { pages: [{ items: [] as Idea[], mark: 'm' }], pageParams: [undefined] }
+  changed.listMyIdeas(list, idea('b', { rev: 2 }), 'rowan')
+  changed.listMyIdeas(list, idea('c'), 'rowan')
+  changed.listMyIdeas(list, idea('d', { author: person('ash') }), 'rowan')
+  changed.listMyIdeas(empty, idea('d', { author: person('ash') }), 'rowan')
+  changed.listMyIdeas(empty, idea('c'), 'rowan')
+  expect(empty.pages.map(ids)).toEqual([['c1']])
   removed.listMyIdeas(list, { ideaId: 'a' })
   expect(list.pages.map(ids)).toEqual([['c1'], ['b2']])
 })

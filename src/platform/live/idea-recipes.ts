@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query'
+import { newer, replace } from '../../api/replace.ts'
 import type { GameIdeaList, Idea, IdeaList, IdeaRemoved } from '../../contract/types.gen.ts'
 
 type MyIdeas = InfiniteData<IdeaList, string | undefined>
@@ -11,26 +12,18 @@ export type KeptIdeas = {
   listAllGameIdeas: GameIdeas
 }
 
-const newer = (there: Idea, next: Idea) => (next.rev >= there.rev ? next : there)
-
 /** Puts an idea in its place. Gives whether it stood there. */
-function replace({ items }: { items: Idea[] }, idea: Idea): boolean {
-  const at = items.findIndex(({ ideaId }) => ideaId === idea.ideaId)
-  const there = items[at]
-  if (!there) return false
-  items[at] = newer(there, idea)
-  return true
-}
+const replaceIdea = ({ items }: { items: Idea[] }, idea: Idea) =>
+  replace(items, idea, ({ ideaId }) => ideaId === idea.ideaId)
 
 function remove({ pages }: { pages: { items: Idea[] }[] }, { ideaId }: IdeaRemoved) {
   for (const page of pages) page.items = page.items.filter((idea) => idea.ideaId !== ideaId)
 }
 
-/** My own ideas tell who I am; one that another device of mine has made comes first. */
-function putMine({ pages }: MyIdeas, idea: Idea) {
-  const [first] = pages
-  if (pages.some((page) => replace(page, idea))) return
-  if (first?.items[0]?.author.userId === idea.author.userId) first.items.unshift(idea)
+/** One that another device of mine has made comes first. */
+function putMine({ pages }: MyIdeas, idea: Idea, me: string | undefined) {
+  if (pages.some((page) => replaceIdea(page, idea))) return
+  if (idea.author.userId === me) pages[0]?.items.unshift(idea)
 }
 
 /** An idea of mine that has gone to another game, or to none, stands in the list of this one no more. */
@@ -38,7 +31,7 @@ function putInGame(list: GameIdeas, idea: Idea) {
   const [first] = list.pages
   const gameId = first?.items[0]?.gameId ?? idea.gameId
   if (idea.gameId === undefined || idea.gameId !== gameId) remove(list, idea)
-  else if (!list.pages.some((page) => replace(page, idea))) first?.items.unshift(idea)
+  else if (!list.pages.some((page) => replaceIdea(page, idea))) first?.items.unshift(idea)
 }
 
 /** What facts about ideas make of what is kept. */

@@ -3,8 +3,8 @@ import { api } from '../../api/api.ts'
 import type { rootReducer } from '../store/root-reducer.ts'
 import { type Kept, recipes } from './recipes.ts'
 
-/** The part of the store that holds what was fetched. */
-export type ApiRoot = Pick<ReturnType<typeof rootReducer>, 'api'>
+/** The part of the store that holds what was fetched, and for whom. */
+export type ApiRoot = Pick<ReturnType<typeof rootReducer>, 'api' | 'session'>
 
 export type LiveStore = {
   getState: () => ApiRoot
@@ -48,7 +48,9 @@ export function patch<Name extends keyof Kept>(
   { name, arg }: Pick<KeptQuery, 'arg'> & { name: Name },
   recipe: (draft: Kept[Name]) => void,
 ): void {
-  dispatch(update(name, arg, (draft: Kept[Name] | undefined) => (draft === undefined ? undefined : recipe(draft))))
+  const change = (draft: Kept[Name] | undefined) => (draft === undefined ? undefined : recipe(draft))
+  // The tags of a query depend on how it was asked for alone: they stay, and are not worked out for each fact.
+  dispatch(update(name, arg, change, false))
 }
 
 type Thunk = Parameters<LiveStore['dispatch']>[0]
@@ -57,7 +59,9 @@ type Thunk = Parameters<LiveStore['dispatch']>[0]
  * Which endpoint it is comes with the data, so that RTK Query's types cannot follow. The tables above them are typed:
  * what they name is there, because the store holds what was asked for by it.
  */
-const update = api.util.updateQueryData as unknown as (name: string, arg: unknown, recipe: unknown) => Thunk
+const update = api.util.updateQueryData as unknown as (
+  ...args: [name: string, arg: unknown, recipe: unknown, tags: boolean]
+) => Thunk
 const endpointOf = (name: string) =>
   (api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => Thunk }>)[name] as {
     initiate: (arg: unknown, options: object) => Thunk

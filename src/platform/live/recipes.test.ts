@@ -34,9 +34,10 @@ test('an event has no recipe for what is not its own', () => {
 
 test('a pause ends the count to the start, and its end brings none back', () => {
   const start = { startId: '2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E', goesAt: '2026-11-27T19:00:05Z', notReady: [] }
+  const me = 'rowan'
   const lobby: Lobby = { members: [], start }
-  recipes['pause.changed'].getLobby?.(lobby, { paused: true, pausedAt: '2026-11-27T19:00:02Z' })
+  recipes['pause.changed'].getLobby?.(lobby, { paused: true, pausedAt: '2026-11-27T19:00:02Z' }, me)
   expect(lobby).toEqual({ members: [], pausedAt: '2026-11-27T19:00:02Z' })
-  recipes['pause.changed'].getLobby?.(lobby, { paused: false })
+  recipes['pause.changed'].getLobby?.(lobby, { paused: false }, me)
   expect(lobby).toEqual({ members: [] })
 })

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query'
+import { newer, replace } from '../../api/replace.ts'
 import type { GameEvents } from '../../contract/events/game.gen.ts'
 import type {
   Boundaries,
@@ -31,20 +32,12 @@ export type Kept = KeptIdeas & {
   listBoundaries: Boundaries
 }
 
-/** What a fact makes of what a query keeps: a change of the draft, or what is returned in its place. */
+/**
+ * What a fact makes of what a query keeps: a change of the draft, or what is returned in its place. `me` is the user id of
+ * whoever is signed in.
+ */
 type Recipes<Type extends FactType> = {
-  [Name in keyof Kept]?: (draft: Kept[Name], payload: GameEvents['down'][Type]) => void
-}
-
-/** What comes, unless it is older than what is there. What has no `rev` comes in order. */
-const newer = <Thing extends { rev: number }>(there: Thing, next: Thing) => (next.rev >= there.rev ? next : there)
-
-/** Puts a thing in the place of the one that it is, unless that is newer. False where there is none. */
-function replace<Thing extends { rev: number }>(items: Thing[], next: Thing, isOne: (item: Thing) => boolean): boolean {
-  const at = items.findIndex(isOne)
-  const there = items[at]
-  if (there) items[at] = newer(there, next)
-  return at >= 0
+  [Name in keyof Kept]?: (draft: Kept[Name], payload: GameEvents['down'][Type], me: string | undefined) => void
 }
 
 const hostFirst = (a: Member, b: Member) =>

@@ -34,10 +34,9 @@ export function useLiveFact<Type extends FactType>(type: Type, handler: (fact: F
   useEffect(() => {
     const stop = dispatch(
       addListener({
-        actionCreator: factReceived,
-        effect: ({ payload: { fact } }) => {
-          if (isOf(type, fact)) onFact(fact)
-        },
+        // Most facts are of another type. To run an effect costs more than to look.
+        predicate: (action) => factReceived.match(action) && action.payload.fact.type === type,
+        effect: ({ payload }) => onFact((payload as { fact: FactOf<Type> }).fact),
       }),
     )
     return () => void (stop as unknown as () => void)()
@@ -45,5 +44,3 @@ export function useLiveFact<Type extends FactType>(type: Type, handler: (fact: F
 }
 
 type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>
-
-const isOf = <Type extends FactType>(type: Type, fact: Fact): fact is FactOf<Type> => fact.type === type

@@ -21,7 +21,9 @@ export function watchPage({ wake, drop, report }: Pick<Channel, 'wake' | 'drop' 
   const look = () => {
     report(presence())
     clearTimeout(timer)
-    timer = setTimeout(look, Math.max(touchedAt + idleMs - Date.now(), 1000))
+    const leftMs = touchedAt + idleMs - Date.now()
+    // An idle page rests until it is touched.
+    if (leftMs > 0) timer = setTimeout(look, leftMs)
   }
   const touch = () => {
     const wasHere = presence() === 'here'

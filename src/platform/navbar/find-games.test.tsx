@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
+import { openLobby } from '../../../tests/support/open-lobby.tsx'
 import { seatIn } from '../../../tests/support/seed-games.ts'
 import { examples } from '../../contract/examples.gen.ts'
 import type { Game } from '../../contract/types.gen.ts'
@@ -68,4 +70,30 @@ test('at a table the search leaves those whom it is about, and says how many', a
   await userEvent.fill(field(), 'dragon')
   await expect.element(page.getByText('Nobody at this table matches “dragon”.')).toBeVisible()
   expect(seats.all()).toHaveLength(0)
+})
+
+test('in the lobby the search leaves seats, and Enter stays there', async () => {
+  const { addresses } = await openLobby({}, ['Rohan'])
+  await userEvent.fill(field(), 'ro')
+  await expect.poll(options).toContain('Profile')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/at this table match.* “ro”/)).toBeVisible()
+  await expect.poll(() => addresses.at(-1)).toContain('search=ro')
+  expect(addresses.at(-1)).toContain(href('gameLobby'))
+})
+
+test('Enter opens what was typed last, however soon it is pressed after the letters', async () => {
+  fakeNetwork()
+  const { addresses } = await openApp({ at: '/' })
+  await userEvent.click(field())
+  await userEvent.keyboard('exam')
+  await expect.element(page.getByRole('option', { name: 'Examples', selected: true })).toBeVisible()
+  const input = field().element() as HTMLInputElement
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  flushSync(() => {
+    write?.call(input, 'login')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await expect.poll(() => addresses.at(-1)).toMatch(/^\/login/)
 })

@@ -17,7 +17,7 @@ type FindGamesProps = {
 }
 
 /** Looks through the person's games while it is mounted, and shows nothing itself. Loaded with the first search. */
-export function FindGames({ query, onFound }: FindGamesProps) {
+export default function FindGames({ query, onFound }: FindGamesProps) {
   const { games } = useMyGames()
   useEffect(() => {
     onFound(findGames(games ?? [], query))

@@ -8,7 +8,7 @@ import type { Combobox, SearchFieldProps } from './search-props.ts'
 
 // Loaded with the first use of the field. What is typed before it is there filters lists at once, and comes into the
 // address with it.
-const SearchHelp = lazyWithRetry(() => import('./search-help.tsx').then(({ SearchHelp }) => ({ default: SearchHelp })))
+const SearchHelp = lazyWithRetry(() => import('./search-help.tsx'))
 
 /** Loads the suggestions ahead of the first use; rejects if that fails. */
 export const prefetchSearchHelp = SearchHelp.preload

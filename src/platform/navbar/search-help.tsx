@@ -1,4 +1,15 @@
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
@@ -34,28 +45,32 @@ type SearchHelpProps = SearchFieldProps & {
 }
 
 // Visitors have no games, and most searches are for a view.
-const FindGames = lazyWithRetry(() => import('./find-games.tsx').then(({ FindGames }) => ({ default: FindGames })))
+const FindGames = lazyWithRetry(() => import('./find-games.tsx'))
 
 /**
  * The suggestions, their keyboard control, the buttons beside the field, and what puts the search into the address. It
  * follows the combobox pattern with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function SearchHelp(props: SearchHelpProps) {
+export default function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
   useWriteSearch()
   const [games, setGames] = useState<Suggestion[]>([])
-  const groups = useSuggestions(text, isSignedIn, games)
+  // Typing comes first: the suggestions follow in an update of their own, or at once where a key is about them.
+  const later = useDeferredValue(text)
+  const [hurried, hurry] = useState<string>()
+  const query = hurried === text ? text : later
+  const groups = useSuggestions(query, isSignedIn, games)
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const { pathname, search: parameters } = useLocation()
   const { id: route, filtered }: Route & { id: RouteId } = findRoute(pathname)
   const listsGames = route === 'game' && !new URLSearchParams(parameters).has(gameParameter)
-  const findsGames = useLoaded(FindGames.preload, isSignedIn && isListed && text.trim() !== '' && !listsGames)
+  const findsGames = useLoaded(FindGames.preload, isSignedIn && isListed && query.trim() !== '' && !listsGames)
   // Where the search filters the page's own list, that list shows the result. Enter then opens no suggestion.
   const isShown = isListed && (all.length > 0 || !filtered)
   const isExpanded = isShown && all.length > 0
-  const [moved, move] = useState({ text, to: -1 })
-  const first = text && !filtered ? 0 : -1
-  const index = moved.text === text && moved.to >= 0 ? moved.to : first
+  const [moved, move] = useState({ query, to: -1 })
+  const first = query && !filtered ? 0 : -1
+  const index = moved.query === query && moved.to >= 0 ? moved.to : first
   const active = isExpanded ? all[index] : undefined
   const activeId = active && suggestionId(id, active)
   useEffect(() => onCombobox({ isExpanded, activeId }), [isExpanded, activeId, onCombobox])
@@ -74,7 +89,7 @@ export function SearchHelp(props: SearchHelpProps) {
   const go = (step: 1 | -1) => {
     const from = isExpanded ? index : -1
     const beside = step === 1 ? 0 : all.length - 1
-    move({ text, to: from < 0 ? beside : (from + step + all.length) % all.length })
+    move({ query, to: from < 0 ? beside : (from + step + all.length) % all.length })
     onList(true)
   }
   const act: Record<string, (() => void) | undefined> = {
@@ -91,12 +106,16 @@ export function SearchHelp(props: SearchHelpProps) {
       else if (isOpen) leave()
     },
   }
+  const newest = useRef(act)
+  useLayoutEffect(() => {
+    newest.current = act
+  })
   useImperativeHandle(keys, () => (event) => {
-    const does = act[event.key]
     // While an input method (for Japanese, say) composes a word, the keys belong to it.
-    if (!does || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!act[event.key] || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    does()
+    if (query !== text) flushSync(() => hurry(text))
+    newest.current[event.key]?.()
   })
 
   return (
@@ -115,9 +134,9 @@ export function SearchHelp(props: SearchHelpProps) {
           <CloseIcon />
         </button>
       )}
-      {findsGames && <FindGames query={text} onFound={setGames} />}
-      {isShown && <Suggestions {...{ id, groups, active, query: text }} onIntent={props.onIntent} onChosen={close} />}
-      <LiveRegion message={useCount(isShown && text ? all.length : undefined, text)} />
+      {findsGames && <FindGames query={query} onFound={setGames} />}
+      {isShown && <Suggestions {...{ id, groups, active, query }} onIntent={props.onIntent} onChosen={close} />}
+      <LiveRegion message={useCount(isShown && query ? all.length : undefined, query)} />
     </>
   )
 }

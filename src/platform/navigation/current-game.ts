@@ -10,9 +10,8 @@ export const isGameView = (path: string): boolean => path.startsWith(routes.game
 const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBuilder.path
 
 /**
- * Where a link to a path leads from the page at hand: from one game view to the next the current game
- * stays, by way of the Idea Builder too. A game to
- * be created is none yet.
+ * Where a link to a path leads from the page at hand: from one game view to the next the current game stays, by way of
+ * the Idea Builder too. A game to be created is none yet.
  *
  * @param path without the base path, a query or a fragment
  * @param search the query of the address at hand

@@ -29,7 +29,7 @@ export const routes = {
   join: { path: '/join/:gameId/:token', title: 'Join', access: 'signed-in' },
   game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game', filtered: true },
   gameCreate: { path: '/game/create/', title: 'Create Game', access: 'signed-in' },
-  gameLobby: { path: '/game/lobby/', title: 'Lobby', access: 'signed-in', tab: 'Lobby' },
+  gameLobby: { path: '/game/lobby/', title: 'Lobby', access: 'signed-in', tab: 'Lobby', filtered: true },
   gameInvite: { path: '/game/invite/', title: 'Invite Players', access: 'signed-in', tab: 'Invite', filtered: true },
   gameTable: { path: '/game/vtt/', title: 'Table (VTT)', access: 'signed-in', tab: 'Table (VTT)' },
   gameCharacter: { path: '/game/character/', title: 'Character', access: 'signed-in', tab: 'Character' },

@@ -6,7 +6,7 @@ import { promptRules } from './prompt-rules.ts'
 type AskDialogProps = { dialog: DialogRecord; onAnswer: (answer: boolean | string | null) => void }
 
 /** One open confirm or prompt. */
-export function DialogView({ dialog, onAnswer }: AskDialogProps) {
+export default function DialogView({ dialog, onAnswer }: AskDialogProps) {
   if (dialog.type === 'confirm') return <ConfirmDialog open {...dialog.options} onAnswer={onAnswer} />
   const { rule, ...options } = dialog.options
   return <PromptDialog open {...options} validate={rule && promptRules[rule]} onAnswer={onAnswer} />

@@ -15,7 +15,7 @@ import { toUiToast } from './to-ui-toast.ts'
 import { toast } from './toast.ts'
 
 // Loaded later: the first paint has no dialog and no progress.
-const DialogView = lazyWithRetry(() => import('./dialog-view.tsx').then(({ DialogView }) => ({ default: DialogView })))
+const DialogView = lazyWithRetry(() => import('./dialog-view.tsx'))
 const ProgressDialog = lazyWithRetry(() =>
   import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ({ default: ProgressDialog })),
 )

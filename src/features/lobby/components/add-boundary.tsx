@@ -4,20 +4,36 @@ import { statusOf } from '../../../api/api-error.ts'
 import { useAddBoundaryMutation } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/zod.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
+import { LatePart } from '../../../platform/page/late-part.tsx'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { longest } from '../limits.ts'
-import { type BoundaryDraft, type OwnBoundary, readBoundaryDraft, writeBoundaryDraft } from '../own-boundaries.ts'
+import {
+  type BoundaryDraft,
+  boundaryLabel,
+  type OwnBoundary,
+  readBoundaryDraft,
+  writeBoundaryDraft,
+} from '../own-boundaries.ts'
 import styles from './boundaries.module.css'
 
 type AddBoundaryProps = {
   whose: { userId: string; gameId: string }
+  /** Nothing can be added; what was typed stays in sight. */
+  isArchived: boolean
   onAdded: (added: OwnBoundary) => void
 }
+
+const LeftTexts = lazyWithRetry(() => import('../../../platform/game/left-texts.tsx'))
 
 const kinds = [
   { value: 'line', label: 'A line', about: 'It does not happen in this game.' },
@@ -26,7 +42,7 @@ const kinds = [
 
 function wrong(text: string): string | undefined {
   if (text === '') return 'Say what is not to happen.'
-  if (text.length > longest.boundary) return `Use at most ${longest.boundary} characters.`
+  if (countCharacters(text) > longest.boundary) return `Use at most ${longest.boundary} characters.`
   return z.safeParse(zBoundaryText, text).success ? undefined : 'Leave out characters that cannot be seen.'
 }
 
@@ -34,18 +50,20 @@ function wrong(text: string): string | undefined {
 const refusals = [400, 409]
 
 /** The form for a line or a veil. What is typed survives a reload, and one intention adds one. */
-export function AddBoundary({ whose, onAdded }: AddBoundaryProps) {
+export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
   const { toast } = useOverlays()
   const [draft, setDraft] = useState(() => readBoundaryDraft(whose))
+  const [wasOpened, setWasOpened] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const opener = useFocusBack(draft !== undefined)
   const [add, { error, isLoading, reset }] = useAddBoundaryMutation()
-  const keep = (next: BoundaryDraft | undefined) => {
+  const { keep, now, update } = useNewestDraft<BoundaryDraft>(draft, (next) => {
     setDraft(next)
     writeBoundaryDraft(whose, next)
-  }
+  })
   const open = () => {
+    setWasOpened(true)
     keep({ kind: 'line', text: '', key: newKsuid() })
     requestAnimationFrame(() => field.current?.focus())
   }
@@ -53,8 +71,15 @@ export function AddBoundary({ whose, onAdded }: AddBoundaryProps) {
     keep(undefined)
     setWasRefused(false)
     reset()
-    requestAnimationFrame(() => opener.current?.focus())
   }
+  if (isArchived)
+    return (
+      draft?.text && (
+        <LatePart failure="What you had typed did not load." fallback={<Skeleton lines={3} />}>
+          <LeftTexts level={3} wasOpened={wasOpened} texts={[{ label: boundaryLabel, text: draft.text }]} />
+        </LatePart>
+      )
+    )
   if (!draft)
     return (
       <p>
@@ -77,9 +102,10 @@ export function AddBoundary({ whose, onAdded }: AddBoundaryProps) {
     if (answer.data) {
       onAdded(answer.data)
       toast.success('It is added. Nobody is told by whom.')
-      return close()
-    }
-    if (refusals.includes(statusOf(answer.error) ?? 0)) keep({ ...draft, key: newKsuid(), sent: undefined })
+      // The form may have been closed, and opened for another one.
+      if (now()?.key === key) close()
+    } else if (refusals.includes(statusOf(answer.error) ?? 0))
+      update((mine) => (mine.key === key ? { ...mine, key: newKsuid(), sent: undefined } : mine))
   }
   return (
     <form noValidate aria-label="Add a boundary" className={styles.form} onSubmit={submit}>
@@ -87,13 +113,15 @@ export function AddBoundary({ whose, onAdded }: AddBoundaryProps) {
         label="What is it?"
         options={kinds}
         value={draft.kind}
-        onChange={(kind) => keep({ ...draft, kind })}
+        onChange={(kind) => isLoading || keep({ ...draft, kind })}
       />
       <Field
         ref={field}
-        label="What is not to happen"
+        label={boundaryLabel}
         hint="Say it so that your words do not give you away."
         autoComplete="off"
+        // What is added cannot be changed: nothing is typed that would not be part of it.
+        readOnly={isLoading}
         value={draft.text}
         error={wasRefused ? wrong(draft.text.trim()) : undefined}
         onChange={(event) => keep({ ...draft, text: event.target.value })}

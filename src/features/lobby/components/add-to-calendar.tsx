@@ -5,9 +5,9 @@ import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, PlannedSession } from '../../../contract/types.gen.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { saveFile } from '../../../platform/page/save-file.ts'
 import { selectClockOffset } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { saveFile } from '../save-file.ts'
 
 /** Gives the session as a file that calendars take; for one that was cancelled, a file that takes it out again. */
 export function AddToCalendar({ game: { gameId, name }, session }: { game: Game; session: PlannedSession }) {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
@@ -7,7 +7,7 @@ import { LoadError } from '../../../platform/game/load-error.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { boundariesShown } from '../../../rules/lobby-limits.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { type OwnBoundary, readOwnBoundaries, writeOwnBoundaries } from '../own-boundaries.ts'
+import { useOwnBoundaries } from '../use-own-boundaries.ts'
 import { AddBoundary } from './add-boundary.tsx'
 import styles from './boundaries.module.css'
 import { OwnBoundaries } from './own-boundaries.tsx'
@@ -16,15 +16,11 @@ import { OwnBoundaries } from './own-boundaries.tsx'
 export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useSelector(selectUser)?.userId ?? '', gameId }
-  const [own, setOwn] = useState(() => readOwnBoundaries(whose))
+  const [own, changeOwn] = useOwnBoundaries(whose)
   const { currentData, error, isFetching, refetch } = useListBoundariesQuery(
     { params: { gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
-  const keep = (list: OwnBoundary[]) => {
-    setOwn(list)
-    writeOwnBoundaries(whose, list)
-  }
   return (
     <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={styles.section}>
       <h2 id="boundaries">Boundaries</h2>
@@ -34,15 +30,19 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
       </p>
       {currentData ? (
         <Shown boundaries={currentData} />
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="The boundaries did not load." busy={false} onRetry={refetch} />
+      ) : error ? (
+        <LoadError error={error} fallback="The boundaries did not load." busy={isFetching} onRetry={refetch} />
       ) : (
         <Loading label="The boundaries are loading.">
           <Skeleton lines={3} />
         </Loading>
       )}
-      <OwnBoundaries gameId={gameId} own={own} onOwn={keep} />
-      {status !== 'archived' && <AddBoundary whose={whose} onAdded={(added) => keep([...own, added])} />}
+      <OwnBoundaries gameId={gameId} own={own} onOwn={changeOwn} />
+      <AddBoundary
+        whose={whose}
+        isArchived={status === 'archived'}
+        onAdded={(added) => changeOwn((list) => [...list, added])}
+      />
     </section>
   )
 })

@@ -19,9 +19,9 @@ export type CancelFormProps = {
 }
 
 /** Cancels the session, with a reason for the others. It stays to be seen as cancelled. */
-export function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps) {
+export default function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps) {
   const [cancel, saving] = useCancelSessionMutation()
-  const { fields, wasRefused, isBusy, error, conflict, onSubmit } = useScheduleForm({
+  const { fields, wasRefused, isBusy, error, conflict, onSubmit, keep } = useScheduleForm({
     ...{ gameId, draft, onDraft, saving },
     save: (rev) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason: draft.reason.trim() } }),
     isWrong: () => reasonError(draft.reason) !== undefined,
@@ -34,7 +34,9 @@ export function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps
         <ReasonField
           value={draft.reason}
           wasRefused={wasRefused}
-          onChange={(reason) => onDraft({ ...draft, reason })}
+          // A session that is cancelled cannot be cancelled again with another reason.
+          readOnly={isBusy}
+          onChange={(reason) => keep({ ...draft, reason })}
         />
       </div>
       <FailedCall error={error} fallback="The session could not be cancelled." />
@@ -42,7 +44,7 @@ export function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps
         <Button variant="danger" type="submit" busy={isBusy}>
           Cancel the session
         </Button>
-        <Button variant="quiet" onClick={() => onDraft(undefined)}>
+        <Button variant="quiet" onClick={() => keep(undefined)}>
           Keep it
         </Button>
       </p>

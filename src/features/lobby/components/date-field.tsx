@@ -1,15 +1,9 @@
 import { useId } from 'react'
 import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
-import {
-  dayInWords,
-  isSameClock,
-  thereInWords,
-  timeInWords,
-  timeWithZone,
-  zoneInWords,
-} from '../../../platform/game/zoned-words.ts'
+import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../platform/game/zoned-words.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { zoneInWords } from '../known-zone.ts'
 import type { TypedDate } from '../schedule-drafts.ts'
 import type { Temporal } from '../temporal.ts'
 import { momentOf } from '../typed-date.ts'

@@ -26,8 +26,8 @@ export function Gathering({ game }: { game: Game }) {
       <h2 id="gathering">Around the table</h2>
       {table.members && room.lobby ? (
         <Seats game={game} members={table.members} lobby={room.lobby} />
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="Who is here did not load." busy={false} onRetry={again} />
+      ) : error ? (
+        <LoadError error={error} fallback="Who is here did not load." busy={isFetching} onRetry={again} />
       ) : (
         <TableSkeleton game={game} />
       )}
@@ -36,7 +36,7 @@ export function Gathering({ game }: { game: Game }) {
 }
 
 function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby: Lobby }) {
-  const { nudge, againAt, sending } = useNudge(game.gameId)
+  const { nudge, againAt, isNudging } = useNudge(game.gameId)
   const isPreparing = game.status === 'preparing'
   // Ten who get ready at once are one sentence for a screen reader.
   const words = useSettled(isPreparing ? readyInWords(lobby, members) : '')
@@ -59,7 +59,7 @@ function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby:
               <NudgeButton
                 name={inSentence(member.displayName)}
                 againAt={againAt(member.userId)}
-                busy={sending === member.userId}
+                busy={isNudging(member.userId)}
                 onNudge={() => void nudge(member)}
               />
             ),

@@ -1,6 +1,7 @@
 import { formatDuration } from '../../../platform/game/format-duration.ts'
 import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
-import { dayInWords, isSameClock, thereInWords, timeWithZone, zoneInWords } from '../../../platform/game/zoned-words.ts'
+import { dayInWords, isSameClock, thereInWords, timeWithZone } from '../../../platform/game/zoned-words.ts'
+import { zoneInWords } from '../known-zone.ts'
 import styles from './schedule.module.css'
 
 type MomentProps = {

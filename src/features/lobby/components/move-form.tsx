@@ -1,15 +1,15 @@
 import { ifMatch } from '../../../api/etag.ts'
 import { useMoveSessionMutation } from '../../../api/schedule-api.ts'
-import type { Game } from '../../../contract/types.gen.ts'
+import type { Game, PlannedSession } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
-import { zoneInWords } from '../../../platform/game/zoned-words.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import { zoneInWords } from '../known-zone.ts'
 import type { MoveDraft } from '../schedule-drafts.ts'
 import type { Temporal } from '../temporal.ts'
-import { dateErrors, momentOf } from '../typed-date.ts'
+import { dateErrors, momentOf, typedAt } from '../typed-date.ts'
 import { useScheduleForm } from '../use-schedule-form.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DateField } from './date-field.tsx'
@@ -20,22 +20,26 @@ import styles from './schedule.module.css'
 export type MoveFormProps = {
   temporal: Temporal
   game: Game
+  session: PlannedSession
   draft: MoveDraft
   /** Keeps what was typed; without a draft the form is done. */
   onDraft: (draft: MoveDraft | undefined) => void
 }
 
 /** Another time or length for the session, with a reason for the others. One that was cancelled takes place again. */
-export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, onDraft }: MoveFormProps) {
+export function MoveForm({ temporal, game: { gameId, timeZone: zone }, session, draft, onDraft }: MoveFormProps) {
   const now = useServerNow()
   const [move, saving] = useMoveSessionMutation()
   const { date, durationMinutes, reason } = draft
-  const wrongDate = dateErrors([date], { temporal, zone, now })[0]
-  const change = (changed: Partial<MoveDraft>) => onDraft({ ...draft, ...changed })
-  const { fields, wasRefused, isBusy, error, conflict, onSubmit } = useScheduleForm({
+  const settled = typedAt(temporal, session.startsAt, zone)
+  // A session that has begun can be given another length.
+  const isDateKept = date.clock === settled.clock && date.turn === settled.turn
+  const wrongDate = isDateKept ? undefined : dateErrors([date], { temporal, zone, now })[0]
+  const change = (changed: Partial<MoveDraft>) => keep({ ...draft, ...changed, isTyped: true })
+  const { fields, wasRefused, isBusy, error, conflict, onSubmit, keep } = useScheduleForm({
     ...{ gameId, draft, onDraft, saving },
     save(rev) {
-      const startsAt = momentOf(temporal, date, zone)
+      const startsAt = isDateKept ? undefined : momentOf(temporal, date, zone)
       const body = { startsAt, durationMinutes, reason: reason.trim() }
       return move({ params: { gameId }, headers: ifMatch({ rev }), body })
     },
@@ -61,7 +65,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, on
         <Button variant="primary" type="submit" busy={isBusy}>
           Move the session
         </Button>
-        <Button variant="quiet" onClick={() => onDraft(undefined)}>
+        <Button variant="quiet" onClick={() => keep(undefined)}>
           Back
         </Button>
       </p>

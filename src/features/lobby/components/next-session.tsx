@@ -12,6 +12,7 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { LatePart } from '../../../platform/page/late-part.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { isOver } from '../is-over.ts'
 import { durations } from '../limits.ts'
 import { cancelDrafts, moveDrafts, offerDrafts, type TypedDate } from '../schedule-drafts.ts'
 import { loadTemporal } from '../temporal.ts'
@@ -20,7 +21,7 @@ import { proposedClock } from '../zoned-time.ts'
 import { Offer } from './offer.tsx'
 import { PlannedSession } from './planned-session.tsx'
 import styles from './schedule.module.css'
-import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
+import { CancelForm, LeftDates, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** When the group meets next, or which dates there are to choose from. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
@@ -49,8 +50,8 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
       <h2 id="next-session">Next session</h2>
       {currentData ? (
         <Dates game={game} schedule={currentData} members={members ?? []} />
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="The dates did not load." busy={false} onRetry={refetch} />
+      ) : error ? (
+        <LoadError error={error} fallback="The dates did not load." busy={isFetching} onRetry={refetch} />
       ) : (
         <Loading label="The dates are loading.">
           <Skeleton shape="block" height="8rem" />
@@ -63,19 +64,22 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
 type DatesProps = { game: Game; schedule: Schedule; members: readonly Member[] }
 
 function Dates({ game, schedule, members }: DatesProps) {
-  const { offer, session, rev } = schedule
+  const now = useServerNow()
+  const { offer, rev } = schedule
+  const session = schedule.session && !isOver(schedule.session, now) ? schedule.session : undefined
   const whose = [useSelector(selectUser)?.userId ?? '', game.gameId]
   const [offering, setOffering] = useStoredDraft(offerDrafts, whose)
   const [moving, setMoving] = useStoredDraft(moveDrafts, whose)
   const [cancelling, setCancelling] = useStoredDraft(cancelDrafts, whose)
-  const now = useServerNow()
   const { toast } = useOverlays()
   const section = useRef<HTMLDivElement>(null)
   const isEditing = Boolean(offering || moving || cancelling)
+  const [wasOpened, setWasOpened] = useState(false)
   const [wasEditing, setWasEditing] = useState(false)
-  // The form had the focus, and is gone.
+  // The form is gone, and the focus with it: not that of somebody who types elsewhere by now.
   useEffect(() => {
-    if (wasEditing && !isEditing) section.current?.querySelector<HTMLElement>('button, input')?.focus()
+    if (wasEditing && !isEditing && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('button, input')?.focus()
     setWasEditing(isEditing)
   }, [wasEditing, isEditing])
 
@@ -90,19 +94,27 @@ function Dates({ game, schedule, members }: DatesProps) {
   const beginMove = async () => {
     if (!session) return
     const date = typedAt(await loadTemporal(), session.startsAt, game.timeZone)
-    const { durationMinutes } = session
-    setMoving({ rev, date, durationMinutes, reason: '' })
+    const { sessionId, durationMinutes } = session
+    setMoving({ rev, sessionId, date, durationMinutes, reason: '' })
   }
   /** What fills a form may have to be loaded first. */
-  const begin = (form: () => Promise<void>) => () =>
+  const begin = (form: () => Promise<void>) => () => {
+    setWasOpened(true)
     void form().catch(() => toast.error('The form did not load. Check your connection and try again.'))
+  }
   const isMine = may.run(game.role) && game.status !== 'archived'
+  const canSave = (draft: { sessionId: string } | undefined) => isMine && draft?.sessionId === session?.sessionId
+  const left = {
+    offering: isMine ? undefined : offering,
+    moving: canSave(moving) ? undefined : moving,
+    cancelling: canSave(cancelling) ? undefined : cancelling,
+  }
   return (
     <div ref={section} className={styles.section}>
       <LatePart failure="The form did not load." fallback={<Skeleton shape="block" height="12rem" />}>
-        {session && isMine && moving ? (
-          <MoveForm game={game} draft={moving} onDraft={setMoving} />
-        ) : session && isMine && cancelling ? (
+        {session && moving && canSave(moving) ? (
+          <MoveForm game={game} session={session} draft={moving} onDraft={setMoving} />
+        ) : session && cancelling && canSave(cancelling) ? (
           <CancelForm game={game} draft={cancelling} onDraft={setCancelling} />
         ) : (
           session && (
@@ -110,15 +122,16 @@ function Dates({ game, schedule, members }: DatesProps) {
               game={game}
               session={session}
               onMove={begin(beginMove)}
-              onCancel={() => setCancelling({ rev, reason: '' })}
+              onCancel={begin(async () => setCancelling({ rev, sessionId: session.sessionId, reason: '' }))}
             />
           )
         )}
         {isMine && offering ? (
           <OfferForm game={game} draft={offering} onDraft={setOffering} />
         ) : (
-          <Offer {...{ game, schedule, members, now }} onOffer={begin(beginOffer)} />
+          <Offer {...{ game, offer, session, rev, members, now }} onOffer={begin(beginOffer)} />
         )}
+        {Object.values(left).some(Boolean) && <LeftDates {...left} wasOpened={wasOpened} />}
       </LatePart>
     </div>
   )

@@ -7,9 +7,11 @@ import type { Notes } from '../../../contract/types.gen.ts'
 import { zNotesText } from '../../../contract/zod.gen.ts'
 import { Conflict } from '../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { longest } from '../limits.ts'
 import type { NoteDraft, NoteName } from '../note-drafts.ts'
@@ -27,13 +29,14 @@ type NoteEditorProps = {
 }
 
 function wrong(text: string): string | undefined {
-  if (text.length > longest.notes) return `Use at most ${longest.notes} characters.`
+  if (countCharacters(text) > longest.notes) return `Use at most ${longest.notes} characters.`
   return z.safeParse(zNotesText, text).success ? undefined : 'Leave out characters that cannot be seen.'
 }
 
 /** Saves a note on top of the version that it began with. If somebody else has saved it meanwhile it shows both. */
-export function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: NoteEditorProps) {
+export default function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: NoteEditorProps) {
   const { toast } = useOverlays()
+  const { keep, now, update } = useNewestDraft(draft, onDraft)
   const area = useRef<HTMLTextAreaElement>(null)
   const [wasRefused, setWasRefused] = useState(false)
   const [save, { error, isLoading, reset }] = useChangeNotesMutation()
@@ -48,15 +51,17 @@ export function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: 
   }, [isOpened, isShown])
 
   async function send(rev: number): Promise<void> {
-    if (text === draft.base) return onDraft(undefined)
-    const { error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } })
-    if (!error) {
-      toast.success(`The ${name} is saved.`)
-      return onDraft(undefined)
+    if (text === draft.base) return keep(undefined)
+    const { data: saved, error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } })
+    if (saved) {
+      const goOn = { rev: saved.rev, base: saved[name] }
+      const isLeft = update((mine) => (mine.text.trim() === text ? undefined : { ...goOn, text: mine.text }))
+      toast.success(`The ${name} is saved.${isLeft ? ` ${typedSince}` : ''}`)
+      return
     }
     if (statusOf(error) !== 412) return
     const { data } = await load({ params: { gameId } })
-    if (!data) return
+    if (!data || !now()) return
     reset()
     // Only the other note was changed, or this one in the same way: mine goes on top without a question.
     if (data[name] === draft.base || data[name] === text) return send(data.rev)
@@ -78,7 +83,7 @@ export function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: 
         labels={{ agenda: heading, recap: heading }}
         onTake={(choice) => {
           const taken = choice[name] === 'theirs' ? theirs[name] : draft.text
-          onDraft({ rev: theirs.rev, base: theirs[name], text: taken })
+          keep({ rev: theirs.rev, base: theirs[name], text: taken })
           setTheirs(undefined)
         }}
         onCancel={() => setTheirs(undefined)}
@@ -95,14 +100,14 @@ export function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: 
         dir="auto"
         value={draft.text}
         error={wasRefused ? wrong(text) : undefined}
-        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+        onChange={(event) => keep({ ...draft, text: event.target.value })}
       />
       <FailedCall error={isBusy ? undefined : error} fallback={`The ${name} could not be saved.`} />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isBusy}>
           Save
         </Button>
-        <Button variant="quiet" onClick={() => onDraft(undefined)}>
+        <Button variant="quiet" onClick={() => keep(undefined)}>
           Cancel
         </Button>
       </p>

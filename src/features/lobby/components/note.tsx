@@ -10,12 +10,13 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { type NoteName, noteDrafts } from '../note-drafts.ts'
+import { type NoteName, noteDrafts, noteHeadings } from '../note-drafts.ts'
 import { LinkedText } from './linked-text.tsx'
 import styles from './notes.module.css'
 
 // Only host and admins write.
-const NoteEditor = lazyWithRetry(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }))
+const NoteEditor = lazyWithRetry(() => import('./note-editor.tsx'))
+const LeftTexts = lazyWithRetry(() => import('../../../platform/game/left-texts.tsx'))
 
 type NoteProps = {
   game: Game
@@ -25,12 +26,15 @@ type NoteProps = {
   asked?: number
 }
 
-const words: Record<NoteName, { heading: string; none: string }> = {
-  agenda: { heading: 'Agenda', none: 'Nothing is planned yet.' },
-  recap: { heading: 'Recap', none: 'Nobody has written down what happened last.' },
+const none: Record<NoteName, string> = {
+  agenda: 'Nothing is planned yet.',
+  recap: 'Nobody has written down what happened last.',
 }
 
-/** One of the notes, and its editor for host and admin. */
+/**
+ * One of the notes, and its editor for host and admin. What was typed stays in sight where it can no longer be saved: the
+ * game was archived meanwhile, or the person may not any more.
+ */
 export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const [draft, keep] = useStoredDraft(noteDrafts, [userId, game.gameId, name])
@@ -47,7 +51,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   useEffect(() => {
     if (asked > 0) openAsAsked()
   }, [asked])
-  const { heading, none } = words[name]
+  const heading = noteHeadings[name]
   return (
     <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
       <h3 id={name}>{heading}</h3>
@@ -68,7 +72,12 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
               <LinkedText>{text}</LinkedText>
             </div>
           ) : (
-            <p className={styles.none}>{none}</p>
+            <p className={styles.none}>{none[name]}</p>
+          )}
+          {!isMine && draft && draft.text !== draft.base && (
+            <LatePart failure="What you had typed did not load." fallback={<Skeleton lines={6} />}>
+              <LeftTexts level={4} wasOpened={isOpened} texts={[{ label: heading, text: draft.text, isLong: true }]} />
+            </LatePart>
           )}
           {isMine && (
             <p>

@@ -24,8 +24,8 @@ export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game
           <Note game={game} notes={currentData} name="agenda" />
           <Note game={game} notes={currentData} name="recap" asked={endings} />
         </div>
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="The notes did not load." busy={false} onRetry={refetch} />
+      ) : error ? (
+        <LoadError error={error} fallback="The notes did not load." busy={isFetching} onRetry={refetch} />
       ) : (
         <Loading label="The notes are loading.">
           <Skeleton lines={4} />

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 
 type NudgeButtonProps = {
@@ -15,8 +16,11 @@ type NudgeButtonProps = {
 export function NudgeButton({ name, againAt, busy, onNudge }: NudgeButtonProps) {
   const seconds = useSecondsUntil(againAt)
   const isEarly = seconds > 0
+  const button = useRef<HTMLButtonElement>(null)
+  // It goes as soon as they are ready.
+  useFocusPassedOn(button, 'section')
   return (
-    <Button variant="quiet" busy={busy} aria-disabled={isEarly} onClick={() => isEarly || onNudge()}>
+    <Button ref={button} variant="quiet" busy={busy} aria-disabled={isEarly} onClick={() => isEarly || onNudge()}>
       <span>
         {isEarly ? (
           <>

@@ -3,10 +3,10 @@ import { useOfferDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
-import { zoneInWords } from '../../../platform/game/zoned-words.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import { zoneInWords } from '../known-zone.ts'
 import { mostDates } from '../limits.ts'
 import type { OfferDraft, TypedDate } from '../schedule-drafts.ts'
 import type { Temporal } from '../temporal.ts'
@@ -32,9 +32,9 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
   const [offer, saving] = useOfferDatesMutation()
   const { dates, durationMinutes } = draft
   const found = dateErrors(dates, { temporal, zone, now })
-  const change = (changed: Partial<OfferDraft>) => onDraft({ ...draft, ...changed })
+  const change = (changed: Partial<OfferDraft>) => keep({ ...draft, ...changed, isTyped: true })
   const put = (at: number, date: TypedDate) => change({ dates: dates.with(at, date) })
-  const { fields, wasRefused, isBusy, error, conflict, onSubmit } = useScheduleForm({
+  const { fields, wasRefused, isBusy, error, conflict, onSubmit, keep } = useScheduleForm({
     ...{ gameId, draft, onDraft, saving },
     save(rev) {
       const moments = dates.flatMap((date) => momentOf(temporal, date, zone) ?? [])
@@ -91,7 +91,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
         <Button variant="primary" type="submit" busy={isBusy}>
           Offer these dates
         </Button>
-        <Button variant="quiet" onClick={() => onDraft(undefined)}>
+        <Button variant="quiet" onClick={() => keep(undefined)}>
           Cancel
         </Button>
       </p>

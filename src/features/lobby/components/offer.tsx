@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
 import { useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
@@ -6,12 +7,17 @@ import { may } from '../../../platform/game/may.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { OfferedDate } from './offered-date.tsx'
 import styles from './schedule.module.css'
 
 type OfferProps = {
   game: Game
-  schedule: Schedule
+  offer: Schedule['offer']
+  /** The session that is settled or cancelled, until its time is over. */
+  session: Schedule['session']
+  /** The version of the schedule. */
+  rev: number
   members: readonly Member[]
   /** The server's time, Unix milliseconds. */
   now: number
@@ -19,7 +25,7 @@ type OfferProps = {
 }
 
 /** The dates to choose from, or the way to some. */
-export function Offer({ game, schedule: { offer, session, rev }, members, now, onOffer }: OfferProps) {
+export function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps) {
   const isMine = may.run(game.role) && game.status !== 'archived'
   if (!offer)
     return (
@@ -64,6 +70,8 @@ export function Offer({ game, schedule: { offer, session, rev }, members, now, o
 function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
   const { confirm, toast } = useOverlays()
   const [withdraw, { isLoading }] = useWithdrawDatesMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
   const press = async () => {
     const ok = await confirm({
       title: 'Take the dates back?',
@@ -78,7 +86,7 @@ function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
     toast.error(errorText(error, 'The dates could not be taken back.'))
   }
   return (
-    <Button variant="quiet" busy={isLoading} onClick={press}>
+    <Button ref={button} variant="quiet" busy={isLoading} onClick={press}>
       Take the dates back
     </Button>
   )

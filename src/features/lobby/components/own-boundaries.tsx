@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { useTakeBoundaryBackMutation } from '../../../api/lobby-api.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { OwnBoundary } from '../own-boundaries.ts'
 import styles from './boundaries.module.css'
@@ -11,7 +13,7 @@ import styles from './boundaries.module.css'
 type OwnBoundariesProps = {
   gameId: string
   own: readonly OwnBoundary[]
-  onOwn: (list: OwnBoundary[]) => void
+  onOwn: (recipe: (list: OwnBoundary[]) => OwnBoundary[]) => void
 }
 
 /** What this device added, which alone can take it back. */
@@ -23,7 +25,7 @@ export function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
     const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
     // One that is gone already is gone.
     if (error && statusOf(error) !== 404) return toast.error(errorText(error, 'It could not be taken back. Try again.'))
-    onOwn(own.filter((each) => each.boundaryId !== boundaryId))
+    onOwn((list) => list.filter((each) => each.boundaryId !== boundaryId))
     toast.success('It is taken back.')
   }
   return (
@@ -32,21 +34,32 @@ export function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
       <p className={styles.note}>Only you see this list, until you sign out here. Then nobody can take them back.</p>
       <ul className={styles.own}>
         {own.map((each) => (
-          <li key={each.boundaryId}>
-            <Badge>{each.kind === 'line' ? 'Line' : 'Veil'}</Badge>
-            <bdi className={styles.text}>{each.text}</bdi>
-            <Button
-              variant="quiet"
-              busy={isLoading && originalArgs?.params.boundaryId === each.boundaryId}
-              onClick={() => void takeBack(each)}
-            >
-              <span>
-                Take back<VisuallyHidden> {inSentence(each.text)}</VisuallyHidden>
-              </span>
-            </Button>
-          </li>
+          <OneOfMine
+            key={each.boundaryId}
+            boundary={each}
+            busy={isLoading && originalArgs?.params.boundaryId === each.boundaryId}
+            onTakeBack={() => void takeBack(each)}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+type OneOfMineProps = { boundary: OwnBoundary; busy: boolean; onTakeBack: () => void }
+
+function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusPassedOn(row, 'section')
+  return (
+    <li ref={row}>
+      <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>
+      <bdi className={styles.text}>{text}</bdi>
+      <Button variant="quiet" busy={busy} onClick={onTakeBack}>
+        <span>
+          Take back<VisuallyHidden> {inSentence(text)}</VisuallyHidden>
+        </span>
+      </Button>
+    </li>
   )
 }

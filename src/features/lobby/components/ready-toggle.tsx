@@ -6,7 +6,7 @@ import styles from './ready-toggle.module.css'
 
 /** My “Ready”, large enough for a thumb. */
 export function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
-  const [isReady, change] = useReady(gameId, lobby)
+  const [isReady, change, isTold] = useReady(gameId, lobby)
   const id = useId()
   return (
     <button
@@ -25,7 +25,7 @@ export function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby })
           Ready
         </span>
         <span id={`${id}-about`} className={styles.about}>
-          {isReady ? 'The others see it.' : 'Tap when you are.'}
+          {!isReady ? 'Tap when you are.' : isTold ? 'The others see it.' : 'Telling the others…'}
         </span>
       </span>
     </button>

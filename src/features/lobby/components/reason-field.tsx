@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 import { zReason } from '../../../contract/zod.gen.ts'
 import { Field } from '../../../ui/field/field.tsx'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { longest } from '../limits.ts'
 
 /** What is wrong with a reason and how to mend it, or `undefined`. */
 export function reasonError(reason: string): string | undefined {
-  if (reason.trim().length > longest.reason) return `Use at most ${longest.reason} characters.`
+  if (countCharacters(reason.trim()) > longest.reason) return `Use at most ${longest.reason} characters.`
   return z.safeParse(zReason, reason.trim()).success ? undefined : 'Leave out characters that cannot be seen.'
 }
 
-type ReasonFieldProps = { value: string; wasRefused: boolean; onChange: (reason: string) => void }
+type ReasonFieldProps = { value: string; wasRefused: boolean; readOnly?: boolean; onChange: (reason: string) => void }
 
 /** Why a session is moved or cancelled, for the others. */
-export function ReasonField({ value, wasRefused, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, wasRefused, readOnly, onChange }: ReasonFieldProps) {
   return (
     <Field
       label="Reason (optional)"
       hint="Everybody in the game sees it."
       autoComplete="off"
       value={value}
+      readOnly={readOnly}
       error={wasRefused ? reasonError(value) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -18,4 +18,7 @@ export const MoveForm = lazyWithRetry<Omit<MoveFormProps, 'temporal'>>(async () 
 })
 
 /** The form for cancelling the session, loaded when it opens. */
-export const CancelForm = lazyWithRetry(async () => ({ default: (await import('./cancel-form.tsx')).CancelForm }))
+export const CancelForm = lazyWithRetry(() => import('./cancel-form.tsx'))
+
+/** What was typed into one of them that cannot be saved any more. */
+export const LeftDates = lazyWithRetry(() => import('./left-dates.tsx'))

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Start } from '../../../contract/types.gen.ts'
 import { href } from '../../../platform/navigation/href.ts'
+import { dialogAnswered, type OverlaysRoot } from '../../../platform/overlays/overlays-slice.ts'
 import { selectClockOffset } from '../../../platform/session/session-slice.ts'
 import { countSeconds } from '../../../rules/lobby-limits.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
@@ -17,7 +19,12 @@ export function StartCount({ gameId, start }: { gameId: string; start: Start }) 
   const isLate = first === 0
   const table = href('gameTable', { game: gameId })
   const navigate = useNavigate()
-  const leave = useEffectEvent(() => void navigate(table))
+  const dialogs = useSelector(({ overlays }: OverlaysRoot) => overlays.dialogs)
+  const dispatch = useDispatch()
+  const leave = useEffectEvent(() => {
+    for (const { id } of dialogs) dispatch(dialogAnswered({ id, answer: null }))
+    void navigate(table)
+  })
   const isOver = seconds === 0
   // Whoever comes when it is over already is not taken along.
   const isCounting = !stopped && !isLate
@@ -90,7 +97,9 @@ function useEscape(isOn: boolean, stop: () => void): void {
   const press = useEffectEvent(stop)
   useEffect(() => {
     if (!isOn) return
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && press()
+    // In a menu or a dialog it closes that.
+    const hear = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && !topModal() && press()
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [isOn])

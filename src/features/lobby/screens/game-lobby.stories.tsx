@@ -162,6 +162,7 @@ export const Failed = meta.story({
     mock.settings.change({ faults: {} })
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
     await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus()
   },
 })
 

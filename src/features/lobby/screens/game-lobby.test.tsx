@@ -1,37 +1,19 @@
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
-import { type LobbySeed, seedLobby } from '../../../../tests/support/seed-lobby.ts'
+import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { type OperationId, operations } from '../../../contract/operations.gen.ts'
 import { factReceived } from '../../../platform/live/live-slice.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { signedOut } from '../../../platform/session/session-slice.ts'
 
-const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const otherId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 const operationIds = Object.keys(operations) as OperationId[]
 const friday = Date.parse('2030-11-29T19:00:00Z')
 
-/** The lobby of a game, as its host sees it. */
-async function openLobby(seed: LobbySeed = {}) {
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const userId = await seatIn(network, { gameId, name: 'The Ember Crown', others: [{ displayName: 'Ash' }] })
-  await seedLobby(network.world, userId, gameId, seed)
-  const app = await openApp({ at: href('gameLobby', { game: gameId }) })
-  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
-  return { ...app, network }
-}
-
 const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('a session goes into a calendar as a file, with the way back to the lobby', async () => {
   const files: Blob[] = []
@@ -140,6 +122,27 @@ test('what somebody added, and was writing, goes from this device with them', as
   expect(everythingStored()).toMatch(/takeBackKey.*Romance/)
   store.dispatch(signedOut())
   expect(everythingStored()).not.toMatch(/Spiders|takeBackKey|Romance/)
+})
+
+test('what two tabs add can be taken back, whichever wrote last', async () => {
+  await openLobby()
+  const takeBack = (text: string) => page.getByRole('button', { name: new RegExp(`^Take back .*${text}`) })
+  const add = async (text: string) => {
+    await page.getByRole('button', { name: 'Add a boundary' }).click()
+    await page.getByLabelText('What is not to happen').fill(text)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.element(takeBack(text)).toBeVisible()
+  }
+  await add('Spiders')
+  const key = Object.keys(localStorage).find((one) => one.includes('boundaries.')) ?? ''
+  const [spiders] = JSON.parse(localStorage.getItem(key) ?? '[]')
+  // Another tab hears of it by the browser, which tells a tab nothing of what it wrote itself.
+  localStorage.setItem(key, JSON.stringify([spiders, { ...spiders, boundaryId: otherId, text: 'Needles' }]))
+  await add('Romance')
+  await expect.element(takeBack('Needles')).toBeVisible()
+  localStorage.setItem(key, JSON.stringify([spiders]))
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(takeBack('Romance')).not.toBeInTheDocument()
 })
 
 test('what was typed is there again after a reload', async () => {

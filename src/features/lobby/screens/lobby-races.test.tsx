@@ -1,39 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { tell } from '../../../../mocks/kernel/facts.ts'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
-import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
-import { type LobbySeed, seedLobby } from '../../../../tests/support/seed-lobby.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const hour = 3_600_000
-
-/** The lobby of a game, as its host sees it. */
-async function openLobby(seed: LobbySeed = {}) {
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const userId = await seatIn(network, { gameId, name: 'The Ember Crown', others: [{ displayName: 'Ash' }] })
-  await seedLobby(network.world, userId, gameId, seed)
-  const app = await openApp({ at: href('gameLobby', { game: gameId }) })
-  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
-  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
-  return { ...app, network, userId }
-}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 const counting = () => page.getByRole('region', { name: 'The game starts' })
 const heading = () => page.getByRole('heading', { level: 1 })
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('a pause ends the count for everybody, and its end brings none back', async () => {
   await openLobby({ goesIn: 60_000 })
@@ -52,6 +30,40 @@ test('who stays in the lobby keeps the focus when the line that says so goes', a
   await button('Stay here').click()
   await expect.element(counting()).not.toBeInTheDocument()
   await expect.element(heading()).toHaveFocus()
+})
+
+test('Escape closes the dialog or menu that it is meant for, and the count goes on', async () => {
+  await openLobby({ goesIn: 60_000, offer: [{ startsAt: friday }] })
+  await button('Fix this date').click()
+  await expect.element(inDialog('Fix this date')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('Menu').click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(button('Stay here').elements()).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('You stay in the lobby.')).toBeVisible()
+})
+
+test('no question of the lobby is open at the table', async () => {
+  await openLobby({ goesIn: 2_000, offer: [{ startsAt: friday }] })
+  await button('Fix this date').click()
+  await expect.element(inDialog('Fix this date')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toHaveFocus()
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+})
+
+test('two members are nudged one right after the other, however slow the line is', async () => {
+  const { network } = await openLobby({ here: ['Ash', 'Wren'] }, ['Ash', 'Wren'])
+  const release = network.hold('nudge')
+  await page.getByRole('button', { name: /^Nudge .*Ash/ }).click()
+  await page.getByRole('button', { name: /^Nudge .*Wren/ }).click()
+  await expect.poll(() => network.count('nudge')).toBe(2)
+  release()
+  await expect.element(page.getByText(/Ash. was nudged\./).first()).toBeVisible()
+  await expect.element(page.getByText(/Wren. was nudged\./).first()).toBeVisible()
 })
 
 test('who starts a moment after somebody else has what was wanted, and no error', async () => {
@@ -91,4 +103,14 @@ test('who looks at the page is there, and the seats and the sentence count the s
   await expect.element(page.getByText('Everybody is ready.')).toBeVisible()
   await expect.element(button('Ready')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('Offline')).not.toBeInTheDocument()
+})
+
+test('that the others see who is ready is said once they do', async () => {
+  const { network } = await openLobby()
+  const release = network.hold('setReady')
+  await button('Ready').click()
+  await expect.element(button('Ready')).toHaveAccessibleDescription('Telling the others…')
+  expect(page.getByText('The others see it.').elements()).toHaveLength(0)
+  release()
+  await expect.element(button('Ready')).toHaveAccessibleDescription('The others see it.')
 })

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeNetwork } from '../../../tests/support/fake-network.ts'
+import { openApp } from '../../../tests/support/open-app.tsx'
+import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
+import { href } from '../../platform/navigation/href.ts'
+
+const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const within = (name: string | RegExp) => page.getByRole('dialog', { name }).getByRole('button')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+type View = 'game' | 'gameLobby' | 'gameInvite'
+type Options = { seed?: Seed; at?: View; walks?: boolean }
+
+/** Somebody looks at a game, on the first page of their visit or after they have walked there. */
+async function look({ seed, at = 'game', walks = false }: Options = {}) {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId: crown, name: 'The Ember Crown', ...seed })
+  const app = await openApp({ at: walks ? href('home') : href(at, { game: crown }) })
+  if (walks) {
+    await expect.element(heading(/Welcome/)).toBeVisible()
+    app.goTo(href(at, { game: crown }))
+  }
+  await expect.element(page.getByRole('link', { name: 'The Ember Crown' }).first()).toBeVisible()
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  return { ...app, network }
+}
+
+test.each([
+  ['on the first page of a visit', false],
+  ['after a walk', true],
+])('whoever deletes the game goes on at the heading of their games, %s', async (_, walks) => {
+  await look({ walks })
+  await userEvent.click(button('Delete the game'))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), 'The Ember Crown')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/The Ember Crown.* is deleted/)).toBeVisible()
+  await expect.element(heading('Game')).toHaveFocus()
+  await expect.element(button('Delete for good')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['on the first page of a visit', false],
+  ['after a walk', true],
+])('whoever leaves goes on at the heading of their games, %s', async (_, walks) => {
+  await look({ walks, seed: { role: 'player', others: [{ displayName: 'Marlow' }] } })
+  await userEvent.click(button('Leave game'))
+  await userEvent.click(within('Leave the game?').filter({ hasText: 'Leave game' }))
+  await expect.element(page.getByText(/You have left .*The Ember Crown/)).toBeVisible()
+  await expect.element(heading('Game')).toHaveFocus()
+})
+
+test('whoever archives and restores the game stays on the button', async () => {
+  await look()
+  await userEvent.click(button('Archive'))
+  await expect.element(button('Restore')).toHaveFocus()
+  // The channel may tell of it before the call is answered.
+  await expect.element(button('Restore')).not.toHaveAttribute('data-busy')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Archive')).toHaveFocus()
+})
+
+test('whoever hands the game over goes on at the heading', async () => {
+  await look({ at: 'gameInvite', seed: { others: [{ displayName: 'Marlow' }] } })
+  await userEvent.click(button(/^Actions for .*Marlow/))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Hand the game over' }))
+  await userEvent.click(within(/^Hand the game over to/).filter({ hasText: 'Hand over' }))
+  await expect.element(button(/^Actions for .*Marlow/)).not.toBeInTheDocument()
+  await expect.element(heading(/./)).toHaveFocus()
+})
+
+test('whoever ends the session goes on in the recap', async () => {
+  await look({ at: 'gameLobby', seed: { status: 'playing' } })
+  await userEvent.click(button('End the session'))
+  await userEvent.click(within('End the session?').filter({ hasText: 'End the session' }))
+  await expect.element(page.getByRole('textbox', { name: 'Recap' })).toHaveFocus()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { lobbyApi } from '../../../api/lobby-api.ts'
+
+// What is pressed goes with the answer. The focus goes on to the heading of its section, and not to the top of the page.
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+const press = async (name: string | RegExp) => {
+  ;(page.getByRole('button', { name }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('who nudges somebody stays at the table when they get ready', async () => {
+  const { store } = await openLobby({ here: ['Ash'] })
+  await press(/^Nudge .*Ash/)
+  await expect.element(page.getByText(/Ash. was nudged\./).first()).toBeVisible()
+  const [params] = lobbyApi.util
+    .selectCachedArgsForQuery(store.getState() as never, 'getLobby')
+    .map(({ params }) => params)
+  if (!params) throw new Error('The lobby is not asked for.')
+  const ready = lobbyApi.util.updateQueryData('getLobby', { params }, ({ members }) => {
+    for (const member of members) member.ready = true
+  })
+  store.dispatch(ready as never)
+  await expect.element(heading('Around the table')).toHaveFocus()
+})
+
+test('who takes the dates back stays at the next session', async () => {
+  await openLobby({ offer: [{ startsAt: Date.parse('2030-11-29T19:00:00Z') }] })
+  await press('Take the dates back')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take them back' }).click()
+  await expect.element(page.getByText(/^No date yet/)).toBeVisible()
+  await expect.element(heading('Next session')).toHaveFocus()
+})
+
+test('who takes a boundary back stays at the boundaries', async () => {
+  await openLobby()
+  await page.getByRole('button', { name: 'Add a boundary' }).click()
+  await page.getByLabelText('What is not to happen').fill('Spiders up close')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
+  await press(/^Take back/)
+  await expect.element(page.getByText('It is taken back.').first()).toBeVisible()
+  await expect.element(heading('Boundaries')).toHaveFocus()
+})
