@@ -31,6 +31,12 @@ test.each<[Partial<Values>, Partial<Record<keyof Values, string>>]>([
   expect(errorsOf({ ...values, ...change })).toEqual(errors)
 })
 
+test('a picture is one character, as in the contract', () => {
+  const most = { name: '🏰'.repeat(80), pitch: '🏰'.repeat(500), system: '🏰'.repeat(60) }
+  expect(errorsOf({ ...values, ...most })).toEqual({})
+  expect(errorsOf({ ...values, name: '🏰'.repeat(81) })).toEqual({ name: 'Use at most 80 characters.' })
+})
+
 test('blanks around a text count for nothing, and are not sent', () => {
   const name = ` ${'x'.repeat(80)} `
   expect(errorsOf({ ...values, name })).toEqual({})

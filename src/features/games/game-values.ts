@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NewGame } from '../../contract/types.gen.ts'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
+import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import type { Values } from './form-values.ts'
 
 export type FieldName = keyof Values
@@ -26,7 +27,8 @@ export const limits = {
   seats: { min: bound(zSeats, 'greater_than'), max: bound(zSeats, 'less_than') },
 }
 
-const tooLong = (text: string, limit: number) => (text.length > limit ? `Use at most ${limit} characters.` : undefined)
+const tooLong = (text: string, limit: number) =>
+  countCharacters(text) > limit ? `Use at most ${limit} characters.` : undefined
 
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 

@@ -10,9 +10,9 @@ export type NextThing =
 const mostShown = 5
 
 /**
- * What is next for a person: who waits to be let in, then dates that the others wait to hear of,
- * then sessions, the nearest first, then games in preparation where
- * nobody but the host sits, last who waits for a table without a free seat. At most five.
+ * What is next for a person: who waits to be let in, then dates that the others wait to hear of, then sessions, the
+ * nearest first, then games in preparation where nobody but the host sits, last who waits for a table without a free seat.
+ * At most five.
  *
  * @param now in milliseconds; a session counts until it is over
  */

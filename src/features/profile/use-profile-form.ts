@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { statusOf } from '../../api/api-error.ts'
 import { ifMatch } from '../../api/etag.ts'
-import { useChangeProfileMutation } from '../../api/profile-api.ts'
+import { profileApi, useChangeProfileMutation } from '../../api/profile-api.ts'
 import type { Profile, ProfileChange } from '../../contract/types.gen.ts'
+import { differences } from '../../platform/game/merge-values.ts'
 import { displayName } from '../../rules/display-name.ts'
-import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
+import { type ProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
 type Edits = Required<ProfileChange>
 
@@ -16,15 +17,41 @@ type Edits = Required<ProfileChange>
  * @param isFetching the profile is being asked for again
  */
 export function useProfileForm(profile: Profile, isFetching: boolean) {
-  const [draft, setDraft] = useState(() => readProfileDraft(profile.userId) ?? { base: profile, edits: {} })
+  const [draft, setDraft] = useState<ProfileDraft>(
+    () => readProfileDraft(profile.userId) ?? { base: profile, edits: {} },
+  )
+  const newest = useRef(draft)
+  newest.current = draft
   const { base, edits } = draft
   const [nameError, setNameError] = useState('')
   const [change, { isLoading: isSaving, error, reset }] = useChangeProfileMutation()
+  const [load] = profileApi.endpoints.getProfile.useLazyQuery()
   const isRefused = statusOf(error) === 412
   const isChanged = profile.rev !== base.rev
-  const isEdited = Object.keys(edits).length > 0
+  const isEdited = hasEdits(draft)
   if (!isEdited && base !== profile) setDraft({ base: profile, edits })
-  useEffect(() => writeProfileDraft(profile.userId, isEdited ? draft : undefined), [profile.userId, isEdited, draft])
+  // Nothing of the newer version is in the way: it may be what this form has saved itself, before it was left.
+  else if (!error && profile.rev > base.rev && !isAgainst(draft, profile))
+    setDraft({ base: profile, edits: changed(edits, profile) })
+  useEffect(() => keepDraft(draft), [draft])
+
+  async function send(base: Profile): Promise<'saved' | 'failed'> {
+    const body = changed(edits, base)
+    const { data: saved = base, error } =
+      Object.keys(body).length > 0 ? await change({ headers: ifMatch(base), body }) : {}
+    if (!error) {
+      // What was edited meanwhile is not saved yet.
+      const next = { base: saved, edits: editedSince(edits, newest.current.edits) }
+      reset()
+      setDraft(next)
+      // The form may have been left.
+      keepDraft(next)
+      return 'saved'
+    }
+    // It may have been saved by an earlier try, whose answer did not come.
+    const { data: there } = statusOf(error) === 412 ? await load() : {}
+    return there && there.rev > base.rev && !isAgainst(newest.current, there) ? send(there) : 'failed'
+  }
 
   return {
     /** What the form shows. */
@@ -35,7 +62,7 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
     nameError,
     error: isRefused && (isFetching || isChanged) ? undefined : error,
     /** The last save was refused, because another one came first, and that one is here now. */
-    isStale: isRefused && isChanged,
+    isStale: isRefused && isChanged && isAgainst(draft, profile),
 
     edit<Key extends keyof Edits>(field: Key, value: Edits[Key]) {
       if (field === 'displayName') setNameError('')
@@ -44,17 +71,10 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
 
     /** `refused`: the name is none. What is edited stays until it is saved. */
     async save(): Promise<'saved' | 'refused' | 'failed'> {
-      const body = changed(edits, base)
-      const refusal = body.displayName === undefined ? undefined : refusalOf(body.displayName)
+      const { displayName: name } = changed(edits, base)
+      const refusal = name === undefined ? undefined : refusalOf(name)
       setNameError(refusal ?? '')
-      if (refusal) return 'refused'
-      if (Object.keys(body).length > 0) {
-        const { data: saved } = await change({ headers: ifMatch(base), body })
-        if (!saved) return 'failed'
-        // What was edited meanwhile is not saved yet.
-        setDraft((now) => ({ base: saved, edits: editedSince(edits, now.edits) }))
-      } else setDraft({ base, edits: {} })
-      return 'saved'
+      return refusal ? 'refused' : send(base)
     },
 
     /** Puts what is edited on top of the version that is there now. */
@@ -70,6 +90,18 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
       setDraft({ base: profile, edits: {} })
     },
   }
+}
+
+const hasEdits = ({ edits }: ProfileDraft) => Object.keys(edits).length > 0
+
+const keepDraft = (draft: ProfileDraft) => writeProfileDraft(draft.base.userId, hasEdits(draft) ? draft : undefined)
+
+const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
+
+/** Somebody else has saved what this draft would overwrite, or would not say. */
+function isAgainst({ base, edits }: ProfileDraft, profile: Profile): boolean {
+  const mine = { ...valuesOf(base), ...changed(edits, base) }
+  return differences({ base: valuesOf(base), mine, theirs: valuesOf(profile) }).length > 0
 }
 
 const editedSince = (before: Partial<Edits>, now: Partial<Edits>): Partial<Edits> =>

@@ -3,6 +3,7 @@ import { errorText } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { isSameName } from '../../../ui/prompt/is-same-name.ts'
 import styles from './delete-game.module.css'
 
 type DeleteGameProps = {
@@ -13,9 +14,6 @@ type DeleteGameProps = {
   onDeleted: () => void
 }
 
-/** Case, spaces and what cannot be seen are no reason to refuse. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-
 /** Asks for the game's name to be typed: nothing undoes what follows. */
 export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: DeleteGameProps) {
   const id = useId()
@@ -25,7 +23,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (plain(field.current?.value ?? '') !== plain(name)) {
+    if (!isSameName(field.current?.value ?? '', name)) {
       setError('Type the name as it stands above.')
       field.current?.focus()
       return

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/api-error.ts'
+import { errorText, statusOf } from '../../../api/api-error.ts'
 import {
+  gamesApi,
   useArchiveGameMutation,
   useDeleteGameMutation,
   useLeaveGameMutation,
@@ -22,10 +23,13 @@ import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { writeSettings } from '../settings-draft.ts'
 import styles from './ending.module.css'
 
+const selectGame = gamesApi.endpoints.getGame.select
+type GamesRoot = Parameters<ReturnType<typeof selectGame>>[0]
+
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 
 /** How a game ends for me: the host puts it away or deletes it, anybody else leaves it. */
-export function Ending({ game }: { game: Game }) {
+export default function Ending({ game }: { game: Game }) {
   return (
     <section aria-labelledby="ending" className={styles.ending}>
       <h2 id="ending">{may.own(game.role) ? 'Put away or delete' : 'Leave the table'}</h2>
@@ -34,15 +38,25 @@ export function Ending({ game }: { game: Game }) {
   )
 }
 
-/** Goes on to the list of games once this one is no longer mine. */
+/** Goes on to the list of games once this one is no longer mine. Whoever has gone elsewhere meanwhile stays there. */
 function useGone(gameId: string) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const navigate = useNavigate()
+  const store = useStore<GamesRoot>()
+  const hasLeft = useRef(false)
+  useLayoutEffect(() => {
+    hasLeft.current = false
+    return () => {
+      // Without the game the page goes by itself: the live channel may tell of its end before the answer does.
+      const { error } = selectGame({ params: { gameId } })(store.getState())
+      hasLeft.current = statusOf(error) !== 404
+    }
+  }, [store, gameId])
   return () => {
     forgetLastGame(userId, gameId)
     writeSettings({ userId, gameId }, undefined)
     // Back leads to no game that is gone.
-    void navigate(href('game'), { replace: true })
+    if (!hasLeft.current) void navigate(href('game'), { replace: true })
   }
 }
 

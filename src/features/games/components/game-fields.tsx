@@ -14,13 +14,15 @@ type GameFieldsProps = {
   errors: Errors
   /** How many sit there already. */
   seatsTaken?: number
+  /** The texts cannot be changed. */
+  readOnly?: boolean
   onChange: (change: Partial<Values>) => void
   /** The form, whose first refused field gets the focus. */
   fields: RefObject<HTMLDivElement | null>
 }
 
 /** What a game is called, is about and needs; the same for a new one and one that is changed. */
-export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }: GameFieldsProps) {
+export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange, fields }: GameFieldsProps) {
   const id = useId()
   const zones = useMemo(
     () => timeZones(values.timeZone).map((zone) => ({ value: zone, label: readable(zone) })),
@@ -30,6 +32,7 @@ export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }:
     <div ref={fields} className={styles.fields}>
       <Field
         label={labels.name}
+        readOnly={readOnly}
         value={values.name}
         error={errors.name}
         dir="auto"
@@ -42,6 +45,7 @@ export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }:
         hint="What would make somebody want to play? You can leave it for later."
         rows={3}
         limit={limits.pitch}
+        readOnly={readOnly}
         value={values.pitch}
         error={errors.pitch}
         dir="auto"
@@ -51,6 +55,7 @@ export function GameFields({ values, errors, seatsTaken = 1, onChange, fields }:
         label={labels.system}
         hint="The rules you play by, if you know."
         list={`${id}-systems`}
+        readOnly={readOnly}
         value={values.system}
         error={errors.system}
         dir="auto"

@@ -17,42 +17,46 @@ import styles from './overview.module.css'
 import { Table } from './table.tsx'
 
 // They are at the foot of the page.
-const Settings = lazyWithRetry(async () => ({ default: (await import('./settings.tsx')).Settings }))
-const Ending = lazyWithRetry(async () => ({ default: (await import('./ending.tsx')).Ending }))
+const Settings = lazyWithRetry(() => import('./settings.tsx'))
+const Ending = lazyWithRetry(() => import('./ending.tsx'))
 
 /** The current game: what is next, who sits at the table, what it is about, and what I may change. */
 export function Overview() {
   const { game } = useCurrentGame()
-  if (!game)
-    return (
-      <Page title={routes.game.title}>
+  // One page, also before the game is there: another would take the focus from whoever types meanwhile.
+  return (
+    <Page
+      title={game ? inSentence(game.name, 200) : routes.game.title}
+      lead={game && leadOf(game)}
+      actions={game && isOpen(game) && <Invite gameId={game.gameId} />}
+    >
+      {game ? (
+        <OverviewOf game={game} />
+      ) : (
         <section aria-label="The game" aria-busy="true">
           <Loading label="The game is loading.">
             <Skeleton lines={4} />
           </Loading>
         </section>
-      </Page>
-    )
-  return <OverviewOf game={game} />
+      )}
+    </Page>
+  )
 }
 
+const isOpen = ({ role, status, seats, seatsTaken }: Game) =>
+  may.run(role) && status !== 'archived' && seatsTaken < seats
+
+const Invite = ({ gameId }: { gameId: string }) => (
+  <Link to={href('gameInvite', { game: gameId })} className={buttonClass('primary')}>
+    {routes.gameInvite.title}
+  </Link>
+)
+
 function OverviewOf({ game }: { game: Game }) {
-  const { name, pitch, system, timeZone, status, role, gameId, nextSession, seats, seatsTaken } = game
+  const { pitch, system, timeZone, status, role, nextSession } = game
   const isArchived = status === 'archived'
   return (
-    <Page
-      title={inSentence(name, 200)}
-      lead={leadOf(game)}
-      actions={
-        may.run(role) &&
-        !isArchived &&
-        seatsTaken < seats && (
-          <Link to={href('gameInvite', { game: gameId })} className={buttonClass('primary')}>
-            {routes.gameInvite.title}
-          </Link>
-        )
-      }
-    >
+    <>
       <div className={styles.marks}>
         {status === 'playing' && <Badge tone="good">In play</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
@@ -90,7 +94,7 @@ function OverviewOf({ game }: { game: Game }) {
         <Settings game={game} mayChange={may.run(role) && !isArchived} />
         <Ending game={game} />
       </Suspense>
-    </Page>
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
-import { changesOf, differences, firstChoice, merge } from '../../../platform/game/merge-values.ts'
+import { changesOf, differences, firstChoice, merge, typedOn } from '../../../platform/game/merge-values.ts'
+import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,6 +31,7 @@ type SettingsFormProps = {
 export default function SettingsForm({ game, draft, isOpened, onDraft }: SettingsFormProps) {
   const { gameId, seatsTaken } = game
   const { toast } = useOverlays()
+  const { keep, now, update } = useNewestDraft(draft, onDraft)
   const fields = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [save, { error, isLoading, reset }] = useChangeGameMutation()
@@ -44,32 +46,31 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
 
   const change = (changed: Partial<Values>) => {
     const values = { ...draft.values, ...changed }
-    onDraft({ ...draft, values })
+    keep({ ...draft, values })
     for (const name of Object.keys(changed) as FieldName[])
       if (errors[name]) setErrors({ ...errors, [name]: checks[name](values[name] as never) })
   }
   /** Goes on from the newest version; what differs is shown first. */
-  const meet = async () => {
+  const meet = async (sent: Values): Promise<void> => {
     const { data } = await load({ params: { gameId } })
-    if (!data) return
-    const found = differences({ base: draft.base, mine: toBody(draft.values), theirs: valuesOf(data) })
+    const mine = now()
+    if (!data || !mine) return
+    const theirs = valuesOf(data)
+    const isAgainst = (values: Values) => differences({ base: mine.base, mine: toBody(values), theirs }).length > 0
     reset()
-    if (found.length > 0) setTheirs(data)
-    else onDraft({ rev: data.rev, base: valuesOf(data), values: draft.values })
-    return found.length === 0 ? data : undefined
-  }
-  const send = async (rev: number, base: Values): Promise<void> => {
-    const body = changesOf(base, toBody(draft.values))
-    if (Object.keys(body).length === 0) return onDraft(undefined)
-    const { error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body })
-    if (!error) {
-      toast.success('The game is saved.')
-      return onDraft(undefined)
-    }
-    if (statusOf(error) !== 412) return
+    if (isAgainst(mine.values)) return setTheirs(data)
+    keep({ rev: data.rev, base: theirs, values: mine.values })
     // Nothing of theirs is in the way of mine: it goes on top of theirs without a question.
-    const newest = await meet()
-    if (newest) await send(newest.rev, valuesOf(newest))
+    if (!isAgainst(sent)) await send(data.rev, theirs, sent)
+  }
+  const send = async (rev: number, base: Values, sent: Values): Promise<void> => {
+    const body = changesOf(base, toBody(sent))
+    if (Object.keys(body).length === 0) return void update((mine) => typedOn(sent, mine.values, base) && mine)
+    const { data, error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body })
+    if (data) {
+      const isLeft = update((mine) => goOn(data, typedOn(sent, mine.values, valuesOf(data))))
+      toast.success(isLeft ? `The game is saved. ${typedSince}` : 'The game is saved.')
+    } else if (statusOf(error) === 412) await meet(sent)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +78,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
     const found = errorsOf(draft.values)
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(fields.current)
-    await send(draft.rev, draft.base)
+    await send(draft.rev, draft.base, draft.values)
   }
   if (theirs) {
     const three = { base: draft.base, mine: toBody(draft.values), theirs: valuesOf(theirs) }
@@ -90,7 +91,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
         labels={labels}
         show={(field, value) => (field === 'timeZone' ? readable(String(value)) : value)}
         onTake={(choice) => {
-          onDraft({ rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
+          keep({ rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
           setTheirs(undefined)
         }}
         onCancel={() => setTheirs(undefined)}
@@ -105,10 +106,13 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
         <Button variant="primary" type="submit" busy={isLoading || isFetching}>
           Save
         </Button>
-        <Button variant="quiet" onClick={() => onDraft(undefined)}>
+        <Button variant="quiet" onClick={() => keep(undefined)}>
           Cancel
         </Button>
       </p>
     </form>
   )
 }
+
+const goOn = (game: Game, values: Values | undefined): SettingsDraft | undefined =>
+  values && { rev: game.rev, base: valuesOf(game), values }

@@ -18,8 +18,8 @@ export function Table({ game }: { game: Game }) {
           members={members}
           about={(member, isMe) => ({ actions: !isMe && <MemberMenu game={game} member={member} /> })}
         />
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="Who sits here did not load." busy={false} onRetry={refetch} />
+      ) : error ? (
+        <LoadError error={error} fallback="Who sits here did not load." busy={isFetching} onRetry={refetch} />
       ) : (
         <TableSkeleton game={game} />
       )}

@@ -53,6 +53,19 @@ test('a double click makes one game', async () => {
   expect(await made()).toHaveLength(1)
 })
 
+test('whoever has gone elsewhere stays there, and is told of the game', async () => {
+  const { network } = await begin()
+  const { goTo, addresses } = await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  const answer = network.hold('createGame')
+  await userEvent.click(create())
+  goTo(href('home'))
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  answer()
+  await expect.element(page.getByText(/The Ember Crown.* is made\./)).toBeVisible()
+  expect(addresses.at(-1)).toBe(href('home'))
+})
+
 test('sent again after a lost answer, it makes one game', async () => {
   const { network, made } = await begin()
   network.lose('createGame')
@@ -113,4 +126,19 @@ test('a draft that storage was made to hold is none', async () => {
   sessionStorage.setItem(`emberhall.new-game.${userId}`, '{"values":{"name":7}}')
   await openApp({ at })
   await expect.element(name()).toHaveValue('')
+})
+
+test('while it is being made nothing can be typed that would be lost', async () => {
+  const { network, made } = await begin()
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  const answer = network.hold('createGame')
+  await userEvent.click(create())
+  await expect.element(name()).toHaveAttribute('readonly')
+  await expect.element(page.getByRole('textbox', { name: 'Pitch' })).toHaveAttribute('readonly')
+  await userEvent.click(page.getByRole('button', { name: 'More: Seats' }))
+  await expect.element(page.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('5')
+  answer()
+  await expect.element(invite()).toBeVisible()
+  expect(await made()).toMatchObject([{ name: 'The Ember Crown', seats: 5 }])
 })

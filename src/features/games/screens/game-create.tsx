@@ -5,8 +5,10 @@ import { statusOf } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Page } from '../../../platform/page/page.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
@@ -24,14 +26,18 @@ const refusals = [400, 409]
 export default function GameCreate() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const navigate = useNavigate()
+  const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => readDraft(userId))
   const [errors, setErrors] = useState<Errors>({})
   const [create, { data, error, isLoading }] = useCreateGameMutation()
   /** From the first press on, which comes before the page can show it. */
   const isSending = useRef(false)
+  const isBusy = isLoading || Boolean(data)
 
   const change = (changed: Partial<Values>) => {
+    // The page goes on to the game that is made: nothing is taken that would not be part of it.
+    if (isBusy) return
     const values = { ...draft.values, ...changed }
     const next = { ...draft, values }
     setDraft(next)
@@ -57,15 +63,17 @@ export default function GameCreate() {
       return
     }
     writeDraft(userId, undefined)
-    void navigate(href('gameInvite', { game: game.gameId }))
+    // Whoever has gone elsewhere stays there.
+    if (fields.current) void navigate(href('gameInvite', { game: game.gameId }))
+    else toast.success(`${inSentence(game.name)} is made. It is among your games.`)
   }
   return (
     <Page title={routes.gameCreate.title} lead="A name is enough to begin. Everything here can be changed later.">
       <form noValidate aria-label="New game" className={styles.form} onSubmit={submit}>
-        <GameFields {...{ fields, errors }} values={draft.values} onChange={change} />
+        <GameFields {...{ fields, errors }} readOnly={isBusy} values={draft.values} onChange={change} />
         <FailedCall error={isLoading ? undefined : error} fallback="The game could not be created." />
         <p className={actions.actions}>
-          <Button variant="primary" type="submit" busy={isLoading || Boolean(data)}>
+          <Button variant="primary" type="submit" busy={isBusy}>
             Create game
           </Button>
           <Link to={href('game')} className={buttonClass('quiet')}>

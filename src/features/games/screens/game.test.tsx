@@ -16,7 +16,7 @@ async function openGames(count: number) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   const names = Array.from({ length: count - 2 }, (_, at) => ({ name: `Lantern ${at}` }))
-  await seatIn(network, { name: 'The Ember Crown' }, { name: 'The old lantern', status: 'archived' }, ...names)
+  await seatIn(network, { name: 'The Ember Crown' }, { name: 'The drowned lantern', status: 'archived' }, ...names)
   await openApp({ at: href('game') })
   await expect.poll(cards).toBeGreaterThan(0)
 }
@@ -44,7 +44,7 @@ test('a search finds among all of them, and renders no card anew', async () => {
   )
   expect(renders.Row).toBeDefined()
   for (const component of ['GameCard', 'QuietLink']) expect(renders).not.toHaveProperty(component)
-  await search().fill('old lantern')
+  await search().fill('drowned lantern')
   await expect.element(page.getByRole('region', { name: 'Archived' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Your games' })).not.toBeInTheDocument()
   expect(cards()).toBe(1)

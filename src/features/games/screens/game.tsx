@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Overview } from '../components/overview.tsx'
 
 // The overview of a game opens without what the list of games consists of.
-const MyGames = lazyWithRetry(async () => ({ default: (await import('../components/my-games.tsx')).MyGames }))
+const MyGames = lazyWithRetry(() => import('../components/my-games.tsx'))
 
 /** My games; with a current game, its overview. */
 export default function Game() {

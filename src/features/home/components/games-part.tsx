@@ -12,9 +12,9 @@ import section from './section.module.css'
 /** What is next for the person, and their games; for a newcomer the first three steps. */
 export default function GamesPart() {
   const id = useId()
-  const { games, error, isLoading, refetch, ...more } = useMyGames()
+  const { games, error, refetch, ...more } = useMyGames(true)
   useRefetchOnReturn()
-  if (isLoading) return <GamesLoading />
+  if (!games && !error) return <GamesLoading />
   if (!games)
     return (
       <section className={section.section}>

@@ -27,6 +27,7 @@ type ProfileFormProps = {
 /** Who the person is to others: what they are called, their drawing and its colour. */
 export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
   const name = useRef<HTMLInputElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const { toast } = useOverlays()
   const form = useProfileForm(profile, isFetching)
   const { shown, edit } = form
@@ -40,6 +41,11 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
     if (outcome === 'refused') name.current?.focus()
   }
 
+  /** What is pressed goes then. */
+  const thenFocus = (act: () => void) => () => {
+    act()
+    saveButton.current?.focus()
+  }
   return (
     <form onSubmit={save} className={`${card.card} ${styles.form}`} noValidate>
       <p className={styles.person}>
@@ -79,16 +85,22 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
         onChange={(one) => edit('colour', one)}
       />
       {form.isStale ? (
-        <ChangedElsewhere profile={profile} onKeep={form.rebase} onTake={form.drop} />
+        <ChangedElsewhere profile={profile} onKeep={thenFocus(form.rebase)} onTake={thenFocus(form.drop)} />
       ) : (
         <FailedCall error={form.error} fallback="Your profile could not be saved. Try again." />
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={form.isSaving} aria-disabled={form.isStale || undefined}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="primary"
+          busy={form.isSaving}
+          aria-disabled={form.isStale || undefined}
+        >
           Save
         </Button>
         {form.isEdited && (
-          <Button variant="quiet" onClick={form.drop}>
+          <Button variant="quiet" onClick={thenFocus(form.drop)}>
             Discard changes
           </Button>
         )}

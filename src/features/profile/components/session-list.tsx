@@ -1,17 +1,19 @@
+import { useRef } from 'react'
 import { errorText, isAborted } from '../../../api/api-error.ts'
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../../api/profile-api.ts'
+import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './session-list.module.css'
 
 /** Where the person is signed in, and the way to end all of it but this. */
 export function SessionList() {
-  const { data, error, isLoading, refetch } = useListSessionsQuery({ query: { limit: 100 } })
-  const { end, isEnding } = useEndOthers()
-  if (isLoading)
+  const { data, error, isFetching, refetch } = useListSessionsQuery({ query: { limit: 100 } }, { refetchOnFocus: true })
+  if (!data && !error)
     return (
       <Loading label="Your sessions are loading.">
         <Skeleton lines={2} />
@@ -19,12 +21,13 @@ export function SessionList() {
     )
   if (!data)
     return (
-      <>
-        <p role="alert">{errorText(error, 'Your sessions could not be loaded.')}</p>
-        <p>
-          <Button onClick={refetch}>Try again</Button>
-        </p>
-      </>
+      <LoadError
+        // What fails again is said again.
+        error={isFetching ? undefined : error}
+        fallback="Your sessions could not be loaded."
+        busy={isFetching}
+        onRetry={refetch}
+      />
     )
   return (
     <>
@@ -43,18 +46,14 @@ export function SessionList() {
           </li>
         ))}
       </ul>
-      {data.items.length > 1 && (
-        <p>
-          <Button busy={isEnding} onClick={end}>
-            Sign out everywhere else
-          </Button>
-        </p>
-      )}
+      {data.items.length > 1 && <EndOthers />}
     </>
   )
 }
 
-function useEndOthers() {
+function EndOthers() {
+  const part = useRef<HTMLParagraphElement>(null)
+  useFocusPassedOn(part, 'section')
   const { confirm, toast } = useOverlays()
   const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation()
   const end = async () => {
@@ -68,5 +67,11 @@ function useEndOthers() {
     if (!error) toast.success('You are signed out everywhere else.')
     else if (!isAborted(error)) toast.error(errorText(error, 'Your other sessions could not be ended. Try again.'))
   }
-  return { end, isEnding }
+  return (
+    <p ref={part}>
+      <Button busy={isEnding} onClick={end}>
+        Sign out everywhere else
+      </Button>
+    </p>
+  )
 }

@@ -54,6 +54,7 @@ export const RefusedName = meta.story({
     await expect(name).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
     await expect(name).toBeValid()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
   },
 })
 
@@ -69,6 +70,7 @@ export const ChangedElsewhere = meta.story({
     await expect(words.closest('[role=alert]')).toHaveTextContent('Ash')
     await expect(name).toHaveValue('Rowan')
     await userEvent.click(canvas.getByRole('button', { name: 'Keep what is in this form' }))
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Your profile is saved.')).toBeVisible()
     await expect(name).toHaveValue('Rowan')
@@ -102,6 +104,7 @@ export const NotLoaded = meta.story({
     mock.settings.change({ faults: {} })
     await userEvent.click(again)
     await expect(await nameField({ canvas })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 })
 
@@ -114,6 +117,7 @@ export const Elsewhere = meta.story({
     await expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible()
     const sessions = within(canvas.getByRole('region', { name: 'Your sessions' }))
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+    await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sessions' })).toHaveFocus())
   },
 })
 

@@ -70,3 +70,64 @@ test('what is edited while it is being saved stays to be saved', async () => {
     { displayName: 'Rowan', colour: 'moss', rev: 3 },
   ])
 })
+
+test('a save whose answer was lost is no conflict with oneself', async () => {
+  const { network } = await openProfile()
+  await userEvent.fill(name(), 'Rowan')
+  network.lose('changeProfile')
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  expect(page.getByText(/changed on another device/).elements()).toEqual([])
+  await expect.element(button('Discard changes')).not.toBeInTheDocument()
+})
+
+test.each(['before', 'after'])(
+  'a save whose answer comes %s the person is back leaves nothing to discard',
+  async (when) => {
+    const { network, goTo } = await openProfile()
+    await userEvent.fill(name(), 'Rowan')
+    const answer = network.hold('changeProfile')
+    await userEvent.click(button('Save'))
+    goTo(href('home'))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    if (when === 'before') {
+      answer()
+      await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rowan')
+    }
+    goTo(at)
+    await expect.element(name()).toHaveValue('Rowan')
+    answer()
+    await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+    await expect.element(button('Discard changes')).not.toBeInTheDocument()
+  },
+)
+
+const sessions = () => page.getByRole('region', { name: 'Your sessions' })
+
+test('a sign-in elsewhere is in the list once the person is back at the page', async () => {
+  const { network } = await openProfile()
+  await expect.element(sessions().getByRole('listitem')).toHaveLength(1)
+  await network.signIn('rowan@example.com')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(sessions().getByRole('listitem')).toHaveLength(2)
+  await expect.element(button('Sign out everywhere else')).toBeVisible()
+})
+
+test('a list of sessions that fails again says so anew', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  network.setFault('listSessions', '500-message')
+  await openApp({ at })
+  const words = sessions().getByText('Something went wrong on our side. Try again in a moment.')
+  await expect.element(words).toBeVisible()
+  const answer = network.hold('listSessions')
+  const again = sessions().getByRole('button', { name: 'Try again' })
+  await userEvent.click(again)
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(words).not.toBeInTheDocument()
+  answer()
+  await expect.element(words).toBeVisible()
+})

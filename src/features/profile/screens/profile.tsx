@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 
 /** Who the person is to others, where they are signed in and until when, and the way out. */
 export default function Profile() {
-  const { data, error, isLoading, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
+  const { data, error, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()
   useRefetchOnReturn()
   return (
@@ -25,12 +25,12 @@ export default function Profile() {
     >
       <section aria-label="Who you are">
         {data && <ProfileForm profile={data} isFetching={isFetching} />}
-        {isLoading && (
+        {!data && !error && (
           <Loading label="Your profile is loading.">
             <Skeleton shape="block" height="28rem" />
           </Loading>
         )}
-        {!data && !isLoading && (
+        {!data && Boolean(error) && (
           <LoadError error={error} fallback="Your profile could not be loaded." busy={isFetching} onRetry={refetch} />
         )}
       </section>

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answering } from '../../../../tests/support/answering.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const { gameId } = exampleGame
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** The overview of a game that a slow server deletes, or that a slow server takes the person out of. */
+async function openSlow(name: string, role: 'host' | 'player') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = async () => {
+    await promise
+    return { status: 204, body: null }
+  }
+  const answers = [
+    answering('deleteGame', slow),
+    answering('leaveGame', slow),
+    ...tableAnswers({ game: { name, role } }),
+  ]
+  const network = fakeNetwork({ answers })
+  await network.signIn('walker@example.com')
+  const app = await openApp({ at: href('game', { game: gameId }) })
+  return { ...app, network, answer: resolve }
+}
+
+async function leave() {
+  await button('Leave game').click()
+  await dialog.getByRole('button', { name: 'Leave game' }).click()
+}
+
+async function remove(typed: string) {
+  await button('Delete the game').click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), typed)
+  await button('Delete for good').click()
+}
+
+test.for([
+  ['leaves', 'player', leave],
+  ['deletes', 'host', () => remove('The Ember Crown')],
+] as const)('whoever %s the game and goes elsewhere meanwhile stays there', async ([, role, end]) => {
+  const { addresses, goTo, answer } = await openSlow('The Ember Crown', role)
+  await end()
+  goTo(href('home'))
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  answer()
+  await expect.element(page.getByText(/The Ember Crown.* is deleted|You have left .*The Ember Crown/)).toBeVisible()
+  expect(addresses.at(-1)).toBe(href('home'))
+})
+
+test('a game is deleted by its name as a keyboard has it', async () => {
+  const { network } = await openSlow('The Gryphon’s Debt', 'host')
+  await remove("the gryphon's debt")
+  await expect.poll(() => network.count('deleteGame')).toBe(1)
+})

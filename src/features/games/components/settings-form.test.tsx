@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { games } from '../../../../mocks/kernel/game-tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const savedSoFar = 'The game is saved. What you typed since is not saved yet.'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Somebody has given their game another name, saves it on a slow line, and types on; then the answer comes. */
+async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, name: 'The Ember Crown' })
+  await openApp({ at: href('game', { game: gameId }) })
+  await button('Edit the game').click()
+  await userEvent.fill(field('Name'), 'The Winter Crown ')
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(gameId)
+    if (game && meanwhile.system) rows(games).put({ ...game, ...meanwhile, rev: game.rev + 1 })
+  })
+  const answer = network.hold('changeGame')
+  await button('Save').click()
+  await userEvent.fill(field('Pitch'), 'Snow.')
+  answer()
+  return { saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
+}
+
+test('what is typed while the settings are saved stays, and is saved on top', async () => {
+  const { saved, network } = await typeWhileSaving()
+  await expect.element(page.getByText(savedSoFar)).toBeVisible()
+  await expect.element(field('Pitch')).toHaveValue('Snow.')
+  await expect.element(field('Name')).toHaveValue('The Winter Crown')
+  expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: '' })
+  await button('Save').click()
+  await expect.element(button('Edit the game')).toBeVisible()
+  expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: 'Snow.' })
+  expect(network.count('changeGame')).toBe(2)
+})
+
+test('and so it does where somebody else has saved first', async () => {
+  const { saved } = await typeWhileSaving({ system: 'Mothership' })
+  await expect.element(page.getByRole('heading', { name: 'This game was changed meanwhile' })).toBeVisible()
+  await button('Take these').click()
+  await expect.element(field('Pitch')).toHaveValue('Snow.')
+  await button('Save').click()
+  await expect.element(button('Edit the game')).toBeVisible()
+  expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: 'Snow.', system: 'Mothership' })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { games, requests } from '../../../../mocks/kernel/game-tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const marketId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
+
+/** The host of two games comes from the lobby of one; meanwhile something has happened in the other. */
+async function comeFromLobby() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const others = [{ displayName: 'Marlow' }]
+  await seatIn(network, { gameId, others }, { gameId: marketId, name: 'Night Market', others })
+  const app = await openApp({ at: href('gameLobby', { game: gameId }) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+  // What is there is asked for once more when the live channel opens.
+  await expect.poll(() => network.countAnswered('listGames')).toBe(2)
+  return { ...app, ...network }
+}
+
+test('who asks to join another game while the person is in a lobby waits for them on Home', async () => {
+  const { world, goTo } = await comeFromLobby()
+  await world.step((rows) => {
+    const link = { invitationId: world.newId(), label: '', role: 'player' as const }
+    const asker = { requestId: world.newId(), userId: world.newId(), createdAt: world.now() }
+    rows(requests).put({ ...link, ...asker, gameId: marketId })
+  })
+  goTo(href('home'))
+  await expect.element(page.getByRole('link', { name: /One person asks to join .*Night Market/ })).toBeVisible()
+})
+
+test('what has become of another game meanwhile is in the list of games', async () => {
+  const { world, goTo } = await comeFromLobby()
+  await world.step(async (rows) => {
+    const market = await rows(games).get(marketId)
+    if (market) rows(games).put({ ...market, name: 'Noon Market', rev: market.rev + 1 })
+  })
+  goTo(href('game'))
+  await expect.element(page.getByRole('article').filter({ hasText: 'Noon Market' })).toBeVisible()
+})
