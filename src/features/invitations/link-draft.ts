@@ -2,17 +2,20 @@ import * as z from 'zod/mini'
 import type { NewInvitation } from '../../contract/types.gen.ts'
 import { zApproval, zGivenRole, zInvitationLabel, zKsuid, zNewInvitation } from '../../contract/zod.gen.ts'
 import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { bound } from '../../rules/bound.ts'
+import { linkLifetimeMs } from '../../rules/link-limits.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 
 const hour = 3_600_000
+const minute = 60_000
 
-/** For how long a link can be made. The longest keeps a minute away from the server's limit, for the way there. */
+/** For how long a link can be made. Shortest and longest keep a minute away from the server's limits, for the way there. */
 export const lifetimes = {
-  hour: { label: '1 hour', ms: hour + 60_000 },
+  hour: { label: '1 hour', ms: linkLifetimeMs.shortest + minute },
   day: { label: '1 day', ms: 24 * hour },
   threeDays: { label: '3 days', ms: 3 * 24 * hour },
   week: { label: '7 days', ms: 7 * 24 * hour },
-  month: { label: '30 days', ms: 30 * 24 * hour - 60_000 },
+  month: { label: '30 days', ms: linkLifetimeMs.longest - minute },
 } as const
 
 export type Lifetime = keyof typeof lifetimes
@@ -54,10 +57,17 @@ export const readLinkDraft = ({ userId, gameId }: Whose): LinkDraft | undefined 
 export const writeLinkDraft = ({ userId, gameId }: Whose, draft: LinkDraft | undefined): void =>
   drafts.write([userId, gameId], draft)
 
+/** How often a link can be used, as the contract says. */
+export const usesLimits = {
+  min: bound(zNewInvitation.shape.maxUses, 'greater_than'),
+  max: bound(zNewInvitation.shape.maxUses, 'less_than'),
+}
+const longestLabel = bound(zInvitationLabel, 'max_length')
+
 /** What is wrong with the label, for the person. */
 export function labelError(label: string): string | undefined {
   if (z.safeParse(zInvitationLabel, label.trim()).success) return undefined
-  return 'Enter at most 40 characters, in one line.'
+  return `Enter at most ${longestLabel} characters, in one line.`
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * When the card that has the focus goes from a list, the focus goes to the first button of the card that takes its
- * place, and from an empty list to the heading (WCAG 2.4.3).
+ * When the card that has the focus goes from a list, the focus goes to what has `tabIndex={-1}` in the card that takes
+ * its place, and from an empty list to the heading (WCAG 2.4.3). It goes to no button: whoever holds Enter or presses it
+ * twice would do to the next what they did to the last.
  *
  * @param keys what tells the cards apart, in their order; the focus is looked after when it is another
  * @returns the refs of the element around the cards, each of them a child of it, and of the heading
@@ -30,7 +31,7 @@ export function useFocusNext(keys: string) {
     else if (place.current >= 0) {
       const cards = list.current?.children ?? []
       const next = cards[Math.min(place.current, cards.length - 1)]
-      const target = next?.querySelector('button') ?? heading.current
+      const target = next?.querySelector<HTMLElement>('[tabindex="-1"]') ?? heading.current
       target?.focus()
     }
   }, [keys])

@@ -4,6 +4,7 @@ import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { may } from '../../../platform/game/may.ts'
+import { useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -19,6 +20,7 @@ import {
   lifetimeIds,
   lifetimes,
   sendingLink,
+  usesLimits,
 } from '../link-draft.ts'
 import styles from './invite.module.css'
 
@@ -28,11 +30,11 @@ type CreateLinkProps = {
   draft: LinkDraft
   /** The person has opened it; else it was there when the page came. */
   isOpened: boolean
-  onDraft: (draft: LinkDraft) => void
+  /** Keeps what was typed; without a draft the form is closed. */
+  onDraft: (draft: LinkDraft | undefined) => void
   /** The server's time, Unix milliseconds. */
   now: number
   onCreated: (link: Invitation) => void
-  onCancel: () => void
 }
 
 const roles = [
@@ -52,12 +54,10 @@ const approvals = [
 /** By these the server says that what was sent makes no link. */
 const refusals = [400, 403, 409]
 
-/** As many as the contract allows. */
-const mostUses = 50
-
 /** The form for a new link. What is typed survives a reload, and one intention makes one link. */
-export default function CreateLink({ game, draft, isOpened, onDraft, now, onCreated, onCancel }: CreateLinkProps) {
+export default function CreateLink({ game, draft, isOpened, onDraft, now, onCreated }: CreateLinkProps) {
   const [create, { error, isLoading }] = useCreateInvitationMutation()
+  const { keep, update } = useNewestDraft(draft, onDraft)
   const [wasRefused, setWasRefused] = useState(false)
   const { values } = draft
   const field = useRef<HTMLInputElement>(null)
@@ -67,8 +67,8 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
     if (isOpened) field.current?.focus()
   }, [])
   const wrongLabel = wasRefused ? labelError(values.label) : undefined
-  // With other contents it is another link.
-  const change = (changed: Partial<LinkValues>) => onDraft({ values: { ...values, ...changed } })
+  // With other contents it is another link. While one is being made nothing is taken that would not be part of it.
+  const change = (changed: Partial<LinkValues>) => isLoading || keep({ values: { ...values, ...changed } })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -76,12 +76,15 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
     setWasRefused(true)
     if (labelError(values.label)) return
     const { sent } = sendingLink(draft, now)
-    onDraft({ values, sent })
+    keep({ values, sent })
     const params = { gameId: game.gameId }
     const answer = await create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body })
-    if (answer.data) return onCreated(answer.data)
+    if (answer.data) {
+      keep(undefined)
+      return onCreated(answer.data)
+    }
     // Nothing was made of what was refused, and the next try may have another end. Of a fault nobody knows.
-    if (refusals.includes(statusOf(answer.error) ?? 0)) onDraft({ values })
+    if (refusals.includes(statusOf(answer.error) ?? 0)) update((mine) => ({ values: mine.values }))
   }
 
   return (
@@ -92,6 +95,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
         hint="Only host and admins see it."
         placeholder="for the Tuesday group"
         autoComplete="off"
+        readOnly={isLoading}
         value={values.label}
         onChange={(event) => change({ label: event.target.value })}
         error={wrongLabel}
@@ -106,13 +110,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
         onChange={(approval) => change({ approval })}
       />
       <div className={styles.pair}>
-        <Stepper
-          label="Uses"
-          min={1}
-          max={mostUses}
-          value={values.maxUses}
-          onChange={(maxUses) => change({ maxUses })}
-        />
+        <Stepper label="Uses" {...usesLimits} value={values.maxUses} onChange={(maxUses) => change({ maxUses })} />
         <Select
           label="Works for"
           value={values.lifetime}
@@ -130,7 +128,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
         <Button variant="primary" type="submit" busy={isLoading}>
           Create link
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={() => keep(undefined)}>
           Cancel
         </Button>
       </p>

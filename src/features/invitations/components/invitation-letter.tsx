@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
+import { zPitch } from '../../../contract/zod.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
 import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
 import { Notice } from '../../../platform/page/notice.tsx'
+import { bound } from '../../../rules/bound.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import styles from './invitation-letter.module.css'
 import { type JoinState, joinWords } from './join-words.ts'
 import { LetterFacts } from './letter-facts.tsx'
@@ -67,11 +70,11 @@ function LetterHead({ host }: Pick<OfferedGame, 'host'>) {
   )
 }
 
-/** More characters than the contract allows: they scroll, by the keyboard too. */
-const longestPitch = 500
+/** More characters than the contract allows scroll, by the keyboard too. */
+const longestPitch = bound(zPitch, 'max_length')
 
 function Pitch({ text }: { text: string }) {
-  const isTooLong = text.length > longestPitch
+  const isTooLong = countCharacters(text) > longestPitch
   return (
     <p dir="auto" className={isTooLong ? styles.longPitch : styles.pitch} tabIndex={isTooLong ? 0 : undefined}>
       {text}

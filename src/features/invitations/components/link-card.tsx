@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -21,7 +22,7 @@ import styles from './invite.module.css'
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
 
 type LinkCardProps = {
-  /** It has just been made: it takes the focus, and says so. */
+  /** It has just been made: it takes the focus, but from nobody who types, and says so. */
   isNew?: boolean
   gameId: string
   gameName: string
@@ -34,7 +35,8 @@ type LinkCardProps = {
 export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (isNew) heading.current?.focus()
+    // Whoever types meanwhile goes on.
+    if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
   }, [isNew])
   const state = linkState(link, now)
   const address = invitationAddress(gameId, link.token)
@@ -78,6 +80,8 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   usePreload(QrDialog)
   const [revoke, { isLoading }] = useRevokeInvitationMutation()
   const name = inSentence(linkName(link))
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
 
   async function share() {
     try {
@@ -106,7 +110,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
     <>
       {'share' in navigator && <Button onClick={share}>Share</Button>}
       <Button onClick={() => setIsQrOpen(true)}>QR code</Button>
-      <Button variant="quiet" busy={isLoading} onClick={askToRevoke}>
+      <Button ref={button} variant="quiet" busy={isLoading} onClick={askToRevoke}>
         Revoke
       </Button>
       {isQrOpen !== undefined && (

@@ -1,15 +1,18 @@
-import { type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { useSearchValue } from '../../../platform/navigation/use-search-value.tsx'
+import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
+import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
@@ -22,11 +25,12 @@ import { LinkCard } from './link-card.tsx'
 const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 
 /** The links into a game, those that work first, and the form for a new one. */
-export function Links({ game }: { game: Game }) {
+export default function Links({ game }: { game: Game }) {
   const { gameId, status } = game
   const userId = useSelector(selectUser)?.userId ?? ''
   const now = useServerNow()
-  const section = useRef<HTMLElement>(null)
+  const [search] = useSearchValue()
+  const { toast } = useOverlays()
   const [draft, setDraft] = useState(() => readLinkDraft({ userId, gameId }))
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
@@ -34,16 +38,25 @@ export function Links({ game }: { game: Game }) {
     setDraft(next)
     writeLinkDraft({ userId, gameId }, next)
   }
-  const close = () => changeDraft(undefined)
-  const isUsed = useFocusBack(section, draft !== undefined)
+  const created = (link: Invitation) => {
+    setNewest(link.invitationId)
+    // The search may hide it.
+    if (search.trim()) toast.success(`The link is ready: ${inSentence(linkName(link))}`)
+  }
+  const opener = useFocusBack(draft !== undefined)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    changeDraft(emptyDraft)
+  }
   usePreload(CreateLink)
   const isArchived = status === 'archived'
   return (
-    <section ref={section} aria-labelledby="links" className={styles.section}>
+    <section aria-labelledby="links" className={styles.section}>
       <div className={styles.head}>
         <h2 id="links">Links</h2>
         {!isArchived && !draft && (
-          <Button variant="primary" onClick={() => changeDraft(emptyDraft)}>
+          <Button ref={opener} variant="primary" onClick={open}>
             Create link
           </Button>
         )}
@@ -53,34 +66,16 @@ export function Links({ game }: { game: Game }) {
           <CreateLink
             game={game}
             draft={draft}
-            isOpened={isUsed}
+            isOpened={wasOpened}
             onDraft={changeDraft}
             now={now}
-            onCreated={({ invitationId }) => {
-              setNewest(invitationId)
-              close()
-            }}
-            onCancel={close}
+            onCreated={created}
           />
         </Suspense>
       )}
       <LinkLists game={game} now={now} newest={newest} />
     </section>
   )
-}
-
-/**
- * Button and form take each other's place. The focus goes back to the button; the form takes it by itself.
- *
- * @returns whether the person has opened or closed the form
- */
-function useFocusBack(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
-  const [was, setWas] = useState({ isOpen, isUsed: false })
-  if (was.isOpen !== isOpen) setWas({ isOpen, isUsed: true })
-  useLayoutEffect(() => {
-    if (was.isUsed && !isOpen) place.current?.querySelector('button')?.focus()
-  }, [place, was.isUsed, isOpen])
-  return was.isUsed
 }
 
 const Coming = ({ label }: { label: string }) => (
@@ -93,11 +88,19 @@ type LinkListsProps = { game: Game; now: number; newest: string | undefined }
 
 function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
   const [search] = useSearchValue()
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListAllInvitationsInfiniteQuery(
-      { params: { gameId } },
-      { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true },
-    )
+  const {
+    currentData,
+    error,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useListAllInvitationsInfiniteQuery(
+    { params: { gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true },
+  )
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
   const render = useCallback(
     (link: Invitation) => (
@@ -126,11 +129,24 @@ function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
         </details>
       )}
       {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show older links
-        </Button>
+        <Older busy={isFetchingNextPage} onMore={() => fetchNextPage()}>
+          {isFetchNextPageError ? 'Try again to show older links' : 'Show older links'}
+        </Older>
       )}
     </>
+  )
+}
+
+type OlderProps = { busy: boolean; onMore: () => void; children: string }
+
+/** It goes with the last page. */
+function Older({ busy, onMore, children }: OlderProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
+  return (
+    <Button ref={button} busy={busy} onClick={onMore}>
+      {children}
+    </Button>
   )
 }
 

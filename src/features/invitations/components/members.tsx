@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './invite.module.css'
 
 /** Who sits at the table, and what I may do about them. */
-export function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats' | 'seatsTaken'> }) {
+export default function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats' | 'seatsTaken'> }) {
   const [search] = useSearchValue()
   const { currentData, error, isFetching, refetch } = useListMembersQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import {
   useAcceptRequestMutation,
@@ -15,6 +15,7 @@ import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
 import { useConnection } from '../../../platform/live/use-live.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
@@ -51,18 +52,19 @@ export function Requests({ game, hindrance }: RequestsProps) {
     return <LoadError error={error} fallback="Who waits could not be loaded." busy={isFetching} onRetry={refetch} />
   }
   return (
-    <section aria-labelledby="requests" hidden={!hasWaited} className={styles.section}>
-      <div role="status">
+    <>
+      <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
+      <section aria-labelledby="requests" hidden={!hasWaited} className={styles.section}>
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {whoWaits(requests.length)}
         </h2>
-      </div>
-      <div ref={list} className={styles.cards}>
-        {requests.map((request) => (
-          <Request key={request.person.userId} {...{ game, hindrance, request }} />
-        ))}
-      </div>
-    </section>
+        <div ref={list} className={styles.cards}>
+          {requests.map((request) => (
+            <Request key={`${request.person.userId} ${request.createdAt}`} {...{ game, hindrance, request }} />
+          ))}
+        </div>
+      </section>
+    </>
   )
 }
 
@@ -79,15 +81,21 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   const [busy, setBusy] = useState<'let in' | 'decline'>()
   const params = { gameId: game.gameId, userId: person.userId }
   const name = inSentence(person.displayName)
-  const mayLetIn = may.remove(game.role, role)
+  const mayDecide = may.remove(game.role, role)
 
   /** The row goes with the next answer; until then its buttons rest. */
   async function decide(what: 'let in' | 'decline', call: Promise<{ error?: unknown }>, done: string) {
     setBusy(what)
     const { error } = await call
+    if (!error) return toast.success(done)
     setBusy(undefined)
-    if (error) toast.error(errorText(error, `That did not work. ${name} waits still.`))
-    else toast.success(done)
+    toast.error(errorText(error, `That did not work. ${name} waits still.`))
+  }
+
+  function letThemIn({ detail }: MouseEvent) {
+    // The second click of a double click on whoever stood here before.
+    if (hindrance || detail > 1) return
+    void decide('let in', letIn({ params }), `${name} sits at the table now.`)
   }
 
   async function askToDecline() {
@@ -103,7 +111,11 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   return (
     <Card
       picture={<PersonAvatar person={person} size={48} />}
-      heading={<CutText lines={2}>{person.displayName}</CutText>}
+      heading={
+        <span tabIndex={-1}>
+          <CutText lines={2}>{person.displayName}</CutText>
+        </span>
+      }
       status={role === 'admin' && <Badge tone="ember">As an admin</Badge>}
       meta={
         <p>
@@ -117,8 +129,8 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
         </p>
       }
       actions={
-        <div className={actions.actions}>
-          {mayLetIn && (
+        mayDecide && (
+          <div className={actions.actions}>
             <Button
               variant={hindrance ? 'secondary' : 'primary'}
               aria-label={`Let in ${name}`}
@@ -126,23 +138,23 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
               aria-describedby={hindrance}
               busy={busy === 'let in'}
               disabled={busy === 'decline'}
-              onClick={() => !hindrance && decide('let in', letIn({ params }), `${name} sits at the table now.`)}
+              onClick={letThemIn}
             >
               Let in
             </Button>
-          )}
-          <Button
-            aria-label={`Decline ${name}`}
-            busy={busy === 'decline'}
-            disabled={busy === 'let in'}
-            onClick={askToDecline}
-          >
-            Decline
-          </Button>
-        </div>
+            <Button
+              aria-label={`Decline ${name}`}
+              busy={busy === 'decline'}
+              disabled={busy === 'let in'}
+              onClick={askToDecline}
+            >
+              Decline
+            </Button>
+          </div>
+        )
       }
     >
-      {!mayLetIn && <p>Only the host lets admins in.</p>}
+      {!mayDecide && <p>Only the host decides on admins.</p>}
     </Card>
   )
 }

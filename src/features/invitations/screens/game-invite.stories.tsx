@@ -36,14 +36,14 @@ const meta = preview.meta({
 
 export const Host = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 person waits')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '1 person waits' })).toBeVisible()
     await expect(await canvas.findByText('Left: 3 of 5 uses, 7 days')).toBeVisible()
     await expect(canvas.getByText('Links that no longer work (3)')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
   },
 })
 
-/** Who waits to be an admin is let in by the host alone. */
+/** On who waits to be an admin the host alone decides. */
 export const Admin = meta.story({
   parameters: table({
     game: { role: 'admin' },
@@ -51,8 +51,8 @@ export const Admin = meta.story({
     requests: [exampleRequest({ role: 'admin' })],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only the host lets admins in.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^Let in/ })).not.toBeInTheDocument()
+    await expect(await canvas.findByText('Only the host decides on admins.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Let in|Decline)/ })).not.toBeInTheDocument()
   },
 })
 

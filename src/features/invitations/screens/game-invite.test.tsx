@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { invitationAddress } from '../invitation-address.ts'
 
@@ -70,16 +70,6 @@ test('a label that is too long is told at its field, and nothing is sent', async
   expect(sent).toEqual([])
 })
 
-test('who cannot be let in waits still, and the page says why', async () => {
-  const full = answering('acceptRequest', () => ({ status: 409, body: { message: 'This table is full.' } }))
-  const network = fakeNetwork({ answers: [full, ...tableAnswers({ requests: [exampleRequest()] })] })
-  await network.signIn('walker@example.com')
-  await openApp({ at })
-  await button(/^Let in/).click()
-  await expect.element(page.getByRole('alert').getByText('This table is full.')).toBeVisible()
-  await expect.element(button(/^Let in/)).toBeVisible()
-})
-
 test('a link is the address of this app, also below a path', () => {
   const path = href('join', { gameId: exampleGame.gameId, token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
   expect(invitationAddress(exampleGame.gameId, 'q0Jw3nE8c5TnYx2vRk7LdA')).toBe(location.origin + path)
@@ -87,40 +77,8 @@ test('a link is the address of this app, also below a path', () => {
   expect(invitationAddress(exampleGame.gameId, 'q0Jw3nE8c5TnYx2vRk7LdA')).toBe(`${location.origin}/emberhall${path}`)
 })
 
-const pepper = exampleRequest()
-const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
-
-test('who is decided on leaves the focus to the next, the last one to the heading', async () => {
-  let requests = [pepper, moss]
-  const accept = answering('acceptRequest', (request) => {
-    requests = requests.filter(({ person }) => !request.url.includes(person.userId))
-    return { status: 204, body: null }
-  })
-  const list = answering('listRequests', () => ({ body: { items: requests } }))
-  const network = fakeNetwork({ answers: [accept, list, ...tableAnswers()] })
-  await network.signIn('walker@example.com')
-  await openApp({ at })
-  await button(/^Let in/)
-    .first()
-    .click()
-  await expect.element(button(/^Let in .*Moss/)).toHaveFocus()
-  await button(/^Let in/).click()
-  await expect.element(page.getByRole('heading', { name: 'Nobody waits any more' })).toHaveFocus()
-})
-
-test('at a table of twelve nobody can be let in, and the way on is true', async () => {
-  const game = { seats: 12, seatsTaken: 12 }
-  const network = fakeNetwork({ answers: tableAnswers({ game, requests: [exampleRequest()] }) })
-  await network.signIn('walker@example.com')
-  await openApp({ at })
-  const letIn = button(/^Let in/)
-  await expect.element(letIn).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(letIn).toHaveAccessibleDescription(/This table is full\./)
-  await expect.element(page.getByText(/Remove somebody first\./)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /Add a seat/ })).not.toBeInTheDocument()
-})
-
-test('a new link has the focus and says that it is ready', async () => {
+/** The page of somebody who has just asked for a link. */
+async function makeLink(search = '') {
   const made = exampleLink()
   let links: (typeof made)[] = []
   const create = answering('createInvitation', () => {
@@ -130,9 +88,55 @@ test('a new link has the focus and says that it is ready', async () => {
   const list = answering('listInvitations', () => ({ body: { items: links } }))
   const network = fakeNetwork({ answers: [create, list, ...tableAnswers()] })
   await network.signIn('walker@example.com')
-  await openApp({ at })
+  await openApp({ at: at + search })
   await button('Create link').click()
+  const answer = network.hold('listInvitations')
   await button('Create link').click()
+  return answer
+}
+
+test('a new link has the focus and says that it is ready', async () => {
+  const answer = await makeLink()
+  answer()
   await expect.element(page.getByText('The link is ready:')).toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^The link is ready: .*Tuesday/)
+})
+
+test('a new link leaves the focus to whoever types into the next one', async () => {
+  const answer = await makeLink()
+  await button('Create link').click()
+  const label = page.getByRole('textbox', { name: 'Label' })
+  await userEvent.fill(label, 'for later')
+  answer()
+  await expect.element(page.getByText('The link is ready:')).toBeInTheDocument()
+  await expect.element(label).toHaveFocus()
+})
+
+test('of a new link that the search hides it is said that it is ready', async () => {
+  const answer = await makeLink('&search=zzz')
+  answer()
+  await expect.element(page.getByText(/^The link is ready: .*Tuesday/)).toBeVisible()
+})
+
+test('while a link is being made its form takes nothing that would be lost, and a cancelled form stays closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const refused = answering('createInvitation', async () => {
+    await promise
+    return { status: 409, body: { message: 'Too many links.' } }
+  })
+  const network = fakeNetwork({ answers: [refused, ...tableAnswers()] })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  await button('Create link').click()
+  const label = page.getByRole('textbox', { name: 'Label' })
+  await userEvent.fill(label, 'for later')
+  await button('Create link').click()
+  await expect.element(label).toHaveAttribute('readonly')
+  await button('More: Uses').click()
+  await expect.element(page.getByRole('spinbutton', { name: 'Uses' })).toHaveValue('5')
+  await button('Cancel').click()
+  resolve()
+  await expect.poll(() => network.countAnswered('createInvitation')).toBe(1)
+  await expect.element(label).not.toBeInTheDocument()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('for later')
 })

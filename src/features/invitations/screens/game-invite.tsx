@@ -5,7 +5,6 @@ import { CutText } from '../../../platform/game/cut-text.tsx'
 import { mostSeats } from '../../../platform/game/limits.ts'
 import { may } from '../../../platform/game/may.ts'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
-import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Notice } from '../../../platform/page/notice.tsx'
@@ -17,13 +16,12 @@ import styles from '../components/invite.module.css'
 import { Requests } from '../components/requests.tsx'
 
 // Who waits is there first.
-const Links = lazyWithRetry(async () => ({ default: (await import('../components/links.tsx')).Links }))
-const Members = lazyWithRetry(async () => ({ default: (await import('../components/members.tsx')).Members }))
+const Links = lazyWithRetry(() => import('../components/links.tsx'))
+const Members = lazyWithRetry(() => import('../components/members.tsx'))
 
 /** How people come to the table: links, requests, and who sits there already. */
 export default function GameInvite() {
   const { game } = useCurrentGame()
-  useRefetchOnReturn()
   const lead =
     game?.role === 'player'
       ? 'Who sits at this table, and whom to ask for more company.'

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answering } from '../../../../tests/support/answering.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { exampleGame, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const at = href('gameInvite', { game: exampleGame.gameId })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const letIn = () => button(/^Let in/)
+
+const pepper = exampleRequest()
+const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Two people wait, and the server lets in whom it is asked to. */
+async function openWaiting() {
+  let requests = [pepper, moss]
+  const accept = answering('acceptRequest', (request) => {
+    requests = requests.filter(({ person }) => !request.url.includes(person.userId))
+    return { status: 204, body: null }
+  })
+  const list = answering('listRequests', () => ({ body: { items: requests } }))
+  const network = fakeNetwork({ answers: [accept, list, ...tableAnswers()] })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  await expect.element(letIn().first()).toBeVisible()
+  return network
+}
+
+test('who cannot be let in waits still, and the page says why', async () => {
+  const full = answering('acceptRequest', () => ({ status: 409, body: { message: 'This table is full.' } }))
+  const network = fakeNetwork({ answers: [full, ...tableAnswers({ requests: [pepper] })] })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  await letIn().click()
+  await expect.element(page.getByRole('alert').getByText('This table is full.')).toBeVisible()
+  await expect.element(letIn()).toBeVisible()
+})
+
+test('who is decided on leaves the focus to the name of the next, the last one to the heading', async () => {
+  await openWaiting()
+  await letIn().first().click()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Moss')
+  await letIn().click()
+  await expect.element(page.getByRole('heading', { name: 'Nobody waits any more' })).toHaveFocus()
+})
+
+test.for([
+  [
+    'a double click',
+    () =>
+      letIn()
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })),
+  ],
+  ['a held Enter', () => userEvent.keyboard('{Enter>3/}')],
+  ['Enter pressed twice', () => userEvent.keyboard('{/Enter}{Enter}')],
+] as const)('%s lets one person in, not the next who has come to the same place', async ([, goOn]) => {
+  const network = await openWaiting()
+  letIn().first().element().focus()
+  await userEvent.keyboard('{Enter>}')
+  await expect.poll(() => letIn().elements().length).toBe(1)
+  await goOn()
+  await button(/^Decline/).click()
+  await expect.element(page.getByRole('dialog', { name: /^Decline .*Moss/ })).toBeVisible()
+  expect(network.count('acceptRequest')).toBe(1)
+})
+
+test('who was let in cannot be decided on again until their row goes', async () => {
+  const network = await openWaiting()
+  const answer = network.hold('listRequests')
+  await letIn().first().click()
+  await expect.element(page.getByText(/sits at the table now\./)).toBeVisible()
+  await expect.element(letIn().first()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button(/^Decline/).first()).toBeDisabled()
+  answer()
+  await expect.poll(() => letIn().elements().length).toBe(1)
+})
+
+test('at a table of twelve nobody can be let in, and the way on is true', async () => {
+  const game = { seats: 12, seatsTaken: 12 }
+  const network = fakeNetwork({ answers: tableAnswers({ game, requests: [pepper] }) })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+  await expect.element(letIn()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(letIn()).toHaveAccessibleDescription(/This table is full\./)
+  await expect.element(page.getByText(/Remove somebody first\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Add a seat/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('who revokes a link stays at the links', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, name: 'The Ember Crown' })
+  await openApp({ at: href('gameInvite', { game: gameId }) })
+  await button('Create link').click()
+  await page.getByRole('form', { name: 'New link' }).getByRole('button', { name: 'Create link' }).click()
+  await expect.element(button('Revoke')).toBeVisible()
+  ;(button('Revoke').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(page.getByText('The link is revoked.').first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: /links/i })).toHaveFocus()
+})
