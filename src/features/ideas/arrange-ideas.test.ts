@@ -34,3 +34,17 @@ test.each([
 ])('ideas %s', (_, part, expected) => {
   expect(titles(part)).toEqual(expected)
 })
+
+test('ideas of one second by their fraction of it, however long it is written', () => {
+  const times = ['10:00:00Z', '10:00:00.25Z', '10:00:00.5Z', '10:00:00.750Z']
+  const made = times.map((time) => idea(time, { createdAt: `2026-11-20T${time}` }))
+  expect(arrange(made, everything).map(({ title }) => title)).toEqual(times.toReversed())
+})
+
+test('an idea that is edited stays where it was when that began', () => {
+  const [well, apple, ash] = ideas.map((each, at) => ({ ...each, ideaId: `${at}` })) as [Idea, Idea, Idea]
+  const edited = { ...ash, status: 'draft' as const }
+  const held = new Map([[ash.ideaId, ash]])
+  expect(arrange([well, apple, edited], everything, undefined, held)).toEqual([edited, apple, well])
+  expect(arrange([well, apple, edited], { ...everything, status: 'pinned' }, undefined, held)).toEqual([edited])
+})

@@ -32,3 +32,12 @@ export function writeCards(userId: string, { cards, at, rolls }: History): void 
   const from = Math.max(0, Math.min(at, cards.length - keptCards))
   draft.write([userId], { cards: cards.slice(from, from + keptCards), at: at - from, rolls })
 }
+
+/** A text that is being typed over a slot of the card at hand, and is not part of it yet. */
+const typing = storedDraft('typed-slot', z.object({ slot: z.string(), text: z.string() }))
+
+export const readTyping = (userId: string) => typing.read([userId])
+
+/** Keeps what is typed over a reload, or forgets it once it is part of the card or was taken back. */
+export const writeTyping = (userId: string, typed?: { slot: string; text: string }): void =>
+  typing.write([userId], typed)

@@ -7,6 +7,7 @@ test.each([
   ['sea, Storm , sea, SEA', ['sea', 'Storm']],
   [' , ,', []],
   ['old   town', ['old town']],
+  ['caf\u00e9, Cafe\u0301', ['caf\u00e9']],
 ])('the tags of "%s"', (text, tags) => {
   expect(tagsOf(text)).toEqual(tags)
 })
@@ -16,6 +17,7 @@ test.each([
   ['a title that is empty', { title: ' ' }, ['title']],
   ['a title that is too long', { title: 'x'.repeat(121) }, ['title']],
   ['a text that is too long', { body: 'x'.repeat(4001) }, ['body']],
+  ['a long text of pictures', { body: '🏰'.repeat(4000) }, []],
   ['a text with what cannot be seen', { body: 'a\u202eb' }, ['body']],
   ['eleven tags', { tags: Array.from({ length: 11 }, (_, at) => `t${at}`).join() }, ['tags']],
   ['a tag that is too long', { tags: 'x'.repeat(200) }, ['tags']],

@@ -1,6 +1,8 @@
 import type { Idea, IdeaChange, IdeaStatus, IdeaVisibility } from '../../contract/types.gen.ts'
 import { zIdeaBody, zIdeaStatus, zIdeaTag, zIdeaTags, zIdeaTitle, zIdeaVisibility } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
+import { foldTag } from '../../rules/fold-tag.ts'
+import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import { ideaLimits } from './limits.ts'
 
 /** What the form of an idea holds; the tags as one text, with commas between. */
@@ -32,7 +34,7 @@ export const valuesOf = ({ title, body, tags, status, visibility }: Idea): IdeaV
 export function tagsOf(text: string): string[] {
   const found = new Map<string, string>()
   for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' ')))
-    if (tag !== '' && !found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag)
+    if (tag !== '' && !found.has(foldTag(tag))) found.set(foldTag(tag), tag)
   return [...found.values()]
 }
 
@@ -45,7 +47,7 @@ export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<ke
     }),
     ...(!zIdeaBody.safeParse(body).success && {
       body:
-        body.length > ideaLimits.body
+        countCharacters(body) > ideaLimits.body
           ? `Use at most ${ideaLimits.body} characters.`
           : 'Leave out characters that cannot be seen.',
     }),

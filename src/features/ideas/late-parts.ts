@@ -1,25 +1,16 @@
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 
 /** The form of an idea. */
-export const IdeaEditor = lazyWithRetry(async () => ({
-  default: (await import('./components/kept/idea-editor.tsx')).IdeaEditor,
-}))
+export const IdeaEditor = lazyWithRetry(() => import('./components/kept/idea-editor.tsx'))
 
-/** What somebody has to decide on. */
-export const StuckChange = lazyWithRetry(async () => ({
-  default: (await import('./components/kept/stuck-change.tsx')).StuckChange,
-}))
+export const WaitingChanges = lazyWithRetry(() => import('./components/kept/waiting-changes.tsx'))
 
-export const ExportIdeas = lazyWithRetry(async () => ({
-  default: (await import('./components/kept/export-ideas.tsx')).ExportIdeas,
-}))
+export const ExportIdeas = lazyWithRetry(() => import('./components/kept/export-ideas.tsx'))
 
-export const ImportPane = lazyWithRetry(async () => ({
-  default: (await import('./components/import/import-pane.tsx')).ImportPane,
-}))
+export const ImportIdeas = lazyWithRetry(() => import('./components/import/import-ideas.tsx'))
 
 /** Loads what a press opens, beside the view: the network may be gone when it is pressed. And has the browser keep it all. */
 export function loadLateParts(): void {
-  for (const part of [IdeaEditor, StuckChange, ExportIdeas, ImportPane]) part.preload().catch(() => {})
+  for (const part of [IdeaEditor, WaitingChanges, ExportIdeas, ImportIdeas]) part.preload().catch(() => {})
   import('./keep-view.ts').then(({ keepView }) => keepView()).catch(() => {})
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IdeaTable } from '../../contract/types.gen.ts'
 import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { draftedIn } from '../../platform/game/stored-drafts.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import { printTable } from './own-tables/parse-table.ts'
 
@@ -41,6 +42,10 @@ export const tableDrafts = storedDraft('table', zDraft)
 /** The last part of a draft's key, for the table that is still to be made. */
 export const newTable = 'new'
 
-/** Whether a form was open when the page was left: of a new table, or of one of these. */
-export const hasDraft = (userId: string, tables: readonly IdeaTable[] = []): boolean =>
-  [newTable, ...tables.map(({ tableId }) => tableId)].some((whose) => tableDrafts.read([userId, whose]) !== undefined)
+/** The tables whose form is open, or was when the page was left; some may be deleted since. */
+export const draftedTables = (userId: string): string[] =>
+  draftedIn('table', [userId]).filter((tableId) => tableId !== newTable && tableDrafts.read([userId, tableId]))
+
+/** Whether a form was open when the page was left: of a new table, or of one that is there. */
+export const hasDraft = (userId: string): boolean =>
+  draftedTables(userId).length > 0 || tableDrafts.read([userId, newTable]) !== undefined

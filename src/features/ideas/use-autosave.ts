@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Idea } from '../../contract/types.gen.ts'
 import { changesOf } from '../../platform/game/merge-values.ts'
-import { readIdeaDraft, writeIdeaDraft } from './idea-draft.ts'
+import { type Editing, readIdeaDraft, writeIdeaDraft } from './idea-draft.ts'
 import { changeOf, type IdeaValues, problemsOf, valuesOf } from './idea-values.ts'
 import { saveAfterMs } from './limits.ts'
 import { isStuck } from './outbox/is-stuck.ts'
@@ -17,38 +17,56 @@ import { useOutbox } from './outbox/use-outbox.ts'
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
   const { queue, entries, waitsFor, lasts } = useOutbox()
-  const [draft] = useState(() => readIdeaDraft(idea))
-  const [saved, setSaved] = useState(() => valuesOf(draft?.base ?? idea))
-  const [values, setValues] = useState(draft?.values ?? saved)
+  const [editing, show] = useState<Editing>(() => {
+    const draft = readIdeaDraft(idea)
+    const base = draft?.base ?? idea
+    return { base, saved: valuesOf(base), values: draft?.values ?? valuesOf(base) }
+  })
+  const { saved, values } = editing
   const [error, setError] = useState<unknown>()
-  /** The version that is typed over, what of the typing is in the outbox, and what stands in the form. */
-  const now = useRef({ base: draft?.base ?? idea, saved, values })
+  const now = useRef(editing)
+  function put(part: Partial<Editing>) {
+    now.current = { ...now.current, ...part }
+    writeIdeaDraft(now.current)
+    show(now.current)
+  }
   const problems = problemsOf(values)
   const isChanged = Object.keys(changesOf(saved, values)).length > 0
   const canSave = isChanged && Object.keys(problems).length === 0
+
+  /** Where nothing was typed, a newer version stands in the form. What was typed stays over the text that stood there. */
+  const takeOver = useEffectEvent((newest: Idea) => {
+    const { base, saved, values } = now.current
+    if (newest.rev <= base.rev) return
+    const typed = Object.keys(changesOf(saved, values)) as (keyof IdeaValues)[]
+    const came = Object.entries(changesOf(valuesOf(base), valuesOf(newest)))
+    const taken = Object.fromEntries(came.filter(([field]) => !typed.includes(field as keyof IdeaValues)))
+    const isOlder = Object.keys(taken).length < came.length
+    const over = Object.fromEntries(typed.map((field) => [field, base[field]]))
+    put({
+      base: isOlder ? { ...newest, ...over, rev: base.rev } : newest,
+      saved: { ...saved, ...taken },
+      values: { ...values, ...taken },
+    })
+  })
+  useEffect(() => takeOver(idea), [idea])
 
   /** Gives whether all that was typed is in the outbox then. */
   async function save(): Promise<boolean> {
     const { base, saved, values } = now.current
     const changes = changesOf(saved, values)
-    const fields = Object.keys(changes) as (keyof IdeaValues)[]
-    if (fields.length === 0) return true
+    if (Object.keys(changes).length === 0) return true
     if (Object.keys(problemsOf(values)).length > 0) return false
     const body = changeOf(changes, gameId)
-    // A version that came meanwhile is the one to change, unless it says something else where something was typed.
-    const [before, after] = [valuesOf(base), valuesOf(idea)]
-    const from = fields.every((field) => before[field] === after[field]) ? idea : base
     const { gameId: game, ...rest } = body
     try {
-      await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: from, body })
+      await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: base, body })
     } catch (fault) {
       setError(fault)
       return false
     }
-    now.current.base = { ...from, ...rest, ...(game && { gameId: game }) }
-    now.current.saved = values
-    writeIdeaDraft(now.current)
-    setSaved(values)
+    const then = now.current
+    put({ base: { ...then.base, ...rest, ...(game && { gameId: game }) }, saved: { ...then.saved, ...changes } })
     setError(undefined)
     return true
   }
@@ -72,11 +90,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   const waiting = entries.filter(({ ideaId }) => ideaId === idea.ideaId)
   return {
     values,
-    change(change: Partial<IdeaValues>) {
-      now.current.values = { ...now.current.values, ...change }
-      writeIdeaDraft(now.current)
-      setValues(now.current.values)
-    },
+    change: (change: Partial<IdeaValues>) => put({ values: { ...now.current.values, ...change } }),
     problems,
     state:
       isChanged || waiting.some(isStuck) ? 'Not saved yet' : stateOf(waiting.length, waitsFor !== undefined, lasts),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** What each key does. Letters without a modifier can be switched off (WCAG 2.1.4). */
 export type CardKeys = Record<'reroll' | 'lock' | 'keep' | 'undo' | 'redo', () => void>
@@ -13,10 +13,22 @@ function isTaken(target: EventTarget | null): boolean {
   )
 }
 
+/** The longest pause between two letters of what is typed, in milliseconds. */
+const typingMs = 1000
+
 /** Listens for the keys of the card while the view is open. */
 export function useCardKeys(keys: CardKeys, hasLetters: boolean): void {
+  /** What was typed into last, and when. It may go in mid-word: another device deletes its idea. */
+  const typed = useRef<{ into: Element; at: number }>(undefined)
+  function isTypedOn({ target, key, timeStamp }: KeyboardEvent): boolean {
+    const { into, at } = typed.current ?? {}
+    const isGone = into?.isConnected === false && timeStamp - (at ?? 0) < typingMs
+    const next = isTaken(target) ? (target as Element) : isGone ? into : undefined
+    typed.current = next && key.length === 1 ? { into: next, at: timeStamp } : undefined
+    return isGone && key.length === 1
+  }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return
+    if (isTypedOn(event) || event.defaultPrevented || event.isComposing || isTaken(event.target)) return
     if (document.querySelector('dialog:modal')) return
     const does = keyOf(event, hasLetters)
     if (!does) return

@@ -1,12 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
+import { errorText } from '../../api/api-error.ts'
 import { useImportIdeasMutation } from '../../api/ideas-api.ts'
 import type { Idea } from '../../contract/types.gen.ts'
 import { zIdeaImport } from '../../contract/zod.gen.ts'
+import { useOverlays } from '../../platform/overlays/use-overlays.ts'
 import { bound } from '../../rules/bound.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import type { Fault } from './files/read-idea.ts'
 import { readImport } from './files/read-import.ts'
 import { identityOf } from './identity-of.ts'
+import { importedWords, notImported } from './import-words.ts'
 import { largestFile } from './limits.ts'
 
 /** What was pasted, or chosen as the file of this name. */
@@ -20,7 +23,12 @@ const mostIdeas = bound(zIdeaImport.shape.ideas, 'max_length')
  * @param kept every idea that I keep
  */
 export function useImport(kept: readonly Idea[]) {
+  const { toast } = useOverlays()
   const [source, setSource] = useState<Source>({ text: '' })
+  const newest = useRef(source)
+  newest.current = source
+  /** What was sent last: an error is about it alone. */
+  const [sent, setSent] = useState<Source>()
   const [imported, setImported] = useState<number>()
   const [send, { error, isLoading }] = useImportIdeasMutation()
   const intention = useRef({ asked: '', key: '' })
@@ -44,7 +52,7 @@ export function useImport(kept: readonly Idea[]) {
     /** How many have come. */
     imported,
     isBusy: isLoading,
-    error: isLoading ? undefined : error,
+    error: isLoading || sent !== source ? undefined : error,
     paste: (text: string) => take({ text }),
     async choose(file: File): Promise<void> {
       const { name, size } = file
@@ -58,11 +66,20 @@ export function useImport(kept: readonly Idea[]) {
     async submit(): Promise<void> {
       const asked = JSON.stringify(fresh)
       if (intention.current.asked !== asked) intention.current = { asked, key: newKsuid() }
-      const sent = await send({ headers: { 'Idempotency-Key': intention.current.key }, body: { ideas: fresh } })
-      if (!sent.data) return
-      intention.current = { asked: '', key: '' }
+      setSent(source)
+      const { data, error } = await send({
+        headers: { 'Idempotency-Key': intention.current.key },
+        body: { ideas: fresh },
+      })
+      if (data) intention.current = { asked: '', key: '' }
+      // Something else has been pasted meanwhile: it stays, and what became of this is said beside it.
+      if (newest.current !== source)
+        return void (data
+          ? toast.success(importedWords(data.ideaIds.length))
+          : toast.error(errorText(error, notImported)))
+      if (!data) return
       take({ text: '' })
-      setImported(sent.data.ideaIds.length)
+      setImported(data.ideaIds.length)
     },
   }
 }

@@ -12,7 +12,7 @@ import { useOutbox } from './outbox/use-outbox.ts'
 import { readSeen } from './seen-ideas.ts'
 
 /** What was asked to be kept last, by its identity, and what came of it, in words. */
-type Kept = { asked: string; words: string }
+type Kept = { asked: string; words: string; ideaId: string }
 
 /**
  * Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. What I keep already, as it
@@ -26,26 +26,27 @@ export function useKeep() {
   /** The ids of what was kept on this visit; none yet while it is on its way to the outbox. */
   const ids = useRef(new Map<string, string | undefined>())
 
-  /** Whether it is among my ideas as they are at this moment, those that wait to be sent as well. */
-  function isThere(asked: string): boolean {
+  /** It among my ideas as they are at this moment, those that wait to be sent as well. */
+  function thatOf(asked: string) {
     const { data } = store.dispatch((_, getState) => ideasApi.endpoints.listMyIdeas.select(undefined)(getState()))
     const userId = selectUser(store.getState())?.userId ?? ''
     const known = data?.pages.flatMap(({ items }) => items) ?? readSeen(userId) ?? []
     const waiting = queue.get().entries.filter((entry) => entry.operation !== 'create' || !isStuck(entry))
     const ideaId = ids.current.get(asked)
-    return applyEntries(known, waiting).some((idea) => idea.ideaId === ideaId || identityOf(idea) === asked)
+    return applyEntries(known, waiting).find((idea) => idea.ideaId === ideaId || identityOf(idea) === asked)
   }
   async function keep(body: NewIdea) {
     const asked = identityOf(body)
     const isOnItsWay = ids.current.has(asked) && ids.current.get(asked) === undefined
     if (isOnItsWay) return
-    if (isThere(asked)) return setKept({ asked, words: `You keep it already: ${body.title}` })
+    const there = thatOf(asked)
+    if (there) return setKept({ asked, words: `You keep it already: ${body.title}`, ideaId: there.ideaId })
     const ideaId = newKsuid()
     ids.current.set(asked, undefined)
     try {
       await queue.add({ operation: 'create', ideaId, body })
       ids.current.set(asked, ideaId)
-      setKept({ asked, words: `Kept: ${body.title}` })
+      setKept({ asked, words: `Kept: ${body.title}`, ideaId })
       setError(undefined)
     } catch (fault) {
       ids.current.delete(asked)

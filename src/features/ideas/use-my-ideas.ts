@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useListMyIdeasInfiniteQuery } from '../../api/ideas-api.ts'
 import type { Idea } from '../../contract/types.gen.ts'
+import { useNextPage } from '../../platform/game/use-next-page.ts'
 import { selectUser } from '../../platform/session/session-slice.ts'
 import { keepSeenAfterMs } from './limits.ts'
 import { applyEntries } from './outbox/apply-entries.ts'
@@ -18,17 +19,15 @@ export function useMyIdeas() {
   const { entries } = useOutbox()
   const userId = useSelector(selectUser)?.userId ?? ''
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMyIdeasInfiniteQuery()
-  // A page may come and go by between two renderings: their count says that the next is to be asked for.
-  const asksAfter = hasNextPage && !isFetching && !error ? data?.pages.length : undefined
-  useEffect(() => {
-    if (asksAfter) void fetchNextPage()
-  }, [asksAfter, fetchNextPage])
+  useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
+  // Of a list that broke off only the rest is missing.
+  const retry = hasNextPage ? fetchNextPage : refetch
   useEffect(() => {
     if (!error) return
-    const ask = () => void refetch()
+    const ask = () => void retry()
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
-  }, [error, refetch])
+  }, [error, retry])
   const told = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const isWhole = told !== undefined && !hasNextPage
   useEffect(() => {
@@ -41,5 +40,6 @@ export function useMyIdeas() {
   // Where nothing was seen either, there is at least what waits.
   const known = told ?? seen ?? (isUntold && entries.length > 0 ? none : undefined)
   const ideas = useMemo(() => known && applyEntries(known, entries), [known, entries])
-  return { ideas, isWhole, isUntold, error, isFetching, refetch }
+  const isCut = data !== undefined && hasNextPage && error !== undefined
+  return { ideas, isWhole, isUntold, isCut, error, isFetching, retry }
 }

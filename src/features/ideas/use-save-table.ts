@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { statusOf } from '../../api/api-error.ts'
 import { ifMatch } from '../../api/etag.ts'
 import { ideasApi, useChangeIdeaTableMutation, useCreateIdeaTableMutation } from '../../api/ideas-api.ts'
@@ -13,10 +12,7 @@ const refusals: readonly unknown[] = [400, 404, 409]
  * The calls that save a table. A new one that was sent before, and of which no answer came, is sent as the same one, over
  * a reload too: so there are never two of it.
  */
-export function useSaveTable(draft: TableDraft, onDraft: (draft: TableDraft) => void) {
-  // What is typed while a call is under way stays.
-  const latest = useRef(draft)
-  latest.current = draft
+export function useSaveTable(draft: TableDraft, update: (change: (now: TableDraft) => TableDraft) => unknown) {
   const [create, creating] = useCreateIdeaTableMutation()
   const [save, saving] = useChangeIdeaTableMutation()
   const [load, loading] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
@@ -26,9 +22,9 @@ export function useSaveTable(draft: TableDraft, onDraft: (draft: TableDraft) => 
       const sent = JSON.stringify(body)
       // A key stands for one content: another text is another table.
       const key = draft.sent === undefined || draft.sent === sent ? draft.key : newKsuid()
-      onDraft({ ...latest.current, key, sent })
+      update((now) => ({ ...now, key, sent }))
       const answer = await create({ headers: { 'Idempotency-Key': key }, body })
-      if (refusals.includes(statusOf(answer.error))) onDraft({ ...latest.current, key: newKsuid(), sent: undefined })
+      if (refusals.includes(statusOf(answer.error))) update((now) => ({ ...now, key: newKsuid(), sent: undefined }))
       return answer
     },
     change: (tableId: string, rev: number, body: NewIdeaTable) =>

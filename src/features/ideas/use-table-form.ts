@@ -2,7 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { errorText, statusOf } from '../../api/api-error.ts'
 import { ideasApi, myTables } from '../../api/ideas-api.ts'
 import type { IdeaTable } from '../../contract/types.gen.ts'
-import { type Choice, differences, firstChoice, merge } from '../../platform/game/merge-values.ts'
+import { type Choice, differences, firstChoice, merge, typedOn } from '../../platform/game/merge-values.ts'
+import { typedSince, useNewestDraft } from '../../platform/game/use-newest-draft.ts'
+import { useOverlays } from '../../platform/overlays/use-overlays.ts'
 import { tablesOf } from '../../rules/idea-table/graph.ts'
 import { parseTable, printTable, type ReadTable } from './own-tables/parse-table.ts'
 import { tableNameError } from './own-tables/table-name.ts'
@@ -16,10 +18,10 @@ type Form = {
   /** The table that is edited; without one a new table is made. */
   tableId: string | undefined
   draft: TableDraft
-  /** Keeps what was typed. */
-  onDraft: (draft: TableDraft) => void
-  /** It is saved, or nothing was changed. */
-  onDone: (saved: IdeaTable | undefined) => void
+  /** Keeps what was typed; without a draft the form is closed. */
+  onDraft: (draft: TableDraft | undefined) => void
+  /** The form is closed: with the table that was saved, or without one. */
+  onDone?: (saved: IdeaTable | undefined) => void
 }
 
 /** A refusal, what was sent, and the part of the form that it is about. */
@@ -37,11 +39,13 @@ const whyNotList = ({ entries, refused }: ReadTable): string | undefined => {
  */
 export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
   const { mine, shared } = useTableLists()
+  const { toast } = useOverlays()
+  const { keep, now, update } = useNewestDraft(draft, onDraft)
   const [wasSent, setWasSent] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   /** The newest version, while it is to be told from the form. */
   const [theirs, setTheirs] = useState<IdeaTable>()
-  const { make, change, loadNewest, isBusy } = useSaveTable(draft, onDraft)
+  const { make, change, loadNewest, isBusy } = useSaveTable(draft, update)
   const [loadMine] = ideasApi.endpoints.listIdeaTables.useLazyQuery()
 
   const others = useMemo(() => mine.items?.filter((table) => table.tableId !== tableId) ?? [], [mine.items, tableId])
@@ -63,6 +67,14 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
   const saying = (at: keyof TableValues) =>
     (wasSent ? found[at] : undefined) ?? (isRefused(at) ? errorText(refusal?.error, '') : undefined)
 
+  const asSent = (values: TableValues): TableValues => ({
+    name: values.name.trim(),
+    list: printTable(parseTable(values.list, values.name, tables).entries),
+  })
+  // A table that is made is there: nothing is taken that would not be part of it.
+  const isReadOnly = isBusy && tableId === undefined
+  const type = (typed: Partial<TableValues>) => isReadOnly || keep({ ...draft, values: { ...draft.values, ...typed } })
+
   /** Which part of the form a refusal is about: what others have made meanwhile says it. */
   async function placeOf(error: unknown): Promise<Refusal['at']> {
     if (statusOf(error) !== 409) return 'form'
@@ -72,16 +84,34 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
     return problems.name ? 'name' : problems.list ? 'list' : 'form'
   }
 
+  function close(saved?: IdeaTable) {
+    keep(undefined)
+    onDone?.(saved)
+  }
+  /** The form is done, unless something was typed since. */
+  function goOn(saved: IdeaTable) {
+    const mine = now()
+    const base = valuesOf(saved)
+    const left = mine && tableId !== undefined && typedOn(draft.values, mine.values, base)
+    if (left) {
+      keep({ ...mine, rev: saved.rev, base, values: left })
+      toast.success(`The table is saved. ${typedSince}`)
+    } else if (mine) close(saved)
+  }
+
   async function send(values: TableValues, { rev, base }: Pick<TableDraft, 'rev' | 'base'>): Promise<void> {
     const body = { name: values.name, entries: toEntries(parseTable(values.list, values.name, tables)) }
-    if (tableId !== undefined && values.name === base.name && values.list === base.list) return onDone(undefined)
+    if (tableId !== undefined && values.name === base.name && values.list === base.list) return close()
     const answer = tableId === undefined ? await make(body) : await change(tableId, rev, body)
-    if (answer.data) return onDone(answer.data)
+    if (answer.data) return goOn(answer.data)
     if (tableId !== undefined && statusOf(answer.error) === 412) {
       const newest = await loadNewest(tableId)
       if (!newest) return setRefusal({ error: answer.error, values: draft.values, at: 'form' })
+      const mine = now()
+      if (!mine) return
       // Nothing of theirs is in the way of mine: it goes on top of theirs without a question.
-      if (differences({ base, mine: values, theirs: valuesOf(newest) }).length > 0) return setTheirs(newest)
+      if (differences({ base, mine: asSent(mine.values), theirs: valuesOf(newest) }).length > 0)
+        return setTheirs(newest)
       return send(values, { rev: newest.rev, base: valuesOf(newest) })
     }
     setRefusal({ error: answer.error, values: draft.values, at: await placeOf(answer.error) })
@@ -95,13 +125,13 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
     const readNow = parseTable(list, name, tables)
     const problems = problemsOf(readNow)
     if (problems.name || problems.list) return false
-    await send({ name: name.trim(), list: printTable(readNow.entries) }, draft)
+    await send(asSent(draft.values), draft)
     return true
   }
 
   const three = theirs && {
     base: draft.base,
-    mine: { name: name.trim(), list: printTable(read.entries) },
+    mine: asSent(draft.values),
     theirs: valuesOf(theirs),
   }
   const differing = three && differences(three)
@@ -110,14 +140,17 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
     errors: { name: saying('name'), list: saying('list'), form: isRefused('form') ? refusal?.error : undefined },
     isBusy,
     submit,
+    type,
+    isReadOnly,
+    close,
     /** Takes the refused lines out of the list. */
-    leaveOut: () => onDraft({ ...draft, values: { name, list: printTable(parseTable(list, name, tables).entries) } }),
+    leaveOut: () => type({ list: asSent(draft.values).list }),
     conflict: three &&
       differing && {
         found: differing,
         first: firstChoice(differing, three),
         take(choice: Choice<keyof TableValues>) {
-          onDraft({ ...draft, rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
+          keep({ ...draft, rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
           setTheirs(undefined)
         },
         cancel: () => setTheirs(undefined),

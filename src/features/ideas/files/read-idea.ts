@@ -2,6 +2,7 @@ import type { ImportedIdea } from '../../../contract/types.gen.ts'
 import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/zod.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { bound } from '../../../rules/bound.ts'
+import { foldTag } from '../../../rules/fold-tag.ts'
 import { ideaLimits } from '../limits.ts'
 
 /** What is wrong with a file: where, as a person finds the place, and why. */
@@ -22,15 +23,12 @@ const words: Record<keyof ImportedIdea, string> = {
   status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
 }
 
-/** What the server takes for one tag. */
-const fold = (tag: string) => tag.trim().normalize('NFC').toLowerCase()
-
 /** An idea of a file, or why it is none, in sentences. */
 export function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
     const tags = data.tags ?? []
-    return new Set(tags.map(fold)).size < tags.length ? 'Two of its tags are alike. Leave one of them out.' : data
+    return new Set(tags.map(foldTag)).size < tags.length ? 'Two of its tags are alike. Leave one of them out.' : data
   }
   const sentences = error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`

@@ -4,6 +4,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { zIdea, zIdeaBody, zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTitle } from '../../../contract/zod.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { foldTag } from '../../../rules/fold-tag.ts'
 import { exported, toJson, toMarkdown } from './export-ideas.ts'
 import { jsonFault } from './json-fault.ts'
 import { readImport } from './read-import.ts'
@@ -26,7 +27,7 @@ const ideas: fc.Arbitrary<Idea[]> = fc
       body: text(40).filter((body) => zIdeaBody.safeParse(body).success),
       tags: fc.uniqueArray(
         text(8).filter((tag) => zIdeaTag.safeParse(tag).success),
-        { maxLength: 10, selector: (tag) => tag.trim().normalize('NFC').toLowerCase() },
+        { maxLength: 10, selector: foldTag },
       ),
     }),
     { minLength: 1, maxLength: 5 },

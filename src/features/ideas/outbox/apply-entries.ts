@@ -35,7 +35,9 @@ function applied(there: Idea | undefined, entry: Entry): Idea | undefined {
     case 'change': {
       if (!there) return undefined
       const { gameId = there.gameId, ...change } = entry.body
-      return { ...there, ...change, gameId: gameId ?? undefined, updatedAt: timeOf(entry) }
+      // For the version that this was typed over: what is typed on top of it knows of no newer one.
+      const rev = Math.min(there.rev, entry.idea.rev)
+      return { ...there, ...change, gameId: gameId ?? undefined, rev, updatedAt: timeOf(entry) }
     }
   }
 }

@@ -18,6 +18,22 @@ type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value:
 
 const databaseName = 'emberhall.ideas'
 
+/** How long a browser may take to open what it stores, in milliseconds. One that takes longer counts as storing nothing. */
+const patienceMs = 10_000
+
+/** Wishes that last where the browser lets them, and else in this page alone. */
+export async function openEntries(open: () => Promise<EntryStorage> = openStoredEntries): Promise<EntryStorage> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(reject, patienceMs)
+  try {
+    return await Promise.race([open(), tooLong])
+  } catch {
+    return openMemoryEntries()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Wishes in IndexedDB: all tabs share them, and they outlive a reload and a closed tab.
  *
@@ -42,6 +58,11 @@ export async function openStoredEntries(now = Date.now(), name = databaseName): 
     opened.catch(renew)
     return opened
   }
+  // A page that is put aside with a step under way keeps all later pages waiting in Safari.
+  addEventListener('pagehide', () => {
+    void opened?.then((database) => database.close())
+    renew()
+  })
   const all = (await open()).transaction('waiting', 'readwrite').store
   for await (const cursor of all) if (!(cursor.value.madeAt > now - keptMs)) await cursor.delete()
 

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { examples } from '../../../contract/examples.gen.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bell, changing, openBox } from '../../../../tests/support/open-box.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { zIdea } from '../../../contract/zod.gen.ts'
 import { applyEntries } from './apply-entries.ts'
-import type { Entry, Wish } from './entry.ts'
-import { openMemoryEntries } from './entry-storage.ts'
-import { createOutbox, type Outcome } from './outbox.ts'
+import type { Wish } from './entry.ts'
+import type { Outcome } from './outbox.ts'
 
 // What is sent when, and what becomes of it. The storage of a browser is in stored-entries.test.tsx.
 
-const bell: Idea = zIdea.parse({ ...examples.getIdea.answers[200].bell, rev: 1 })
 const stair: Idea = { ...bell, ideaId: '2VJ0pG1iZw4eVqK5cPy8DaS2hX6', title: 'The Salt Stair' }
 
 const create = (idea: Idea, title = idea.title): Wish => ({
@@ -17,12 +14,7 @@ const create = (idea: Idea, title = idea.title): Wish => ({
   ideaId: idea.ideaId,
   body: { kind: 'place', title },
 })
-const retitle = (idea: Idea, title: string): Wish => ({
-  operation: 'change',
-  ideaId: idea.ideaId,
-  idea,
-  body: { title },
-})
+const retitle = (idea: Idea, title: string) => changing(idea, { title })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,32 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Says whether there is a network. Node has one lock manager for all. */
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks: navigator.locks })
 
-type Answer = Outcome | ((entry: Entry) => Outcome)
-const done: Outcome = { is: 'done' }
 const rev = (idea: Idea, rev: number): Outcome => ({ is: 'done', idea: { ...idea, rev } })
-
-/** A person's outbox, whose sends are answered one after the other; what is not said is done. */
-function openBox({ person = 'rowan', storage = openMemoryEntries(), answers = [] as Answer[] } = {}) {
-  const sent: Entry[] = []
-  const asks = { isSignedIn: true }
-  const outbox = createOutbox({
-    person,
-    storage: Promise.resolve(storage),
-    send: async (entry) => {
-      sent.push(entry)
-      const answer = answers.shift() ?? done
-      return typeof answer === 'function' ? answer(entry) : answer
-    },
-    maySend: () => asks.isSignedIn,
-    onNews: () => {},
-  })
-  onTestFinished(outbox.close)
-  const titles = () => sent.map((entry) => ('body' in entry ? entry.body.title : entry.operation))
-  /** What is not waiting for a timer is over. */
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  const left = () => outbox.get().entries.length
-  return { outbox, sent, titles, settle, left, asks, storage, answers }
-}
 
 test('what is wanted offline waits, and is sent in order and once when the network is back', async () => {
   online(false)
@@ -84,7 +51,7 @@ test('changes of one idea that wait are one change, and taking a deletion back s
   online(false)
   const { outbox, sent, settle, left } = openBox()
   await outbox.add(retitle(bell, 'The B'))
-  await outbox.add({ ...retitle(bell, 'The Bell'), body: { title: 'The Bell', status: 'used' } } as Wish)
+  await outbox.add(changing({ ...bell, title: 'The B' }, { title: 'The Bell', status: 'used' }))
   await outbox.add({ operation: 'delete', ideaId: stair.ideaId, idea: stair })
   await outbox.add({ operation: 'restore', ideaId: stair.ideaId, idea: stair })
   expect(left()).toBe(1)
@@ -175,24 +142,46 @@ test('two versions of a field wait for a decision, and hold up their own idea al
   const { outbox, titles, settle, left } = openBox({ answers: [{ is: 'stale', theirs }] })
   await outbox.add(retitle(bell, 'My Bell'))
   await settle()
-  await outbox.add({ operation: 'delete', ideaId: bell.ideaId, idea: bell })
   await outbox.add(create(stair))
   await settle()
   expect(titles()).toEqual(['My Bell', 'The Salt Stair'])
   const [conflict] = outbox.get().entries
   expect(conflict).toMatchObject({ body: { title: 'My Bell' }, theirs: { title: 'Their Bell' } })
 
-  await outbox.decide(conflict?.seq ?? 0, { title: 'My Bell' })
+  await outbox.decide(conflict?.seq ?? 0, [])
   await settle()
-  expect(titles()).toEqual(['My Bell', 'The Salt Stair', 'My Bell', 'delete'])
+  expect(titles()).toEqual(['My Bell', 'The Salt Stair', 'My Bell'])
   expect(left()).toBe(0)
+})
+
+test('who deletes an idea decides with that what still waited for a decision', async () => {
+  const { outbox, titles, settle, left } = openBox({ answers: [{ is: 'stale', theirs: { ...bell, title: 'Theirs' } }] })
+  await outbox.add(retitle(bell, 'Mine'))
+  await settle()
+  await outbox.add({ operation: 'delete', ideaId: bell.ideaId, idea: bell })
+  await settle()
+  expect(titles()).toEqual(['Mine', 'delete'])
+  expect(left()).toBe(0)
+})
+
+test('who takes a deletion back before it is sent still has the decision before them', async () => {
+  const { outbox, titles, settle } = openBox({ answers: [{ is: 'stale', theirs: { ...bell, title: 'Theirs' } }] })
+  await outbox.add(retitle(bell, 'Mine'))
+  await settle()
+  online(false)
+  await outbox.add({ operation: 'delete', ideaId: bell.ideaId, idea: bell })
+  await outbox.add({ operation: 'restore', ideaId: bell.ideaId, idea: bell })
+  online(true)
+  await settle()
+  expect(titles()).toEqual(['Mine'])
+  expect(outbox.get().entries).toMatchObject([{ body: { title: 'Mine' }, theirs: { title: 'Theirs' } }])
 })
 
 test('where theirs is to stand, nothing is sent', async () => {
   const { outbox, sent, settle, left } = openBox({ answers: [{ is: 'stale', theirs: { ...bell, title: 'Theirs' } }] })
   await outbox.add(retitle(bell, 'Mine'))
   await settle()
-  await outbox.decide(outbox.get().entries[0]?.seq ?? 0, {})
+  await outbox.decide(outbox.get().entries[0]?.seq ?? 0, ['title'])
   await settle()
   expect(sent).toHaveLength(1)
   expect(left()).toBe(0)
@@ -236,4 +225,13 @@ test('what waits is seen at once, on top of whatever was fetched', async () => {
   await outbox.add({ operation: 'delete', ideaId: bell.ideaId, idea: bell })
   expect(seen()).toEqual(['The Stair'])
   expect(applyEntries([stair, bell], outbox.get().entries).map(({ title }) => title)).toEqual(['The Stair'])
+})
+
+test('a browser without a channel between its tabs sends as well', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const { outbox, titles, settle, left } = openBox()
+  await outbox.add(create(bell))
+  await settle()
+  expect(titles()).toEqual(['The Drowned Bell'])
+  expect(left()).toBe(0)
 })

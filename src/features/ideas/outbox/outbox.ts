@@ -1,9 +1,8 @@
-import type { Idea, IdeaChange } from '../../../contract/types.gen.ts'
+import type { Idea } from '../../../contract/types.gen.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
-import { rebased } from './compare.ts'
 import { type Entry, type News, readNews, type Wish } from './entry.ts'
 import type { EntryStorage } from './entry-storage.ts'
-import { added, decided, dropped, nextOf, replaced, retried, withoutDone } from './queue.ts'
+import { added, decided, dropped, nextOf, onTopOf, replaced, retried, withoutDone } from './queue.ts'
 
 /** What came of sending an entry. */
 export type Outcome =
@@ -45,7 +44,8 @@ const longestWaitMs = 5 * 60_000
  */
 export function createOutbox({ person, storage, send, maySend, onNews }: Setting) {
   const name = `emberhall.ideas/${person}`
-  const channel = new BroadcastChannel(name)
+  // Old browsers and some private modes have none: there, other tabs hear of it when they look again.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   const listeners = new Set<() => void>()
   let state: OutboxState = { entries: [], lasts: true }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,19 +65,20 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
     const entries = await (await storage).change(person, recipe)
     if (isClosed) return
     show({ entries })
-    channel.postMessage(news)
+    channel?.postMessage(news)
   }
   async function refresh() {
     const { read, lasts } = await storage
     const entries = await read(person)
     if (!isClosed) show({ entries, lasts })
   }
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  function hear({ data }: MessageEvent<unknown>) {
     const news = readNews(data)
     allowedAt = Math.max(allowedAt, news.notBefore ?? 0)
     onNews(news)
     void refresh()
   }
+  if (channel) channel.onmessage = hear
 
   /** Sends until nothing is left that could be sent now. */
   async function drain() {
@@ -112,15 +113,17 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
   async function settle(entry: Entry, outcome: Exclude<Outcome, { is: 'later' | 'stopped' }>) {
     if (outcome.is === 'refused') return change((entries) => replaced(entries, { ...entry, refused: outcome.message }))
     const idea = outcome.is === 'stale' ? outcome.theirs : outcome.idea
-    const next = outcome.is === 'stale' && entry.operation === 'change' ? rebased(entry, outcome.theirs) : 'done'
-    const recipe = (entries: Entry[]) => (next === 'done' ? withoutDone(entries, entry, idea) : replaced(entries, next))
+    const recipe = (entries: Entry[]) =>
+      outcome.is === 'stale' && entry.operation === 'change'
+        ? onTopOf(entries, entry, outcome.theirs)
+        : withoutDone(entries, entry, idea)
     await change(recipe, entry.operation === 'delete' ? { gone: entry.ideaId } : { idea })
   }
   function postpone(outcome: Extract<Outcome, { is: 'later' | 'stopped' }>) {
     if (outcome.is === 'later') {
       allowedAt = outcome.retryAt ?? 0
       show({ waitsFor: outcome.retryAt ? 'turn' : 'server' })
-      channel.postMessage({ notBefore: outcome.retryAt } satisfies News)
+      channel?.postMessage({ notBefore: outcome.retryAt } satisfies News)
     }
     dueAt = Date.now() + waitAfter(failures++)
     later(Math.max(dueAt, allowedAt) - Date.now())
@@ -163,10 +166,10 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
       const key = newKsuid()
       return change((entries) => retried(entries, seq, key)).then(go)
     },
-    /** Changes this, on top of what somebody has saved meanwhile; nothing, if theirs is to stand. */
-    decide(seq: number, body: IdeaChange) {
+    /** Puts a change on top of what somebody has saved meanwhile, but for the fields in which theirs is to stand. */
+    decide(seq: number, given: readonly string[]) {
       const key = newKsuid()
-      return change((entries) => decided(entries, seq, body, key)).then(go)
+      return change((entries) => decided(entries, seq, given, key)).then(go)
     },
     /** Looks again at once, but not before the server allows it. */
     wake() {
@@ -177,7 +180,7 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
     close() {
       isClosed = true
       clearTimeout(timer)
-      channel.close()
+      channel?.close()
     },
   }
 }

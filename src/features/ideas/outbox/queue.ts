@@ -1,4 +1,5 @@
-import type { Idea, IdeaChange } from '../../../contract/types.gen.ts'
+import type { Idea } from '../../../contract/types.gen.ts'
+import { type Change, joined, rebased, without } from './compare.ts'
 import type { Entry, Wish } from './entry.ts'
 import { isStuck } from './is-stuck.ts'
 
@@ -7,44 +8,66 @@ import { isStuck } from './is-stuck.ts'
 type Making = { person: string; now: number; key: string }
 
 /**
- * The queue with one wish more. What was not sent yet is not sent in two parts: a change joins the change before it, and
- * bringing an idea back takes its deletion out.
+ * The queue with one wish more. What is not on its way is not sent in two parts: a change joins the change that it was
+ * made on top of, and bringing an idea back takes its deletion out.
  *
  * @param making `now`: Unix milliseconds; `key`: a new KSUID
  */
 export function added(entries: readonly Entry[], wish: Wish, { person, now, key }: Making): Entry[] {
   const last = entries.findLast(({ ideaId }) => ideaId === wish.ideaId)
-  if (last && !last.begun && !isStuck(last)) {
+  if (last && last.refused === undefined && (!last.begun || last.theirs)) {
     if (wish.operation === 'restore' && last.operation === 'delete') return entries.filter((entry) => entry !== last)
-    if (wish.operation === 'change' && last.operation === 'change')
-      return entries.map((entry) => (entry === last ? { ...last, body: { ...last.body, ...wish.body } } : entry))
+    const one = wish.operation === 'change' && last.operation === 'change' && joined(last, wish)
+    if (one) return one.theirs ? onTopOf(entries, one, one.theirs) : replaced(entries, one)
   }
   const seq = Math.max(0, ...entries.map((entry) => entry.seq)) + 1
   return [...entries, { ...wish, person, seq, key, madeAt: now, begun: false }]
 }
 
-/** What is to be sent next. What waits for its person's decision holds up its own idea alone. */
+/**
+ * What is to be sent next. What waits for its person's decision holds up its own idea alone, but not the deletion of it:
+ * whoever deletes an idea has decided.
+ */
 export function nextOf(entries: readonly Entry[]): Entry | undefined {
-  const held = new Set<string>()
+  const held = new Map<string, Entry['operation']>()
   for (const entry of entries) {
-    if (isStuck(entry)) held.add(entry.ideaId)
-    else if (!held.has(entry.ideaId)) return entry
+    const by = held.get(entry.ideaId)
+    const isFree = by === undefined || (by === 'change' && entry.operation === 'delete')
+    if (isFree && !isStuck(entry)) return entry
+    if (isFree) held.set(entry.ideaId, entry.operation)
   }
   return undefined
 }
 
-const revised = (entry: Entry, rev: number): Entry =>
-  entry.operation === 'change' ? { ...entry, idea: { ...entry.idea, rev } } : entry
-
 /**
- * The queue without what the server has done. What follows for the same idea was made on top of it.
+ * The queue without what the server has done; a deletion takes along what it did not wait for. The change that follows
+ * for the same idea is for that version now, unless it was typed over another text.
  *
  * @param idea as the server has it now, where it said so
  */
 export function withoutDone(entries: readonly Entry[], done: Entry, idea: Idea | undefined): Entry[] {
-  return entries
-    .filter(({ seq }) => seq !== done.seq)
-    .map((entry) => (idea && entry.ideaId === done.ideaId ? revised(entry, idea.rev) : entry))
+  const isOver = ({ seq, ideaId }: Entry) =>
+    seq === done.seq || (done.operation === 'delete' && ideaId === done.ideaId && seq < done.seq)
+  const left = entries.filter((entry) => !isOver(entry))
+  const next = left.find(({ ideaId }) => ideaId === done.ideaId)
+  return idea && next?.operation === 'change' ? onTopOf(left, next, idea) : left
+}
+
+/**
+ * The queue with a change put on top of what the server has. What clashes takes along what was typed on top of it: its
+ * person is asked once, of the newest text.
+ */
+export function onTopOf(entries: readonly Entry[], change: Change, theirs: Idea): Entry[] {
+  const now = rebased(change, theirs)
+  if (!now) return withoutDone(entries, change, theirs)
+  const next = now.theirs && entries.find(({ ideaId, seq }) => ideaId === now.ideaId && seq > now.seq)
+  const one = next?.operation === 'change' && joined(now, next)
+  if (!one) return replaced(entries, now)
+  return onTopOf(
+    entries.filter((entry) => entry !== next),
+    one,
+    theirs,
+  )
 }
 
 /**
@@ -67,12 +90,13 @@ export const replaced = (entries: readonly Entry[], entry: Entry): Entry[] =>
 /**
  * The queue once a person has decided between two versions.
  *
- * @param body what is still to be changed on top of theirs, perhaps nothing
+ * @param given the fields in which theirs is to stand
  */
-export function decided(entries: readonly Entry[], seq: number, body: IdeaChange, key: string): Entry[] {
+export function decided(entries: readonly Entry[], seq: number, given: readonly string[], key: string): Entry[] {
   const entry = entries.find((each) => each.seq === seq)
   if (entry?.operation !== 'change' || !entry.theirs) return [...entries]
   const { theirs } = entry
+  const body = without(entry.body, given)
   if (Object.keys(body).length === 0) return withoutDone(entries, entry, theirs)
   return replaced(entries, { ...entry, idea: theirs, body, key, theirs: undefined, begun: false })
 }

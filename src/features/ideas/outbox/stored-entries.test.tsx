@@ -4,7 +4,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { zIdea } from '../../../contract/zod.gen.ts'
 import type { Entry, Wish } from './entry.ts'
-import { keptMs, openMemoryEntries, openStoredEntries } from './entry-storage.ts'
+import { keptMs, openEntries, openMemoryEntries, openStoredEntries } from './entry-storage.ts'
 import { createOutbox, type Outcome } from './outbox.ts'
 
 // What a real browser keeps, and what its tabs do with it.
@@ -162,4 +162,29 @@ test('a time that the server set for one tab holds for the other', async () => {
   await other.add('two')
   await vi.waitFor(() => expect(one.titles()).toEqual(['one', 'two']))
   expect(sent).toHaveLength(1)
+})
+
+test('a browser that never opens what it stores counts as one that stores nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const opening = openEntries(() => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await opening).lasts).toBe(false)
+  expect((await openEntries(() => Promise.reject(new DOMException('No.', 'SecurityError')))).lasts).toBe(false)
+  expect((await openEntries(async () => ({ ...openMemoryEntries(), lasts: true }))).lasts).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that is put aside lets go of what is stored, and comes back to it', async () => {
+  const { openTab, titlesSent, network, name } = openBrowser()
+  const { add, outbox } = openTab()
+  await add('one')
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  const closed = () => close.mock.contexts.filter((database) => (database as IDBDatabase).name === name)
+  await vi.waitFor(() => expect(closed()).toHaveLength(1))
+  network.isThere = true
+  await add('two')
+  outbox.wake()
+  await vi.waitFor(() => expect(titlesSent()).toEqual(['one', 'two']))
 })

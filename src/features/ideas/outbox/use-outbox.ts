@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import type { IdeaChange } from '../../../contract/types.gen.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import type { Wish } from './entry.ts'
 import type { AppStore } from './open-queue.ts'
@@ -67,7 +66,7 @@ function lateOutbox(open: () => Promise<Sending>) {
     add: async (wish: Wish) => (await ready()).add(wish),
     drop: async (seq: number) => (await ready()).drop(seq),
     retry: async (seq: number) => (await ready()).retry(seq),
-    decide: async (seq: number, body: IdeaChange) => (await ready()).decide(seq, body),
+    decide: async (seq: number, given: readonly string[]) => (await ready()).decide(seq, given),
     wake: () =>
       void ready().then(
         (outbox) => outbox.wake(),

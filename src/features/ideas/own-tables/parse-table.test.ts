@@ -12,7 +12,8 @@ const tables = tablesOf([place, person, ...chain])
 
 const parse = (text: string, name = 'ship') => parseTable(text, name, tables)
 const textsOf = (text: string) => parse(text).entries.map((entry) => entry.text)
-const whyOf = (text: string, name?: string) => parse(text, name).refused.map(({ why }) => why)
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+const whyOf = (text: string, name?: string) => parse(text, name).refused.map(({ why }) => plain(why))
 
 describe('a pasted list', () => {
   it('is read line by line, with weights and references, and the empty lines counted', () => {
@@ -100,6 +101,14 @@ describe('a line is refused', () => {
   it('not for the entries that the table had before', () => {
     const before = tablesOf([{ name: 'ship', entries: ['{ship}'] }, person])
     expect(parseTable('a barge', 'Ship', before).refused).toEqual([])
+  })
+
+  it('for a circle, in which its own name is cut where it is too long', () => {
+    const name = 'w'.repeat(5000)
+    const back = tablesOf([{ name: 'place', entries: [`from {${name}}`] }])
+    const [refused] = parseTable('at {place}', name, back).refused
+    const cut = `${'w'.repeat(tableLimits.name)}…`
+    expect(plain(refused?.why ?? '')).toContain(`circle: ${cut} → place → ${cut}. Leave`)
   })
 
   it('for a circle through any of its references, in a table without a name for none', () => {

@@ -1,6 +1,8 @@
 import { zEntryText } from '../../../contract/zod.gen.ts'
+import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
 import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { tableLimits as limits } from '../limits.ts'
 import { oneLine } from '../one-line.ts'
 import { printLine, readLine } from './read-line.ts'
@@ -30,15 +32,18 @@ const braces: Record<BraceError, string> = {
   empty: 'Write the name of a table between “{” and “}”.',
 }
 
+/** The path of a problem. A name that is being typed may be longer than a table's. */
+const pathOf = (names: readonly string[]) => inArrows(names.map((name) => inSentence(name, limits.name)))
+
 function whyProblem(problem: Problem): string {
   switch (problem.problem) {
     case 'unknown':
       return `There is no table “${problem.reference}”. Make it first, or correct its name.`
     case 'cycle':
       if (problem.path.length === 2) return 'A table cannot draw from itself. Leave its own name out.'
-      return `This goes round in a circle: ${inArrows(problem.path)}. Leave one of these references out.`
+      return `This goes round in a circle: ${pathOf(problem.path)}. Leave one of these references out.`
     case 'too deep':
-      return `This refers to more than ${maxDepth} tables one behind the other: ${inArrows(problem.path)}. Leave one of them out.`
+      return `This refers to more than ${maxDepth} tables one behind the other: ${pathOf(problem.path)}. Leave one of them out.`
   }
 }
 
@@ -82,7 +87,7 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
 
   function whyNot(text: string, weight: number): string | undefined {
     const { min, max } = limits.weight
-    const characters = [...text].length
+    const characters = countCharacters(text)
     if (weight < min || weight > max)
       return `A weight is ${min} to ${count(max)}. If the number belongs to the text, write “1x” before it.`
     if (characters > limits.characters)

@@ -1,5 +1,6 @@
 import { zTableName } from '../../../contract/zod.gen.ts'
 import { foldName } from '../../../rules/idea-table/template.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { tableLimits } from '../limits.ts'
 
 /**
@@ -11,7 +12,7 @@ import { tableLimits } from '../limits.ts'
 export function tableNameError(name: string, others: readonly string[]): string | undefined {
   const trimmed = name.trim()
   if (trimmed === '') return 'Give the table a name.'
-  if ([...trimmed].length > tableLimits.name) return `Use at most ${tableLimits.name} characters.`
+  if (countCharacters(trimmed) > tableLimits.name) return `Use at most ${tableLimits.name} characters.`
   if (/[{}]/.test(trimmed))
     return 'Leave the braces out. They go around the name in an entry that draws from the table.'
   if (!zTableName.safeParse(trimmed).success) return 'Leave out line breaks and characters that cannot be seen.'

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PutIntoAddress } from '../../../platform/game/put-into-address.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
+import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { LatePart } from '../../../platform/page/late-part.tsx'
 import { Page } from '../../../platform/page/page.tsx'
@@ -11,21 +12,17 @@ import { loadLateParts } from '../late-parts.ts'
 import styles from './idea-builder.module.css'
 
 /** The card comes with the starter tables, which weigh more than the view: the kept ideas do not wait for them. */
-const CardPane = lazyWithRetry(() =>
-  import('../components/card/card-pane.tsx').then(({ CardPane }) => ({ default: CardPane })),
-)
+const CardPane = lazyWithRetry(() => import('../components/card/card-pane.tsx'))
 
-const GameIdeasPane = lazyWithRetry(() =>
-  import('../components/game/game-ideas-pane.tsx').then(({ GameIdeasPane }) => ({ default: GameIdeasPane })),
-)
+const GameIdeasPane = lazyWithRetry(() => import('../components/game/game-ideas-pane.tsx'))
 
-const TablesPane = lazyWithRetry(() =>
-  import('../components/tables/tables-pane.tsx').then(({ TablesPane }) => ({ default: TablesPane })),
-)
+const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.tsx'))
 
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
+  const [asked, setAsked] = useState<{ ideaId: string }>()
+  useRefetchOnReturn()
   useEffect(loadLateParts, [])
   return (
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
@@ -33,11 +30,11 @@ export default function IdeaBuilder() {
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>
           <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="32rem" />}>
-            <CardPane />
+            <CardPane onShow={(ideaId) => setAsked({ ideaId })} />
           </LatePart>
         </div>
         <div className={styles.kept}>
-          <KeptPane />
+          <KeptPane asked={asked} />
         </div>
         <div className={styles.side}>
           {game && (

@@ -31,9 +31,17 @@ async function openCard() {
   await network.world.step((rows) =>
     keepTable(rows, network.world, userId, { name: 'tavern', entries: [{ text: 'the Drowned Bell', weight: 1 }] }),
   )
-  await openApp({ at: href('ideaBuilder') })
+  const { screen, browser } = await openApp({ at: href('ideaBuilder') })
   await drawSeed('red-moon')
   await expect.element(seed()).toHaveValue('red-moon')
+  let { unmount } = screen
+  /** Nothing of the page is left but what it has stored. */
+  async function reload() {
+    await unmount()
+    unmount = (await openApp({ at: href('ideaBuilder'), browser, isRevisit: true })).screen.unmount
+    await expect.element(seed()).toHaveValue('red-moon')
+  }
+  return { reload }
 }
 
 async function drawSeed(text: string) {
@@ -85,6 +93,39 @@ describe('the seed', () => {
   })
 })
 
+test('who leaves a slot for another field is in that field, and types there', async () => {
+  await openCard()
+  await button('Type a seed').click()
+  await ofSlot('Name', 'Type over').click()
+  await press('Ilse')
+  await seed().click()
+  await press('rlk')
+  await expect.element(seed()).toHaveValue('rlk')
+  expect(shown()[0]).toBe('Ilse')
+})
+
+test('who looks at another window goes on typing where they were', async () => {
+  await openCard()
+  await ofSlot('Name', 'Type over').click()
+  await press('Il')
+  const field = page.getByRole('textbox', { name: 'Name' })
+  field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await press('se')
+  await expect.element(field).toHaveValue('Ilse')
+})
+
+test('what is typed over a slot is there after a reload, unless it was taken back', async () => {
+  const { reload } = await openCard()
+  await ofSlot('Name', 'Type over').click()
+  await press('Ilse')
+  await reload()
+  await expect.element(slot('Name').getByText('Ilse')).toBeVisible()
+  await ofSlot('Name', 'Type over').click()
+  await press('Ruth{Escape}')
+  await reload()
+  await expect.element(slot('Name').getByText('Ilse')).toBeVisible()
+})
+
 test('a slot is drawn from another table, goes on with it, and comes back by undo', async () => {
   await openCard()
   const [was] = shown()
@@ -121,6 +162,19 @@ describe('keys', () => {
     await press('rlk{Enter}')
     await expect.poll(() => shown()[0]).toBe('rlk')
     expect(shown().slice(1)).toEqual(second.slice(1))
+  })
+
+  test('leave alone what is typed on into a field that has just gone', async () => {
+    await openCard()
+    const first = shown()
+    const field = document.querySelector('main')?.appendChild(document.createElement('textarea'))
+    field?.focus()
+    await press('a')
+    field?.remove()
+    await press('rr')
+    expect(shown()).toEqual(first)
+    await press('{Tab}r')
+    await expect.poll(shown).not.toEqual(first)
   })
 
   test('are switched off, which this device remembers; Ctrl+Z stays', async () => {

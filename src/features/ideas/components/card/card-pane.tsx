@@ -18,16 +18,21 @@ import styles from './card.module.css'
 import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
 
-/** A card of a kind, drawn from the tables, and what can be done with it. */
-export function CardPane() {
+/**
+ * A card of a kind, drawn from the tables, and what can be done with it.
+ *
+ * @param onShow leads to an idea that is kept
+ */
+export default function CardPane({ onShow }: { onShow: (ideaId: string) => void }) {
   const { keep, kept, error } = useKeep()
-  const { card, does, canUndo, canRedo } = useCards()
+  const { card, does, keepTyped, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
   const heading = useId()
   const lastHeard = useRef(card)
   const idea = ideaOfCard(card)
   const keepCard = () => idea && void keep(idea)
+  const keptNow = idea && kept?.asked === identityOf(idea) ? kept : undefined
   // What is new is read once.
   useEffect(() => {
     const words = newWords(lastHeard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
@@ -64,29 +69,38 @@ export function CardPane() {
       <div className={styles.card}>
         <ul className={styles.slots} aria-label={kindNames[card.kind]}>
           {card.slots.map((slot) => (
-            <CardSlot key={slot.name} slot={slot} does={does} />
+            <CardSlot key={slot.name} slot={slot} does={does} keepTyped={keepTyped} />
           ))}
         </ul>
         <Seed card={card} onDraw={(seed) => does({ type: 'draw', kind: card.kind, seed })} />
       </div>
-      <div className={styles.actions}>
-        <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
-          Reroll {key('R')}
-        </Button>
-        <Button aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keepCard}>
-          Keep {key('K')}
-        </Button>
-        <Button variant="quiet" aria-disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={keys.undo}>
-          Undo
-        </Button>
-        <Button variant="quiet" aria-disabled={!canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={keys.redo}>
-          Redo
-        </Button>
+      <div className={styles.dock}>
+        <div className={styles.outcome}>
+          <p className={styles.kept} role="status" dir="auto">
+            {keptNow?.words}
+          </p>
+          {keptNow && (
+            <Button variant="quiet" onClick={() => onShow(keptNow.ideaId)}>
+              Show it
+            </Button>
+          )}
+          <FailedCall error={error} fallback="The idea was not kept." />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
+            Reroll {key('R')}
+          </Button>
+          <Button aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keepCard}>
+            Keep {key('K')}
+          </Button>
+          <Button variant="quiet" aria-disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={keys.undo}>
+            Undo
+          </Button>
+          <Button variant="quiet" aria-disabled={!canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={keys.redo}>
+            Redo
+          </Button>
+        </div>
       </div>
-      <p className={styles.kept} role="status" dir="auto">
-        {idea && kept?.asked === identityOf(idea) && kept.words}
-      </p>
-      <FailedCall error={error} fallback="The idea was not kept." />
       <LiveRegion message={heard} />
       <Checkbox
         label="Keys: R rerolls, K keeps, L locks the line that has the focus"

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../generator/card.ts'
 import { useTableGroups } from '../../use-tables.ts'
-import styles from './card.module.css'
+import styles from './slot.module.css'
 
 type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: () => void }
 

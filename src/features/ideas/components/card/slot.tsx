@@ -1,25 +1,38 @@
-import { memo, useId, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import type { Slot } from '../../generator/card.ts'
 import type { Action } from '../../generator/history.ts'
-import styles from './card.module.css'
+import styles from './slot.module.css'
 import { SlotTable } from './slot-table.tsx'
 import { Typed } from './typed.tsx'
 
-type CardSlotProps = { slot: Slot; does: (action: Action) => void }
+type CardSlotProps = {
+  slot: Slot
+  does: (action: Action) => void
+  /** Keeps what is being typed over a reload; without a text it is forgotten. */
+  keepTyped: (slot: string, text?: string) => void
+}
 
 /** One line of the card: its text, which can be typed over, its lock, its table, and a draw for it alone. */
-export const CardSlot = memo(function CardSlot({ slot, does }: CardSlotProps) {
+export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSlotProps) {
   const { name, label, table, text, locked } = slot
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const typeOpener = useFocusBack(isTyping)
+  const hasLeft = useRef(false)
+  const typeOpener = useFocusBack(isTyping, hasLeft)
   const tableOpener = useFocusBack(isChoosing)
-  const type = (written: string) => {
+  const type = (written: string, isLeaving: boolean) => {
+    hasLeft.current = isLeaving
     setTyping(false)
+    keepTyped(name)
     does({ type: 'type', slot: name, text: written.trim() })
+  }
+  const cancel = () => {
+    hasLeft.current = false
+    setTyping(false)
+    keepTyped(name)
   }
   return (
     <li className={styles.slot} data-slot={name} data-locked={locked || undefined}>
@@ -40,7 +53,7 @@ export const CardSlot = memo(function CardSlot({ slot, does }: CardSlotProps) {
         )}
       </div>
       {isTyping ? (
-        <Typed label={label} text={text} onDone={type} onCancel={() => setTyping(false)} />
+        <Typed label={label} text={text} onType={(typed) => keepTyped(name, typed)} onDone={type} onCancel={cancel} />
       ) : (
         <p className={styles.text} dir="auto" key={text}>
           {text || <span className={styles.nothing}>Nothing here</span>}

@@ -1,23 +1,31 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import styles from './card.module.css'
+import styles from './slot.module.css'
 
-type TypedProps = { label: string; text: string; onDone: (text: string) => void; onCancel: () => void }
+type TypedProps = {
+  label: string
+  text: string
+  onType: (text: string) => void
+  /** `isLeaving`: the focus goes elsewhere in the page. */
+  onDone: (text: string, isLeaving: boolean) => void
+  onCancel: () => void
+}
 
 /** The text of a slot while somebody writes it. Leaving the field keeps what was typed; Escape takes it back. */
-export function Typed({ label, text, onDone, onCancel }: TypedProps) {
+export function Typed({ label, text, onType, onDone, onCancel }: TypedProps) {
   const [typed, setTyped] = useState(text)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isCancelled = useRef(false)
+  const isOver = useRef(false)
   useEffect(() => field.current?.select(), [])
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      isCancelled.current = true
+      isOver.current = true
       onCancel()
     }
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
-    event.currentTarget instanceof HTMLElement && event.currentTarget.blur()
+    isOver.current = true
+    onDone(typed, false)
   }
   return (
     <textarea
@@ -27,9 +35,13 @@ export function Typed({ label, text, onDone, onCancel }: TypedProps) {
       rows={2}
       dir="auto"
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onType(target.value)
+      }}
       onKeyDown={press}
-      onBlur={() => !isCancelled.current && onDone(typed)}
+      // When the window loses the focus, its field is still the active element: it stays open.
+      onBlur={({ target }) => !isOver.current && document.activeElement !== target && onDone(typed, true)}
     />
   )
 }

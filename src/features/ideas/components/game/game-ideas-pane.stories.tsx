@@ -9,7 +9,7 @@ import { examples } from '../../../../contract/examples.gen.ts'
 import type { Game } from '../../../../contract/types.gen.ts'
 import { zGame } from '../../../../contract/zod.gen.ts'
 import { href } from '../../../../platform/navigation/href.ts'
-import { GameIdeasPane } from './game-ideas-pane.tsx'
+import GameIdeasPane from './game-ideas-pane.tsx'
 
 const [example] = Object.values(examples.getGame.answers[200])
 const game: Game = { ...zGame.parse(example), gameId, role: 'host' }

@@ -1,29 +1,29 @@
-import { useCallback, useEffect, useId, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllGameIdeasInfiniteQuery } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { ConnectionNote } from '../../../../platform/game/connection-note.tsx'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
+import { useNextPage } from '../../../../platform/game/use-next-page.ts'
 import { useLiveChannel } from '../../../../platform/live/use-live-channel.ts'
 import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
 import { selectUser } from '../../../../platform/session/session-slice.ts'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
-import { kindNames } from '../../kind-names.ts'
+import { ideaText } from '../../idea-text.ts'
 import { GameIdea } from './game-idea.tsx'
 import styles from './game-ideas.module.css'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
-const textOf = ({ title, body, tags, kind, author }: Idea) =>
-  `${title} ${body} ${tags.join(' ')} ${kindNames[kind]} ${author.displayName}`
+const textOf = (idea: Idea) => `${ideaText(idea)} ${idea.author.displayName}`
 const nouns = ['idea', 'ideas'] as const
 
 /**
  * What is shown to me, or by me, in the current game. The Idea Builder is no game view, whose layout would hold the live
  * channel: so it is held here.
  */
-export function GameIdeasPane({ game }: { game: Game }) {
+export default function GameIdeasPane({ game }: { game: Game }) {
   const heading = useId()
   const [search] = useSearchValue()
   const { gameId } = game
@@ -32,11 +32,7 @@ export function GameIdeasPane({ game }: { game: Game }) {
     { params: { gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
-  // A page may come and go by between two renderings: their count says that the next is to be asked for.
-  const asksAfter = hasNextPage && !isFetching && !error ? currentData?.pages.length : undefined
-  useEffect(() => {
-    if (asksAfter) void fetchNextPage()
-  }, [asksAfter, fetchNextPage])
+  useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
   // Of my own there are those as well that nobody else sees.
   const shown = useMemo(
     () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
@@ -65,8 +61,8 @@ export function GameIdeasPane({ game }: { game: Game }) {
             renderItem={renderItem}
           />
         )
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="The ideas of this game did not load." busy={false} onRetry={refetch} />
+      ) : error ? (
+        <LoadError error={error} fallback="The ideas of this game did not load." busy={isFetching} onRetry={refetch} />
       ) : (
         <Loading label="The ideas of this game are loading.">
           <CardSkeleton lines={2} />

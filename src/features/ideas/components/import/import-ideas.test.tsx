@@ -23,12 +23,12 @@ function drop(file: File) {
 async function openImport() {
   const opened = await openIdeas()
   await opened.keep('The Drowned Bell')
-  await opened.show(<KeptPane />)
+  const { store } = await opened.show(<KeptPane />)
   await button('Import').click()
   await expect.element(chooser()).toHaveFocus()
   const titles = () =>
     opened.network.world.look(async (rows) => (await rows(ideas).all()).map(({ title }) => title).toSorted())
-  return { ...opened, titles }
+  return { ...opened, store, titles }
 }
 
 test('a file shows what comes and what is there, brings it once, and tells what came', async () => {
@@ -58,10 +58,43 @@ test('an answer that was lost makes no idea twice, and nothing pasted is lost', 
   await button('Import 1 idea').click()
   await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible()
   await expect.element(pasted()).toHaveValue('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
-  network.setFault('listIdeas')
+  // The list stays away until then: it would say that the idea is kept already.
   await button('Import 1 idea').click()
+  network.setFault('listIdeas')
   await expect.element(said('Imported: 1 idea.')).toBeVisible()
   expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
+})
+
+test('what is pasted while an import is sent stays, and what became of the import is told', async () => {
+  const { network, store, titles } = await openImport()
+  const toasts = () => JSON.stringify(store.getState().overlays)
+  await pasted().fill('## The Salt Stair\n\nPlace')
+  let release = network.hold('importIdeas')
+  await button('Import 1 idea').click()
+  await pasted().fill('## The Quay\n\nPlace')
+  release()
+  await expect.poll(toasts).toContain('Imported: 1 idea.')
+  await expect.element(pasted()).toHaveValue('## The Quay\n\nPlace')
+  expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
+  network.setFault('importIdeas', '500-message')
+  release = network.hold('importIdeas')
+  await button('Import 1 idea').click()
+  await pasted().fill('## The Mill\n\nPlace')
+  release()
+  await expect.poll(toasts).toContain('"kind":"error"')
+  await expect.element(pasted()).toHaveValue('## The Mill\n\nPlace')
+})
+
+test('a fault of one import does not stand beside another file', async () => {
+  const { network } = await openImport()
+  const failed = page.getByRole('region', { name: 'Import ideas' }).getByRole('alert')
+  network.setFault('importIdeas', '500-message')
+  await pasted().fill('## The Salt Stair\n\nPlace')
+  await button('Import 1 idea').click()
+  await expect.element(failed).toBeVisible()
+  await userEvent.upload(chooser(), fileOf(json('The Quay')))
+  await expect.element(page.getByText('ideas.json')).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
 })
 
 test('a broken file imports nothing and says where; the mended one is chosen again', async () => {

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LatePart } from '../../../../platform/page/late-part.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { ImportPane } from '../../late-parts.ts'
+import ImportPane from './import-pane.tsx'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]
@@ -13,18 +11,16 @@ type ImportIdeasProps = {
 }
 
 /** The button that opens the import, and the import in its place. */
-export function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
+export default function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusBack(isOpen)
   if (!isOpen)
     return (
-      <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
-        Import
-      </Button>
+      <p>
+        <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
+          Import
+        </Button>
+      </p>
     )
-  return (
-    <LatePart failure="The import did not load." fallback={<Skeleton lines={4} />}>
-      <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
-    </LatePart>
-  )
+  return <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
 }

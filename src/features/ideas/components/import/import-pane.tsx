@@ -4,9 +4,10 @@ import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import actions from '../../../../platform/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
+import { inIdeas, notImported } from '../../import-words.ts'
 import { useImport } from '../../use-import.ts'
 import styles from './import.module.css'
-import { ImportPreview, inIdeas } from './import-preview.tsx'
+import { ImportPreview } from './import-preview.tsx'
 
 type ImportPaneProps = {
   kept: readonly Idea[]
@@ -16,7 +17,7 @@ type ImportPaneProps = {
 }
 
 /** Ideas from a file or a pasted text. What would come is shown before anything happens. */
-export function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
+export default function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   const heading = useId()
   const file = useRef<HTMLInputElement>(null)
   const close = useRef<HTMLButtonElement>(null)
@@ -80,7 +81,7 @@ export function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
         onChange={({ target }) => paste(target.value)}
       />
       <ImportPreview {...{ faults, fresh, thereAlready, imported }} />
-      <FailedCall error={error} fallback="The ideas were not imported." />
+      <FailedCall error={error} fallback={notImported} />
       <p className={actions.actions}>
         {canSend && (
           <Button variant="primary" busy={isBusy || !isWhole} onClick={submit}>

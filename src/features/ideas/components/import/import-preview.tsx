@@ -3,13 +3,13 @@ import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'
 import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import type { Fault } from '../../files/read-idea.ts'
+import { importedWords, inIdeas } from '../../import-words.ts'
 import { kindNames } from '../../kind-names.ts'
+import { Scrolling } from '../scrolling/scrolling.tsx'
 import styles from './import.module.css'
 
 /** So many are enough to know a file by, or to begin with mending it. */
 const mostShown = 60
-
-export const inIdeas = (count: number) => `${count} ${count === 1 ? 'idea' : 'ideas'}`
 
 type ImportPreviewProps = {
   faults: readonly Fault[]
@@ -56,7 +56,7 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
 }
 
 function inWords({ faults, fresh, thereAlready, imported }: ImportPreviewProps): string {
-  if (imported !== undefined) return `Imported: ${inIdeas(imported)}.`
+  if (imported !== undefined) return importedWords(imported)
   if (faults.length > 0) return 'Nothing is imported as long as something is wrong.'
   const already = thereAlready > 0 ? `${inIdeas(thereAlready)} of it you keep already.` : ''
   if (fresh.length === 0) return already && `Nothing new: ${already}`
@@ -65,13 +65,11 @@ function inWords({ faults, fresh, thereAlready, imported }: ImportPreviewProps):
 
 type ListProps = { label: string; hidden: number; children: React.ReactNode }
 
-/** A list that scrolls where it is long. */
 function List({ label, hidden, children }: ListProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
-    <ul className={styles.list} aria-label={label} tabIndex={0}>
+    <Scrolling label={label}>
       {children}
       {hidden > 0 && <li className={styles.kind}>and {hidden} more</li>}
-    </ul>
+    </Scrolling>
   )
 }

@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { type IdeaRow, ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import type { Step } from '../../../../../mocks/kernel/rows.ts'
+import { changeIdea, deleteIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
+import type { IdeaChange } from '../../../../contract/types.gen.ts'
 import { KeptPane } from './kept-pane.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -15,6 +18,25 @@ async function openEditor() {
   const { leave } = await opened.show(<KeptPane />)
   await button('Edit The Bell').click()
   await expect.element(field('Title')).toHaveFocus()
+  const elsewhere = (recipe: (rows: Step, row: IdeaRow) => Promise<void>) =>
+    opened.network.world.step(async (rows) => {
+      const [row] = await rows(ideas).all()
+      if (row) await recipe(rows, row)
+    })
+  /** The page is looked at again, and again: it hears of nothing before its outbox is open. */
+  function look() {
+    const timer = setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 100)
+    onTestFinished(() => clearInterval(timer))
+  }
+  /** Another device of theirs does it, and this page hears of it. */
+  async function changeElsewhere(change: IdeaChange) {
+    await elsewhere(async (rows, row) => void (await changeIdea(rows, row, change)))
+    look()
+  }
+  async function deleteElsewhere() {
+    await elsewhere((rows, row) => deleteIdea(rows, row, opened.network.world))
+    look()
+  }
   const inWorld = () =>
     opened.network.world.look(async (rows) => (await rows(ideas).all()).map(({ title, body }) => ({ title, body })))
   /** What a reload does: nothing of the page is left but what it has stored. */
@@ -22,7 +44,7 @@ async function openEditor() {
     await leave()
     await opened.show(<KeptPane />)
   }
-  return { ...opened, inWorld, reload }
+  return { ...opened, elsewhere, changeElsewhere, deleteElsewhere, inWorld, reload }
 }
 
 /** As where a page goes before it has written anything to its database. */
@@ -67,6 +89,8 @@ test('a device without room keeps the form open, and says so', async () => {
   await button('Done').click()
   await expect.element(form().getByText('The idea could not be saved.')).toBeVisible()
   await expect.element(field('Title')).toHaveValue('The Drowned Bell')
+  // Leaving the field and the button each try to save.
+  await expect.poll(() => full.mock.calls.length).toBe(2)
   full.mockRestore()
   await button('Done').click()
   await expect.element(button('Edit The Drowned Bell')).toHaveFocus()
@@ -89,4 +113,55 @@ test('what a server does not take just now waits, over "Done" and a reload, and 
   dispatchEvent(new Event('online'))
   await expect.poll(inWorld).toMatchObject([{ title: 'The Drowned Bell' }])
   await expect.element(waits).not.toBeInTheDocument()
+})
+
+test('what another device writes stands in the form where nothing was typed, and is not overwritten from there', async () => {
+  const { inWorld, changeElsewhere } = await openEditor()
+  await changeElsewhere({ body: 'It rings at noon.' })
+  await expect.element(field('Text')).toHaveValue('It rings at noon.')
+  await field('Title').fill('The Drowned Bell')
+  await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It rings at noon.' }])
+  await field('Text').fill('It rings at noon, and at low tide.')
+  await expect.poll(inWorld).toMatchObject([{ body: 'It rings at noon, and at low tide.' }])
+})
+
+test('a text over which another device has written is not saved unasked, though a title was in between', async () => {
+  const { inWorld, changeElsewhere } = await openEditor()
+  const full = keepNothing()
+  await field('Text').fill('It rings at low tide.')
+  await field('Title').fill('Noon')
+  await expect.element(form().getByText('The idea could not be saved.')).toBeVisible()
+  await changeElsewhere({ body: 'It rings at noon.', tags: ['noon'] })
+  await expect.element(field('Tags')).toHaveValue('noon')
+  full.mockRestore()
+  await field('Title').fill('The Drowned Bell')
+  await expect.element(page.getByText(/“The Bell” was changed elsewhere meanwhile/)).toBeVisible()
+  expect(await inWorld()).toEqual([{ title: 'The Bell', body: 'It rings at noon.' }])
+})
+
+test('a conflict leaves the form where it is: what is typed on is what there is to choose', async () => {
+  const { inWorld, elsewhere } = await openEditor()
+  await elsewhere(async (rows, row) => void (await changeIdea(rows, row, { body: 'It rings at noon.' })))
+  await field('Text').fill('It rings at low')
+  await expect.element(button('Compare')).toBeVisible()
+  await expect.element(field('Text')).toHaveFocus()
+  await button('Compare').click()
+  const choice = page.getByRole('group', { name: 'Text' })
+  await expect.element(choice.getByText('It rings at low', { exact: true })).toBeVisible()
+  await field('Text').fill('It rings at low tide.')
+  await expect.element(choice.getByText('It rings at low tide.', { exact: true })).toBeVisible()
+  await expect.element(field('Text')).toHaveFocus()
+  await page.getByRole('radio', { name: /^Saved meanwhile/ }).click()
+  await button('Take these').click()
+  await expect.element(field('Text')).toHaveValue('It rings at noon.')
+  expect(await inWorld()).toMatchObject([{ body: 'It rings at noon.' }])
+})
+
+test('a form whose idea another device deletes passes the focus on', async () => {
+  const { deleteElsewhere } = await openEditor()
+  // What has no title is not saved.
+  await field('Title').fill('')
+  await deleteElsewhere()
+  await expect.element(page.getByText('“The Bell” was deleted elsewhere while you were writing.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
 })

@@ -1,25 +1,46 @@
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
 import actions from '../../../../platform/page/actions.module.css'
+import { saveFile } from '../../../../platform/page/save-file.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { toJson, toMarkdown } from '../../files/export-ideas.ts'
+import { ideaText } from '../../idea-text.ts'
+import styles from './kept.module.css'
 
-/** Saves the ideas that are shown as a file. */
-export function ExportIdeas({ ideas }: { ideas: readonly Idea[] }) {
-  return (
-    <p className={actions.actions}>
-      <Button variant="quiet" onClick={() => save('ideas.markdown', 'text/markdown', toMarkdown(ideas))}>
-        Export as Markdown
-      </Button>
-      <Button variant="quiet" onClick={() => save('ideas.json', 'application/json', toJson(ideas))}>
-        Export as JSON
-      </Button>
-    </p>
-  )
+type ExportIdeasProps = {
+  ideas: readonly Idea[]
+  /** Whether these are all that I keep; else more are on their way, and a file would be without them. */
+  isWhole: boolean
+  onShowAll: () => void
 }
 
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
+const files = {
+  Markdown: { name: 'ideas.markdown', type: 'text/markdown', write: toMarkdown },
+  JSON: { name: 'ideas.json', type: 'application/json', write: toJson },
+}
+
+/** Saves the ideas that are shown, as the search finds them, as a file; where there are none, a way back to all. */
+export default function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
+  const [search] = useSearchValue()
+  const save = ({ name, type, write }: (typeof files)['JSON']) => {
+    const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])
+    saveFile({ name, type, text: write(found) })
+  }
+  if (ideas.length === 0)
+    return (
+      <div className={styles.none}>
+        <p>None of your ideas is of this kind and status.</p>
+        <Button onClick={onShowAll}>Show all of them</Button>
+      </div>
+    )
+  return (
+    <p className={actions.actions}>
+      {Object.entries(files).map(([format, file]) => (
+        <Button key={format} variant="quiet" busy={!isWhole} onClick={() => save(file)}>
+          Export as {format}
+        </Button>
+      ))}
+    </p>
+  )
 }

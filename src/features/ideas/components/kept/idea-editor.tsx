@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../../platform/game/focus-first-error.ts'
@@ -6,8 +6,10 @@ import { useCurrentGame } from '../../../../platform/game/use-current-game.ts'
 import actions from '../../../../platform/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
+import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
+import type { Places } from '../../arrange-ideas.ts'
 import { gameToShowIn, labels, statusNames, visibilityNames } from '../../idea-values.ts'
 import { ideaLimits } from '../../limits.ts'
 import { useAutosave } from '../../use-autosave.ts'
@@ -15,13 +17,15 @@ import styles from './kept.module.css'
 
 type IdeaEditorProps = {
   idea: Idea
+  /** Sets which rows stay where they are. */
+  hold: Dispatch<SetStateAction<Places>>
   /** The person has opened it; else it was there when the page came. */
   isOpened: boolean
   onDone: () => void
 }
 
 /** An idea while it is edited in its place. What is typed is saved by itself, and the line below says how it stands. */
-export function IdeaEditor({ idea, isOpened, onDone }: IdeaEditorProps) {
+export default function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
   const { game } = useCurrentGame()
   const gameId = gameToShowIn(idea, game?.gameId)
   const isHere = gameId === game?.gameId
@@ -31,7 +35,21 @@ export function IdeaEditor({ idea, isOpened, onDone }: IdeaEditorProps) {
   useEffect(() => {
     if (isOpened) title.current?.focus()
   }, [isOpened])
-  const leave = async () => ((await saveNow()) ? onDone() : focusFirstError(form.current))
+  const [before] = useState(idea)
+  // Saved, it may sort elsewhere, or not be found any more: the form would be gone from under the hands.
+  useEffect(() => {
+    const { ideaId } = before
+    hold((places) => new Map(places).set(ideaId, before))
+    return () => hold((places) => new Map([...places].filter(([id]) => id !== ideaId)))
+  }, [before, hold])
+  // Another device may delete the idea.
+  useFocusPassedOn(form, 'section')
+  async function leave() {
+    if (!(await saveNow())) return focusFirstError(form.current)
+    // The button that has opened it takes the focus back.
+    form.current = null
+    onDone()
+  }
   return (
     <form
       ref={form}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { type Dispatch, memo, type SetStateAction, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LatePart } from '../../../../platform/page/late-part.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
+import type { Places } from '../../arrange-ideas.ts'
 import { hasIdeaDraft } from '../../has-idea-draft.ts'
 import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
@@ -14,21 +15,21 @@ import styles from './kept.module.css'
 
 type KeptIdeaProps = {
   idea: Idea
-  /** Two versions of it are to be decided on first. */
-  isHeld: boolean
+  /** Sets which rows stay where they are. */
+  hold: Dispatch<SetStateAction<Places>>
   onDelete: (idea: Idea) => void
 }
 
 /** An idea of the list, edited in its place. */
-export const KeptIdea = memo(function KeptIdea({ idea, isHeld, onDelete }: KeptIdeaProps) {
+export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIdeaProps) {
   // What was typed before a reload stands in its form again.
   const [isEditing, setEditing] = useState(() => hasIdeaDraft(idea))
   const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)
-  if (isEditing && !isHeld)
+  if (isEditing)
     return (
       <LatePart failure="The form did not load." fallback={<Skeleton shape="block" height="28rem" />}>
-        <IdeaEditor idea={idea} isOpened={isOpened} onDone={() => setEditing(false)} />
+        <IdeaEditor idea={idea} hold={hold} isOpened={isOpened} onDone={() => setEditing(false)} />
       </LatePart>
     )
   const { title, body, tags, kind, status, visibility } = idea
@@ -48,7 +49,6 @@ export const KeptIdea = memo(function KeptIdea({ idea, isHeld, onDelete }: KeptI
             ref={opener}
             variant="quiet"
             aria-label={`Edit ${title}`}
-            disabled={isHeld}
             onClick={() => {
               setOpened(true)
               setEditing(true)

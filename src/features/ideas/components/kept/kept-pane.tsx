@@ -1,93 +1,107 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
-import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
 import { LatePart } from '../../../../platform/page/late-part.tsx'
-import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
-import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
-import { Select } from '../../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { type Arrangement, arrange, everything, orders } from '../../arrange-ideas.ts'
-import { statusNames } from '../../idea-values.ts'
-import { kindNames } from '../../kind-names.ts'
-import { ExportIdeas, StuckChange } from '../../late-parts.ts'
-import { isStuck } from '../../outbox/is-stuck.ts'
+import { type Arrangement, arrange, everything, type Places } from '../../arrange-ideas.ts'
+import { ideaText } from '../../idea-text.ts'
+import { ExportIdeas, ImportIdeas, WaitingChanges } from '../../late-parts.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { useMyIdeas } from '../../use-my-ideas.ts'
-import { ImportIdeas } from '../import/import-ideas.tsx'
 import styles from './kept.module.css'
+import { KeptFilters } from './kept-filters.tsx'
 import { KeptIdea } from './kept-idea.tsx'
-import { WaitingNote } from './waiting-note.tsx'
+import { type Goal, KeptList } from './kept-list.tsx'
 
-const keyOf = ({ ideaId }: Idea) => ideaId
-const textOf = ({ title, body, tags, kind }: Idea) => `${title} ${body} ${tags.join(' ')} ${kindNames[kind]}`
-const nouns = ['idea', 'ideas'] as const
-
-/** Every idea that I keep: searched by the navbar, chosen by kind and status, edited in place, deleted with undo. */
-export function KeptPane() {
+/**
+ * Every idea that I keep: searched by the navbar, chosen by kind and status, edited in place, deleted with undo.
+ *
+ * @param asked the idea to lead to, whatever hides it; once for each value
+ */
+export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) {
   const heading = useId()
-  const [search] = useSearchValue()
+  const [goal, setGoal] = useState<Goal>()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
-  const { entries, queue } = useOutbox()
-  const { ideas: all, isWhole, isUntold, error, isFetching, refetch } = useMyIdeas()
+  const { queue } = useOutbox()
+  const { ideas: all, isWhole, isUntold, isCut, error, isFetching, retry } = useMyIdeas()
   const [failure, setFailure] = useState<unknown>()
   const [deleted, setDeleted] = useState<Idea>()
-  const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useMemo(() => all && arrange(all, arrangement), [all, arrangement])
-  const stuck = entries.filter(isStuck)
+  const first = goal?.isFirst ? goal.ideaId : undefined
+  const [places, hold] = useState<Places>(new Map())
+  const shown = useMemo(() => all && arrange(all, arrangement, first, places), [all, arrangement, first, places])
+  const textOf = useCallback((idea: Idea) => ideaText(places.get(idea.ideaId) ?? idea), [places])
+  useEffect(() => {
+    if (places.size === 0) return
+    // The row that was edited may be hidden then, or gone.
+    return () => {
+      if (document.activeElement?.matches('body, [hidden] *')) title.current?.focus()
+    }
+  }, [places])
+  const goalIdea = goal && shown?.find(({ ideaId }) => ideaId === goal.ideaId)
+  const wanted = useMemo(() => (goal && goalIdea ? { item: goalIdea, asked: goal } : undefined), [goal, goalIdea])
   const onDelete = useCallback(
     (idea: Idea) => {
+      setFailure(undefined)
       const gone = queue.add({ operation: 'delete', ideaId: idea.ideaId, idea })
       gone.then(() => setDeleted(idea), setFailure)
     },
     [queue],
   )
-  // The button that had the focus is gone with its idea.
-  useEffect(() => {
-    if (deleted) undo.current?.focus()
-  }, [deleted])
-  const bringBack = () => {
-    if (!deleted) return
-    const back = queue.add({ operation: 'restore', ideaId: deleted.ideaId, idea: deleted })
-    back.then(() => setDeleted(undefined), setFailure)
+  const bringBack = (idea: Idea) => {
+    const { ideaId } = idea
+    setFailure(undefined)
+    const back = queue.add({ operation: 'restore', ideaId, idea })
+    back.then(() => {
+      setDeleted(undefined)
+      setGoal({ ideaId, isFirst: false })
+    }, setFailure)
   }
-  const held = entries.flatMap(({ theirs }) => theirs?.ideaId ?? []).join()
-  const renderItem = useCallback(
-    (idea: Idea) => <KeptIdea idea={idea} isHeld={held.includes(idea.ideaId)} onDelete={onDelete} />,
-    [held, onDelete],
-  )
-  const choose = (part: Partial<Arrangement>) => setArrangement({ ...arrangement, ...part })
+  const lead = useEffectEvent(({ ideaId }: { ideaId: string }) => {
+    const idea = all?.find((each) => each.ideaId === ideaId)
+    if (!idea) return title.current?.focus()
+    setGoal({ ideaId, isFirst: true })
+    if (arrange([idea], arrangement).length === 0) setArrangement({ ...everything, order: arrangement.order })
+  })
+  useEffect(() => {
+    if (asked) lead(asked)
+  }, [asked])
+  const renderItem = useCallback((idea: Idea) => <KeptIdea idea={idea} hold={hold} onDelete={onDelete} />, [onDelete])
+  const choose = (part: Partial<Arrangement>) => {
+    setArrangement({ ...arrangement, ...part })
+    setGoal(undefined)
+  }
+  const showAll = () => {
+    setArrangement({ ...everything, order: arrangement.order })
+    // The button is gone then.
+    title.current?.focus()
+  }
   return (
     <section className={styles.pane} aria-labelledby={heading} aria-busy={!all && isFetching}>
       <h2 ref={title} id={heading} tabIndex={-1}>
         Kept ideas
       </h2>
-      <p className={styles.deleted} role="status">
-        {deleted && `Deleted: ${deleted.title}`}
-      </p>
-      {deleted && (
-        <p>
-          <Button ref={undo} onClick={bringBack}>
-            Undo
-          </Button>
-        </p>
-      )}
       <FailedCall error={failure} fallback="This device has no room for it. Nothing was changed." />
-      <WaitingNote />
-      <LatePart failure="What you have to decide on did not load." fallback={<Skeleton lines={3} />}>
-        {stuck.map((entry) => (
-          <StuckChange key={entry.seq} entry={entry} queue={queue} onDecided={() => title.current?.focus()} />
-        ))}
+      <LatePart failure="What waits to be sent did not load." fallback={null}>
+        <WaitingChanges
+          ideas={isWhole ? all : undefined}
+          deleted={deleted}
+          onUndo={bringBack}
+          onDecided={() => title.current?.focus()}
+        />
       </LatePart>
-      {shown && isUntold && (
+      {shown && (isUntold || isCut) && (
         <LoadError
           error={error}
-          fallback="Your ideas did not load. These are the ones that were seen here last."
+          fallback={
+            isCut
+              ? 'Some of your ideas did not load.'
+              : 'Your ideas did not load. These are the ones that were seen here last.'
+          }
           busy={isFetching}
-          onRetry={refetch}
+          onRetry={retry}
         />
       )}
       {shown && all ? (
@@ -95,81 +109,26 @@ export function KeptPane() {
           <p className={styles.none}>Nothing yet. Keep a card, and it is here, on every device of yours.</p>
         ) : (
           <>
-            <div className={styles.filters}>
-              <Choice
-                label="Kind"
-                all="All kinds"
-                names={kindNames}
-                value={arrangement.kind}
-                onChange={(kind) => choose({ kind })}
-              />
-              <Choice
-                label="Status"
-                all="Any status"
-                names={statusNames}
-                value={arrangement.status}
-                onChange={(status) => choose({ status })}
-              />
-              <Select
-                label="Order"
-                value={arrangement.order}
-                onChange={({ target }) => choose({ order: target.value })}
-              >
-                {Object.entries(orders).map(([value, { name }]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </div>
-            <FilterList
-              label="Kept ideas"
-              noun={nouns}
-              query={search}
-              items={shown}
-              keyOf={keyOf}
-              textOf={textOf}
-              renderItem={renderItem}
-            />
+            <KeptFilters arrangement={arrangement} onChange={choose} />
+            <KeptList ideas={shown} textOf={textOf} renderItem={renderItem} wanted={wanted} />
             <LatePart failure="The export did not load." fallback={<Skeleton lines={1} />}>
-              <ExportIdeas ideas={shown} />
+              <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
             </LatePart>
           </>
         )
-      ) : error && !isFetching ? (
-        <LoadError error={error} fallback="Your ideas did not load." busy={false} onRetry={refetch} />
+      ) : error ? (
+        <LoadError error={error} fallback="Your ideas did not load." busy={isFetching} onRetry={retry} />
       ) : (
         <Loading label="Your ideas are loading.">
           <CardSkeleton lines={3} />
           <CardSkeleton lines={3} />
         </Loading>
       )}
-      {all && <ImportIdeas kept={all} isWhole={isWhole} />}
+      {all && (
+        <LatePart failure="The import did not load." fallback={<Skeleton lines={1} />}>
+          <ImportIdeas kept={all} isWhole={isWhole} />
+        </LatePart>
+      )}
     </section>
-  )
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string
-  all: string
-  names: Record<Value, string>
-  value: Value | undefined
-  onChange: (value: Value | undefined) => void
-}
-
-function Choice<Value extends string>({ label, all, names, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <Select
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : (target.value as Value))}
-    >
-      <option value="">{all}</option>
-      {Object.entries<string>(names).map(([each, name]) => (
-        <option key={each} value={each}>
-          {name}
-        </option>
-      ))}
-    </Select>
   )
 }

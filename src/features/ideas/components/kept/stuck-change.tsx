@@ -41,13 +41,11 @@ function TwoVersions({ entry, theirs, queue, onDecided }: TwoVersionsProps) {
     mine: valuesOf({ ...entry.idea, ...mine }),
     theirs: valuesOf(theirs),
   }
-  const found = differences(three).filter(({ field }) => three.mine[field] !== three.base[field])
+  const found = differences(three).filter(({ field }) => field in mine)
   const heading = `“${theirs.title}” was changed elsewhere meanwhile`
   function take(choice: Choice<keyof IdeaValues>) {
-    const left = Object.entries(entry.body).filter(
-      ([field]) => choice[(field === 'gameId' ? 'visibility' : field) as keyof IdeaValues] !== 'theirs',
-    )
-    void queue.decide(entry.seq, Object.fromEntries(left)).then(onDecided)
+    const given = Object.keys(choice).filter((field) => choice[field as keyof IdeaValues] === 'theirs')
+    void queue.decide(entry.seq, given).then(onDecided)
   }
   if (isOpen)
     return (
@@ -85,10 +83,12 @@ function Refused({ entry, queue, onDecided }: StuckChangeProps) {
   const { title = '', body = '' } = entry.operation === 'create' ? entry.body : { ...entry.idea, ...textsOf(entry) }
   const text = [title, body].filter((part) => part !== '').join('\n\n')
   const copy = async () => {
-    await navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied.'),
-      () => setSaid('Your browser does not let this page copy. Select the text instead.'),
+    // A page that is not served securely has no clipboard.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
     )
+    setSaid(isCopied ? 'Copied.' : 'Your browser does not let this page copy. Select the text instead.')
   }
   return (
     <Notice>

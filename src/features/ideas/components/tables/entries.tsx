@@ -1,5 +1,6 @@
 import type { TableEntry } from '../../../../contract/types.gen.ts'
-import { EntryText, Scrolling } from './preview.tsx'
+import { Scrolling } from '../scrolling/scrolling.tsx'
+import { EntryText } from './preview.tsx'
 import styles from './tables.module.css'
 
 /** The entries of a table, folded away until somebody wants to read them. */

@@ -18,18 +18,7 @@ export function NewTable({ ref, onDone }: NewTableProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const [draft, keep] = useStoredDraft(tableDrafts, [userId, newTable])
   const [isOpened, setIsOpened] = useState(false)
-  if (draft)
-    return (
-      <TableForm
-        draft={draft}
-        isOpened={isOpened}
-        onDraft={keep}
-        onDone={(made) => {
-          keep(undefined)
-          onDone(made)
-        }}
-      />
-    )
+  if (draft) return <TableForm draft={draft} isOpened={isOpened} onDraft={keep} onDone={onDone} />
   return (
     <p>
       <Button

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Game, IdeaTable } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { inSentence } from '../../../../platform/game/in-sentence.ts'
@@ -14,26 +14,52 @@ import { Entries } from './entries.tsx'
 import { TableForm } from './table-form.tsx'
 
 type OwnTableProps = {
-  table: IdeaTable
+  userId: string
+  tableId: string
+  /** None where it was deleted elsewhere while it was edited. */
+  table: IdeaTable | undefined
   /** The current game, if there is one. */
   game: Game | undefined
   onDeleted: (table: IdeaTable) => void
+  /** The form of a deleted table is closed: with the table that was made of it, or without one. */
+  onDone: (made: IdeaTable | undefined) => void
 }
 
 /** A table of mine: edited in its place, shared with the current game, deleted. */
-export const OwnTable = memo(function OwnTable({ table, game, onDeleted }: OwnTableProps) {
-  const [draft, keep] = useStoredDraft(tableDrafts, [table.author.userId, table.tableId])
+export function OwnTable({ userId, tableId, table, game, onDeleted, onDone }: OwnTableProps) {
+  const [draft, keep] = useStoredDraft(tableDrafts, [userId, tableId])
   const opener = useFocusBack(draft !== undefined)
   const [isOpened, setIsOpened] = useState(false)
-  const { error, isBusy, share, askToDelete } = useTableActions(table)
   if (draft)
-    return <TableForm table={table} draft={draft} isOpened={isOpened} onDraft={keep} onDone={() => keep(undefined)} />
-  const { name, entries, gameId } = table
-  const isHere = game !== undefined && gameId === game.gameId
+    return (
+      <>
+        {!table && (
+          <p role="alert">
+            “{inSentence(draft.base.name)}” was deleted elsewhere while you were writing. “Make the table” makes it anew
+            of what stands here, “Cancel” throws it away.
+          </p>
+        )}
+        <TableForm {...(table ? { table } : { onDone })} draft={draft} isOpened={isOpened} onDraft={keep} />
+      </>
+    )
+  if (!table) return null
   const edit = () => {
     setIsOpened(true)
     keep(beginDraft(table))
   }
+  return <TableCard {...{ table, game, opener, onDeleted }} onEdit={edit} />
+}
+
+type TableCardProps = Pick<OwnTableProps, 'game' | 'onDeleted'> & {
+  table: IdeaTable
+  opener: Ref<HTMLButtonElement>
+  onEdit: () => void
+}
+
+function TableCard({ table, game, opener, onDeleted, onEdit }: TableCardProps) {
+  const { error, isBusy, share, askToDelete } = useTableActions(table)
+  const { name, entries, gameId } = table
+  const isHere = game !== undefined && gameId === game.gameId
   return (
     <Card
       heading={name}
@@ -41,7 +67,7 @@ export const OwnTable = memo(function OwnTable({ table, game, onDeleted }: OwnTa
       meta={inEntries(entries.length)}
       actions={
         <>
-          <Button ref={opener} aria-label={`Edit ${name}`} onClick={edit}>
+          <Button ref={opener} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
           {game && (isHere || game.status !== 'archived') && (
@@ -69,4 +95,4 @@ export const OwnTable = memo(function OwnTable({ table, game, onDeleted }: OwnTa
       <FailedCall error={error} fallback="That did not work. Try again." />
     </Card>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { inSentence } from '../../../../platform/game/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-table/template.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
@@ -8,6 +8,7 @@ import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import { tableLimits } from '../../limits.ts'
 import type { ReadTable } from '../../own-tables/parse-table.ts'
 import { inEntries, inLines } from '../../table-words.ts'
+import { Scrolling } from '../scrolling/scrolling.tsx'
 import styles from './tables.module.css'
 
 type PreviewProps = {
@@ -83,17 +84,5 @@ export function EntryText({ text, weight }: { text: string; weight: number }) {
       </span>
       {weight > 1 && <span className={styles.weight}>weight {weight}</span>}
     </>
-  )
-}
-
-type ScrollingProps = { label: string; children: ReactNode }
-
-/** A list that scrolls where it is long. */
-export function Scrolling({ label, children }: ScrollingProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
-    <ul className={styles.scrolling} aria-label={label} tabIndex={0}>
-      {children}
-    </ul>
   )
 }

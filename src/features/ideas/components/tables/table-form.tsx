@@ -7,7 +7,7 @@ import actions from '../../../../platform/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
-import { type TableDraft, type TableValues, tableLabels } from '../../table-draft.ts'
+import { type TableDraft, tableLabels } from '../../table-draft.ts'
 import { useTableForm } from '../../use-table-form.ts'
 import { Preview } from './preview.tsx'
 import styles from './tables.module.css'
@@ -18,23 +18,22 @@ type TableFormProps = {
   draft: TableDraft
   /** The person has opened it; else it was there when the page came. */
   isOpened: boolean
-  /** Keeps what was typed. */
-  onDraft: (draft: TableDraft) => void
-  /** It is saved, or the person has left it: the draft is over. */
-  onDone: (saved: IdeaTable | undefined) => void
+  /** Keeps what was typed; without a draft the form is closed. */
+  onDraft: (draft: TableDraft | undefined) => void
+  /** It is closed: with the table that was saved, or without one. */
+  onDone?: (saved: IdeaTable | undefined) => void
 }
 
 /** Makes a table of a pasted list, or changes one. */
 export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableFormProps) {
   const fields = useRef<HTMLDivElement>(null)
   const form = useTableForm({ tableId: table?.tableId, draft, onDraft, onDone })
-  const { conflict, errors } = form
+  const { conflict, errors, isReadOnly } = form
   const isShown = !conflict
   // Where the person has just come from is gone.
   useEffect(() => {
     if (isOpened && isShown) fields.current?.querySelector('input')?.focus()
   }, [isOpened, isShown])
-  const change = (changed: Partial<TableValues>) => onDraft({ ...draft, values: { ...draft.values, ...changed } })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await form.submit())) focusFirstError(fields.current)
@@ -58,9 +57,10 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
           hint="Entries draw from it by this name in braces."
           dir="auto"
           autoComplete="off"
+          readOnly={isReadOnly}
           value={draft.values.name}
           error={errors.name}
-          onChange={({ target }) => change({ name: target.value })}
+          onChange={({ target }) => form.type({ name: target.value })}
         />
         <TextArea
           label={tableLabels.list}
@@ -72,9 +72,10 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
           }
           rows={8}
           dir="auto"
+          readOnly={isReadOnly}
           value={draft.values.list}
           error={errors.list}
-          onChange={({ target }) => change({ list: target.value })}
+          onChange={({ target }) => form.type({ list: target.value })}
         />
       </div>
       <Preview read={form.read} onLeaveOut={form.leaveOut} />
@@ -83,7 +84,7 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
         <Button variant="primary" type="submit" busy={form.isBusy}>
           {table ? 'Save' : 'Make the table'}
         </Button>
-        <Button variant="quiet" onClick={() => onDone(undefined)}>
+        <Button variant="quiet" onClick={() => form.close()}>
           Cancel
         </Button>
       </p>

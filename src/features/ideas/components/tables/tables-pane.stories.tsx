@@ -9,7 +9,7 @@ import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
 import { seedGame } from '../../../../../tests/support/seed-games.ts'
 import { saveLastGame } from '../../../../platform/game/last-game.ts'
 import { href } from '../../../../platform/navigation/href.ts'
-import { TablesPane } from './tables-pane.tsx'
+import TablesPane from './tables-pane.tsx'
 
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }
 

@@ -1,28 +1,13 @@
-import { Provider, useSelector } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import * as z from 'zod/mini'
 import { ideaTables } from '../../../../../mocks/kernel/kept-ideas.ts'
 import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
-import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
-import { fakeBrowser } from '../../../../../tests/support/session-tabs.ts'
+import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { api } from '../../../../api/api.ts'
-import { startStore } from '../../../../app/start-store.ts'
-import { zUserInfo } from '../../../../contract/zod.gen.ts'
-import { href } from '../../../../platform/navigation/href.ts'
-import { prefetchDialogs } from '../../../../platform/overlays/overlay-host.tsx'
-import { selectUser } from '../../../../platform/session/session-slice.ts'
 import { useTables } from '../../use-tables.ts'
-import { TablesPane } from './tables-pane.tsx'
+import TablesPane from './tables-pane.tsx'
 
 // What only the server can know, what a reload leaves, and what cards are drawn from. The rest is in the stories.
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = () => page.getByRole('textbox', { name: 'Name' })
@@ -35,46 +20,20 @@ function Drawn() {
   return <output>{['place', 'tavern'].map((each) => tables.get(each)?.entries.length ?? 'none').join(' ')}</output>
 }
 
-/** The app shows a view once it knows who is signed in. */
-function View() {
-  if (!useSelector(selectUser)) return null
-  return (
+/** Somebody signed in, whose view shows the pane; another device of theirs makes tables by `make`. */
+async function openPane() {
+  const { network, userId, show } = await openIdeas()
+  const make = (table: string, ...texts: string[]) =>
+    network.world.step((rows) =>
+      keepTable(rows, network.world, userId, { name: table, entries: texts.map((text) => ({ text, weight: 1 })) }),
+    )
+  const view = (
     <>
       <TablesPane />
       <Drawn />
     </>
   )
-}
-
-/** Somebody signed in, whose view shows the pane; another device of theirs makes tables by `make`. */
-async function openPane() {
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
-  const make = (table: string, ...texts: string[]) =>
-    network.world.step((rows) =>
-      keepTable(rows, network.world, userId, { name: table, entries: texts.map((text) => ({ text, weight: 1 })) }),
-    )
-  async function show() {
-    await prefetchDialogs()
-    const { environment } = fakeBrowser().openTab()
-    const { store, stop } = startStore({ environment, pathname: href('ideaBuilder') })
-    const { unmount } = await render(
-      <Provider store={store}>
-        <MemoryRouter initialEntries={[href('ideaBuilder')]}>
-          <View />
-        </MemoryRouter>
-      </Provider>,
-    )
-    const leave = async () => {
-      stop()
-      await unmount()
-      store.dispatch(api.util.resetApiState())
-    }
-    onTestFinished(leave)
-    return leave
-  }
-  return { network, make, show }
+  return { network, make, show: () => show(view) }
 }
 
 async function fill(table: string, entries: string) {
@@ -107,7 +66,7 @@ describe('a refusal of the server', () => {
     })
     await button('Make the table').click()
     await expect.element(list()).toHaveAccessibleDescription(/1 line cannot be taken/)
-    await expect.element(page.getByText(/goes round in a circle: tavern → cellar → tavern/)).toBeVisible()
+    await expect.element(page.getByText(/goes round in a circle: .tavern. → .cellar. → .tavern/)).toBeVisible()
   })
 
   test('stands above the buttons where it is about neither: a hundred tables', async () => {
@@ -124,7 +83,7 @@ describe('a refusal of the server', () => {
 
 test('what was typed survives a reload, and the pane is open', async () => {
   const { show } = await openPane()
-  const leave = await show()
+  const { leave } = await show()
   await fill('tavern', '3 a barge\na {')
   await leave()
   await show()
@@ -141,4 +100,85 @@ test('cards are drawn from a new table at once, and it takes the place of ours o
   await userEvent.keyboard('{Tab}')
   await button('Make the table').click()
   await expect.element(page.getByRole('status').filter({ hasText: /^1 none$/ })).toBeInTheDocument()
+})
+
+test('what is typed while a table is saved stays, and is saved on top', async () => {
+  const { network, make, show } = await openPane()
+  await make('tavern', 'a barge')
+  const { store } = await show()
+  await page.getByText('Your tables', { exact: true }).first().click()
+  await button('Edit tavern').click()
+  await list().fill('a barge\nan inn')
+  const answer = network.hold('changeIdeaTable')
+  await button('Save').click()
+  await list().fill('a barge\nan inn\na cellar')
+  answer()
+  const toasts = () => JSON.stringify(store.getState().overlays)
+  await expect.poll(toasts).toContain('The table is saved. What you typed since is not saved yet.')
+  await expect.element(list()).toHaveValue('a barge\nan inn\na cellar')
+  await button('Save').click()
+  await expect.element(button('Edit tavern')).toBeVisible()
+  const [tavern] = await network.world.look((rows) => rows(ideaTables).all())
+  expect(tavern?.entries.map(({ text }) => text)).toEqual(['a barge', 'an inn', 'a cellar'])
+  expect(network.count('changeIdeaTable')).toBe(2)
+})
+
+test('while a new table is made, nothing can be typed that would be lost', async () => {
+  const { network, show } = await openPane()
+  await show()
+  await fill('tavern', 'a barge')
+  const answer = network.hold('createIdeaTable')
+  await button('Make the table').click()
+  await expect.element(list()).toHaveAttribute('readonly')
+  await expect.element(name()).toHaveAttribute('readonly')
+  answer()
+  await expect.element(button('Edit tavern')).toBeVisible()
+})
+
+describe('a table that another device deletes while it is edited', () => {
+  const deleted = () => page.getByText(/tavern.* was deleted elsewhere while you were writing\./)
+
+  async function openDeleted() {
+    const { network, make, show } = await openPane()
+    await make('tavern', 'a barge')
+    const { store, leave } = await show()
+    await page.getByText('Your tables', { exact: true }).first().click()
+    await button('Edit tavern').click()
+    await list().fill('a barge\nan inn')
+    await network.world.step(async (rows) => {
+      const [tavern] = await rows(ideaTables).all()
+      if (tavern) rows(ideaTables).delete(tavern)
+    })
+    /** What a reload does. */
+    async function reload() {
+      await leave()
+      await show()
+    }
+    return { store, reload }
+  }
+
+  test('keeps its form with what was typed, over a reload too, and is made anew', async () => {
+    const { reload } = await openDeleted()
+    await button('Save').click()
+    await expect.element(deleted()).toBeVisible()
+    await expect.element(button('Make the table')).toHaveFocus()
+    await reload()
+    await expect.element(deleted()).toBeVisible()
+    await expect.element(list()).toHaveValue('a barge\nan inn')
+    await button('Make the table').click()
+    await expect.element(button('New table')).toHaveFocus()
+    await expect.element(button('Edit tavern')).toBeVisible()
+    await expect.element(deleted()).not.toBeInTheDocument()
+  })
+
+  test('leaves whoever is typing where they are; what was typed can be thrown away', async () => {
+    const { store } = await openDeleted()
+    // The page is seen again.
+    store.dispatch(api.internalActions.onFocus())
+    await expect.element(deleted()).toBeVisible()
+    await expect.element(list()).toHaveFocus()
+    await button('Cancel').click()
+    await expect.element(button('New table')).toHaveFocus()
+    await expect.element(deleted()).not.toBeInTheDocument()
+  })
 })

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
 import { selectUser } from '../../../../platform/session/session-slice.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
-import { hasDraft } from '../../table-draft.ts'
+import { draftedTables, hasDraft } from '../../table-draft.ts'
 import { useTableLists } from '../../use-tables.ts'
 import { NewTable } from './new-table.tsx'
 import { OwnTable } from './own-table.tsx'
@@ -13,7 +14,7 @@ import { SharedTable } from './shared-table.tsx'
 import styles from './tables.module.css'
 
 /** My tables, and those that others share with the current game: folded away until somebody wants them. */
-export function TablesPane() {
+export default function TablesPane() {
   const heading = useId()
   const userId = useSelector(selectUser)?.userId ?? ''
   const { game, mine, shared } = useTableLists()
@@ -28,11 +29,15 @@ export function TablesPane() {
     setSaid(words)
     setClosed(closed + 1)
   }
+  const closeForm = (made: IdeaTable | undefined) => close(made ? `Made: ${made.name}` : '')
   const [isOpen, setIsOpen] = useState<boolean>()
+  const own = new Map(mine.items?.map((table) => [table.tableId, table]))
+  // First: a row that stays in its place keeps the focus.
+  const deleted = draftedTables(userId).filter((tableId) => !own.has(tableId))
   return (
     <details
       className={styles.pane}
-      open={isOpen ?? hasDraft(userId, mine.items)}
+      open={isOpen ?? hasDraft(userId)}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
@@ -45,17 +50,27 @@ export function TablesPane() {
           name.
         </p>
         <LiveRegion message={said} />
-        <NewTable ref={opener} onDone={(made) => close(made ? `Made: ${made.name}` : '')} />
+        <NewTable ref={opener} onDone={closeForm} />
         {mine.items ? (
           <ul className={styles.list} aria-label="Your tables">
-            {mine.items.map((table) => (
-              <li key={table.tableId}>
-                <OwnTable table={table} game={game} onDeleted={({ name }) => close(`Deleted: ${name}`)} />
+            {[...deleted, ...own.keys()].map((tableId) => (
+              <li key={tableId}>
+                <OwnTable
+                  {...{ userId, tableId, game }}
+                  table={own.get(tableId)}
+                  onDeleted={({ name }) => close(`Deleted: ${name}`)}
+                  onDone={closeForm}
+                />
               </li>
             ))}
           </ul>
-        ) : mine.isError && !mine.isFetching ? (
-          <LoadError error={mine.error} fallback="Your tables did not load." busy={false} onRetry={mine.refetch} />
+        ) : mine.error ? (
+          <LoadError
+            error={mine.error}
+            fallback="Your tables did not load."
+            busy={mine.isFetching}
+            onRetry={mine.refetch}
+          />
         ) : (
           <Loading label="Your tables are loading.">
             <CardSkeleton />
@@ -73,11 +88,11 @@ export function TablesPane() {
             </ul>
           </>
         )}
-        {game && shared.isError && !shared.isFetching && (
+        {game && !shared.items && Boolean(shared.error) && (
           <LoadError
             error={shared.error}
             fallback="The tables of the game did not load."
-            busy={false}
+            busy={shared.isFetching}
             onRetry={shared.refetch}
           />
         )}

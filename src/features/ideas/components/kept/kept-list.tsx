@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Idea } from '../../../../contract/types.gen.ts'
+import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
+import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
+
+const keyOf = ({ ideaId }: Idea) => ideaId
+const nouns = ['idea', 'ideas'] as const
+/** Some screens full: an idea with its text and buttons is large. */
+const step = 24
+
+/** The idea that somebody is led to; the first of the list where it might be far down, or not be found, otherwise. */
+export type Goal = { ideaId: string; isFirst: boolean }
+
+type KeptListProps = {
+  ideas: readonly Idea[]
+  /** What of an idea is searched. */
+  textOf: (idea: Idea) => string
+  renderItem: (idea: Idea) => ReactNode
+  wanted: { item: Idea; asked: Goal } | undefined
+}
+
+/** The ideas that the navbar's search finds. A key in it renders this list, and not the pane around it. */
+export function KeptList({ ideas, textOf, renderItem, wanted }: KeptListProps) {
+  const [search, changeSearch] = useSearchValue()
+  const goal = wanted?.asked
+  const unhide = useEffectEvent(() => search && changeSearch(''))
+  useEffect(() => {
+    if (goal?.isFirst) unhide()
+  }, [goal])
+  return (
+    <FilterList
+      label="Kept ideas"
+      noun={nouns}
+      query={search}
+      items={ideas}
+      keyOf={keyOf}
+      textOf={textOf}
+      renderItem={renderItem}
+      wanted={wanted}
+      step={step}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { deleteIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
+import { examples } from '../../../../contract/examples.gen.ts'
+import { zIdea } from '../../../../contract/zod.gen.ts'
+import { writeIdeaDraft } from '../../idea-draft.ts'
+import { valuesOf } from '../../idea-values.ts'
+import { KeptPane } from './kept-pane.tsx'
+
+// What comes to the list later: from another device, or after a page that did not load.
+
+const idea = (title: string) => page.getByRole('heading', { name: title, exact: true })
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('who comes back to the page sees what another device has done, without the list being read anew', async () => {
+  const { network, keep, show } = await openIdeas()
+  await keep('The Bell')
+  await show(<KeptPane />)
+  await expect.element(idea('The Bell')).toBeVisible()
+  await keep('The Salt Stair')
+  comeBack()
+  await expect.element(idea('The Salt Stair')).toBeVisible()
+  await network.world.step(async (rows) => {
+    const [bell] = (await rows(ideas).all()).filter(({ title }) => title === 'The Bell')
+    if (bell) await deleteIdea(rows, bell, network.world)
+  })
+  comeBack()
+  await expect.element(idea('The Bell')).not.toBeInTheDocument()
+  expect(network.count('listIdeas')).toBe(1)
+})
+
+test('a list that breaks off says so, exports nothing of it, and goes on where it was', async () => {
+  const { network, keep, show } = await openIdeas()
+  for (let at = 0; at < 120; at++) await keep(`Clue ${at}`)
+  const release = network.hold('listIdeas')
+  await show(<KeptPane />)
+  await expect.poll(() => network.count('listIdeas')).toBe(1)
+  network.setFault('listIdeas', 'offline')
+  release()
+  await expect.element(page.getByText('Some of your ideas did not load.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export as JSON' })).toHaveAttribute('aria-disabled', 'true')
+  network.setFault('listIdeas')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('120 ideas', { exact: true }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Export as JSON' }))
+    .not.toHaveAttribute('aria-disabled', 'true')
+  expect(network.count('listIdeas')).toBe(3)
+})
+
+describe('what was typed into an idea that another device has deleted', () => {
+  async function openWithDraft(title: string) {
+    const { network, userId, show } = await openIdeas()
+    const bell = zIdea.parse(examples.getIdea.answers[200].bell)
+    const base = { ...bell, visibility: 'me' as const, author: { ...bell.author, userId } }
+    const saved = valuesOf(base)
+    writeIdeaDraft({ base, saved, values: { ...saved, title, body: 'It rings at noon.' } })
+    await show(<KeptPane />)
+    await expect.element(page.getByText(/was deleted elsewhere while you were writing/)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('It rings at noon.')
+    return network
+  }
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('.idea.'))
+
+  test('is kept as a new idea', async () => {
+    await openWithDraft('The Bell at Noon')
+    await page.getByRole('button', { name: 'Keep it as a new idea' }).click()
+    await expect.element(idea('The Bell at Noon')).toBeVisible()
+    expect(drafts()).toEqual([])
+  })
+
+  test('is thrown away; what could not be kept is not offered to be', async () => {
+    await openWithDraft('')
+    expect(page.getByRole('button', { name: 'Keep it as a new idea' }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await expect.element(page.getByText(/was deleted elsewhere/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
+    expect(drafts()).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { keepIdea } from '../../../../mocks/tags/ideas/keep.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import type { NewIdea } from '../../../contract/types.gen.ts'
+import { zUserInfo } from '../../../contract/zod.gen.ts'
+import { href } from '../../../platform/navigation/href.ts'
+import { openStoredEntries } from '../outbox/entry-storage.ts'
+
+const kept = () => page.getByRole('region', { name: 'Kept ideas' })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const choice = (name: string) => kept().getByRole('combobox', { name, exact: true })
+const undo = () => kept().getByRole('button', { name: 'Undo' })
+const rows = () => kept().getByRole('list', { name: 'Kept ideas' }).getByRole('listitem')
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  await page.viewport(360, 740)
+})
+
+/** The Idea Builder on a phone, of somebody who keeps these ideas already. */
+async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
+  await network.world.step(async (step) => {
+    for (const [at, idea] of ideas.entries())
+      await keepIdea(step, network.world, userId, { kind: 'place', title: `Place ${at}`, ...idea })
+  })
+  await openApp({ at: href('ideaBuilder') + search })
+  await expect.element(button(/^Reroll/)).toBeVisible()
+  const storage = await openStoredEntries()
+  const untilSent = () => expect.poll(() => storage.read(userId)).toEqual([])
+  if (!search) await expect.poll(() => rows().elements().length).toBe(ideas.length)
+  /** The outbox is shared with the tests that follow. */
+  return { untilSent }
+}
+
+test('where no idea is of the kind and status, that is said, and there is a way back', async () => {
+  await openBuilder([{}])
+  await choice('Status').selectOptions('Used')
+  await expect.element(kept().getByText('None of your ideas is of this kind and status.')).toBeVisible()
+  await expect.element(button('Export as JSON')).not.toBeInTheDocument()
+  await button('Show all of them').click()
+  await expect.poll(() => rows().elements().length).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
+})
+
+test('what was kept is led to, whatever kind, status and order would hide it, and once more', async () => {
+  const { untilSent } = await openBuilder([
+    { status: 'pinned', body: 'It rings.\n'.repeat(60) },
+    { body: 'It sings.\n'.repeat(60) },
+  ])
+  await choice('Kind').selectOptions('Place')
+  await choice('Order').selectOptions('By title')
+  await button(/^Keep/).click()
+  await expect.element(page.getByText(/^Kept: /)).toBeVisible()
+  await expect.poll(() => rows().elements().length).toBe(2)
+  for (const _ of ['first', 'again']) {
+    await button('Show it').click()
+    await expect.element(rows().first()).toHaveFocus()
+    await expect.element(rows().first().getByText('Person', { exact: true })).toBeInViewport()
+  }
+  await expect.element(choice('Kind')).toHaveValue('')
+  await expect.element(choice('Order')).toHaveValue('title')
+  // Another order is that of all ideas again.
+  await choice('Order').selectOptions('Newest first')
+  await expect.poll(() => rows().elements()[0]?.querySelector('h3')?.textContent).toBe('Place 0')
+  await untilSent()
+})
+
+test('what was kept is led to, whatever is searched', async () => {
+  const { untilSent } = await openBuilder([{}], '?search=nothing+of+it')
+  await expect.element(kept().getByText('No idea matches “nothing of it”.')).toBeVisible()
+  await button(/^Keep/).click()
+  await button('Show it').click()
+  await expect.element(rows().first()).toHaveFocus()
+  await expect.element(kept().getByText('2 ideas').first()).toBeVisible()
+  await untilSent()
+})
+
+test('a deletion far down leaves the list where it is, with "Undo" in sight; back again, the idea has the focus', async () => {
+  const { untilSent } = await openBuilder(Array.from({ length: 12 }, () => ({ body: 'It rings.\n'.repeat(12) })))
+  const victim = rows().nth(8)
+  const title = victim.element().querySelector('h3')?.textContent ?? ''
+  victim.element().scrollIntoView()
+  await button(`Delete ${title}`).click()
+  await expect.element(undo()).toHaveFocus()
+  await expect.element(undo()).toBeInViewport({ ratio: 1 })
+  await expect.element(rows().nth(8)).toBeInViewport()
+  await userEvent.keyboard('{Enter}')
+  const back = rows().filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await expect.element(back).toHaveFocus()
+  await untilSent()
+})
+
+test('what has the focus is never under the row of actions (WCAG 2.4.11)', async () => {
+  await openBuilder([])
+  const row = button(/^Reroll/).element().parentElement as HTMLElement
+  const isCovered = () => {
+    const [focused, above] = [document.activeElement?.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (!focused || row.contains(document.activeElement)) return false
+    return focused.bottom > above.top && focused.top < above.bottom
+  }
+  page.getByRole('combobox', { name: 'Kind' }).first().element().focus()
+  for (let presses = 0; presses < 20; presses++) {
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(isCovered, { message: document.activeElement?.textContent ?? '' }).toBe(false)
+  }
+})
+
+test('an export holds what the search finds, and nothing else', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }], '?search=stair')
+  await button('Export as JSON').click()
+  await expect.poll(() => files.length).toBe(1)
+  const text = await files[0]?.text()
+  expect(text).toContain('The Stair')
+  expect(text).not.toContain('The Bell')
+})
+
+describe('an idea that is edited stays in sight until that is over', () => {
+  const form = () => kept().getByRole('form', { name: /^Edit / })
+  const inForm = (name: string) => form().getByRole('textbox', { name })
+
+  test('whatever the search finds', async () => {
+    const { untilSent } = await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }], '?search=bell')
+    await button('Edit The Bell').click()
+    await inForm('Title').fill('Noon')
+    await expect.element(form().getByText('Saved', { exact: true })).toBeVisible()
+    await untilSent()
+    await expect.element(inForm('Title')).toBeVisible()
+    await expect.element(inForm('Title')).toHaveFocus()
+    await button('Done').click()
+    await expect.element(kept().getByText('No idea matches “bell”.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
+  })
+
+  test('whatever status is chosen', async () => {
+    const { untilSent } = await openBuilder([{ title: 'The Bell' }])
+    await choice('Status').selectOptions('Draft')
+    await button('Edit The Bell').click()
+    const status = form().getByRole('combobox', { name: 'Status' })
+    await status.selectOptions('Used')
+    await untilSent()
+    await expect.element(status).toBeVisible()
+    await button('Done').click()
+    await expect.element(kept().getByText('None of your ideas is of this kind and status.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
+  })
+})
