@@ -14,7 +14,7 @@ import { checkDarkToo } from './stage/check-dark.ts'
 import { sendEventMessage } from './stage/event-list.ts'
 import { holdStill, isPicture } from './stage/picture.ts'
 import { setUp } from './stage/set-up.ts'
-import { choiceOf, dressPage, globalTypes, initialGlobals, viewports } from './stage/toolbar.ts'
+import { choiceOf, dressPage, globalTypes, initialGlobals, isTest, viewports } from './stage/toolbar.ts'
 import { startWorker } from './stage/worker.ts'
 
 // Only docs pages need it. Tests do not load it.
@@ -44,8 +44,15 @@ export default definePreview({
       canvas: { sourceState: 'none' },
     },
     viewport: { options: viewports },
-    // Also the rules that axe calls best practice.
-    a11y: { test: 'error', options: { runOnly: [...wcag, 'best-practice'] } },
+    a11y: {
+      test: 'error',
+      options: {
+        // Also the rules that axe calls best practice.
+        runOnly: [...wcag, 'best-practice'],
+        // To describe every element that passes costs a test more than to check it. The panel shows them.
+        ...(isTest && { resultTypes: ['violations'] }),
+      },
+    },
     options: {
       storySort: { order: ['Start here', 'Guides', 'Components', 'Features', 'Screens'] },
     },

@@ -4,6 +4,8 @@ import { zSeats } from '../../src/contract/zod.gen.ts'
 import { mostSeats } from '../../src/platform/game/limits.ts'
 import { signOutLeadSeconds, warningMinutes } from '../../src/platform/session/limits.ts'
 import { codeMinutes, maxTries } from '../../src/rules/limits.ts'
+import { linkLifetimeMs } from '../../src/rules/link-limits.ts'
+import { yearsAhead } from '../../src/rules/lobby-limits.ts'
 import { inWords } from '../../src/rules/number-words.ts'
 import { isAside, isGenerated, sourceFiles } from '../support/source-files.ts'
 
@@ -17,8 +19,15 @@ test.each([
   ['docs/backend.md', `within ${inWords(codeMinutes)} minutes`],
   ['docs/security.md', `${inWords(codeMinutes)} minutes at most`],
   ['docs/backend.md', inWords(maxTries)],
+  ['contract/schedule.yaml', `at most ${inWords(yearsAhead)} years ahead`],
 ])('%s says "%s", as the limit is', (path, text) => {
   expect(readFileSync(path, 'utf8').replace(/\s+/g, ' ')).toContain(text)
+})
+
+test('a link works for as long as the contract says', () => {
+  const hour = 3_600_000
+  expect(linkLifetimeMs).toEqual({ shortest: hour, longest: 30 * 24 * hour })
+  expect(readFileSync('contract/invitations.yaml', 'utf8')).toContain('between one hour and thirty days from now.')
 })
 
 test('no text that a person reads has a limit written into it', () => {

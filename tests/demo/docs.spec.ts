@@ -40,7 +40,10 @@ const leaveOutPictures = (page: Page) =>
  * Faults that axe finds. In the dark theme only colours can differ. The stories in the frames have tests of their own.
  */
 async function faultsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe')
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe')
   const { violations } = await (theme === 'dark' ? axe.withRules(colourRules) : axe.withTags(wcag)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -12,6 +12,7 @@ import { journeys as game } from './journeys/game.ts'
 import { journeys as ideas } from './journeys/ideas.ts'
 import { journeys as keyboard } from './journeys/keyboard.ts'
 import { journeys as layout } from './journeys/layout.ts'
+import { journeys as lobby } from './journeys/lobby.ts'
 import { journeys as logout } from './journeys/logout.ts'
 import { journeys as routes } from './journeys/routes.ts'
 import { journeys as signIn } from './journeys/sign-in.ts'
@@ -27,7 +28,7 @@ const engines: Record<string, { launch: () => Promise<Browser>; head: string }> 
   chromium: { launch: async () => launchPuppeteer('chrome', await ensureChromium()), head: '' },
   webkit: { launch: async () => launchWebKit(await ensureWebKit()), head: recorder },
 }
-const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout, game, ideas }
+const parts = { 'sign-in': signIn, logout, routes, keyboard, dialogs, layout, game, lobby, ideas }
 const [name = '', ...rest] = process.argv.slice(2)
 const words = rest.join(' ')
 const chosen = Object.entries(parts).flatMap(([part, journeys]) =>

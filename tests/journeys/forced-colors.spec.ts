@@ -4,8 +4,7 @@ import { paintedAt, systemColour } from '../support/pixels.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-// On the dev server too: a build splits selector lists that a browser would drop as a whole.
-test('in forced colours a progress bar shows how far it is', { tag: '@dev' }, async ({ page }) => {
+test('in forced colours a progress bar shows how far it is', async ({ page }) => {
   await page.goto('/example/')
   await page.getByRole('button', { name: 'Progress, 0 to 100' }).click()
   // A copy outlives the modal, so that there is time to look.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { createGame, createLink, hostAndGuest, joinPath, revokeLink } from '../support/table.ts'
 
@@ -35,7 +36,7 @@ test('from a new game to who is let in by one of two links, the other one being 
   await expect(guest.getByRole('button', { name: 'Take my request back' })).toBeVisible()
 
   await host.reload()
-  await expect(host.getByText('1 person waits')).toBeVisible()
+  await expect(host.getByRole('heading', { name: '1 person waits' })).toBeVisible()
   await expect(card(label).getByText(/^Left: 4 of 5 uses/)).toBeVisible()
   await host.getByRole('button', { name: /^Let in/ }).click()
   await expect(host.getByText('2 of 4 seats are taken.')).toBeVisible()
@@ -59,25 +60,47 @@ test('from a new game to who is let in by one of two links, the other one being 
   await expect(host.getByText('Links that no longer work (1)')).toBeVisible()
 })
 
-test('who is removed comes back by a new link only, who leaves by the same one', async ({ page, context }) => {
+test('who is removed comes back by a new link only; a host hands over, leaves, and comes back by the same one', async ({
+  page,
+  context,
+}) => {
   const { host, guest } = await hostAndGuest(page, context)
   const game = await createGame(host)
   const link = await createLink(host, game)
-  const join = async (path: string) => {
-    await guest.goto(path)
-    await guest.getByRole('button', { name: 'Accept invitation' }).click()
-    await expect(guest).toHaveURL(`/game/lobby/?game=${game.gameId}`)
+  const join = async (person: Page, path: string) => {
+    await person.goto(path)
+    await person.getByRole('button', { name: 'Accept invitation' }).click()
+    await expect(person).toHaveURL(`/game/lobby/?game=${game.gameId}`)
   }
-  await join(joinPath(game, link))
+  const actOn = async (action: string, confirm: string) => {
+    await host.getByRole('button', { name: /^Actions for/ }).click()
+    await host.getByRole('menuitem', { name: action }).click()
+    await host.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  }
+  await join(guest, joinPath(game, link))
   await host.goto(`/game/invite/?game=${game.gameId}`)
-  await host.getByRole('button', { name: /^Actions for/ }).click()
-  await host.getByRole('menuitem', { name: 'Remove' }).click()
-  await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await actOn('Remove', 'Remove')
   await expect(host.getByText('1 of 4 seats are taken.')).toBeVisible()
 
   await guest.goto(joinPath(game, link))
   await expect(guest.getByText('You were removed from this game.')).toBeVisible()
-  await join(joinPath(game, await createLink(host, game)))
+  const again = joinPath(game, await createLink(host, game))
+  await join(guest, again)
+
+  const bar = (person: Page) => person.getByRole('region', { name: 'Current game' })
+  await host.reload()
+  await actOn('Hand the game over', 'Hand over')
+  await expect(bar(host)).toContainText('Admin')
+  await guest.bringToFront()
+  await expect(bar(guest)).toContainText('Host')
+  await host.bringToFront()
+  await host.goto(`/game/?game=${game.gameId}`)
+  await expect(bar(host)).toContainText('Admin')
+  await host.getByRole('button', { name: 'Leave game' }).click()
+  await host.getByRole('dialog').getByRole('button', { name: 'Leave game' }).click()
+  await expect(host).toHaveURL('/game/')
+  await join(host, again)
+  await expect(bar(host)).toContainText('Player')
 })
 
 test('a link says why it lets nobody in', async ({ page, context }) => {

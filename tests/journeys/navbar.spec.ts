@@ -22,30 +22,6 @@ test('a signed-in person has tabs, and the current page is marked', async ({ pag
   await expect(page.locator('[aria-current=page]')).toHaveCount(1)
 })
 
-test('the menu by keyboard', async ({ page }) => {
-  await page.goto('/')
-  const button = page.getByRole('button', { name: 'Menu' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const items = page.getByRole('menuitem')
-  await expect(items.first()).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(items.last()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(items.first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-})
-
-test('a click outside closes the menu', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-})
-
 test('fullscreen follows the browser', async ({ page }) => {
   await page.goto('/')
   const choose = async (name: string) => {
@@ -60,13 +36,6 @@ test('fullscreen follows the browser', async ({ page }) => {
   await page.evaluate(() => document.exitFullscreen())
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Fullscreen', exact: true })).toBeVisible()
-})
-
-test('the item is absent where the browser cannot do it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Login'])
 })
 
 test('the search value lives in the address and adds no history', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,44 +9,50 @@ async function edges(locator: Locator) {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-for (const [width, height, percent] of [
-  [1280, 800, 100],
-  [390, 844, 100],
-  [360, 740, 100],
-  [740, 360, 100],
-  [360, 740, 200],
-  [1280, 800, 200],
-] as const) {
-  test(`six toasts leave a dialog its place, ${width} by ${height} pixels, text of ${percent} %`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+/** Six toasts come, then a dialog; both are reached. Then they go. */
+async function lookAtSixToasts(page: Page) {
+  const press = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).dispatchEvent('click')
+  for (const name of ['Info', 'Success', 'Warning', 'Error', 'Warning', 'Error']) await press(name)
+  const dismiss = page.getByRole('button', { name: /^Dismiss: / })
+  await expect(dismiss).toHaveCount(6)
+  await press('Confirm, dangerous')
+  const dialog = page.getByRole('dialog')
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
+  await expect.poll(async () => (await edges(dialog)).bottom).toBeLessThanOrEqual((await edges(toasts)).top)
+  expect((await edges(dialog)).top).toBeGreaterThanOrEqual(0)
+  for (const name of ['Burn', 'Cancel']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name, exact: true }).click({ trial: true })
+  }
+  // Each toast can still be reached: it scrolls into view with the focus.
+  await page.keyboard.press('F8')
+  for (const button of await dismiss.all()) {
+    await page.keyboard.press('Tab')
+    await expect(toasts.locator(':focus')).toBeInViewport({ ratio: 0.99 })
+    await expect(button).toBeEnabled()
+  }
+  await page.keyboard.press('Escape')
+  const before = (await edges(dialog)).top
+  while ((await dismiss.count()) > 0) await dismiss.first().dispatchEvent('click')
+  await expect.poll(async () => (await edges(dialog)).top).toBeGreaterThan(before)
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+// Each page is opened once, and then resized.
+for (const [percent, ...sizes] of [
+  [100, [1280, 800], [390, 844], [360, 740], [740, 360]],
+  [200, [360, 740], [1280, 800]],
+] as const)
+  test(`six toasts leave a dialog its place in windows of any size, text of ${percent} %`, async ({ page }) => {
     await page.goto('/example/')
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`
     }, percent)
-    const press = (name: string) =>
-      page.getByRole('main').getByRole('button', { name, exact: true }).dispatchEvent('click')
-    for (const name of ['Info', 'Success', 'Warning', 'Error', 'Warning', 'Error']) await press(name)
-    const dismiss = page.getByRole('button', { name: /^Dismiss: / })
-    await expect(dismiss).toHaveCount(6)
-    await press('Confirm, dangerous')
-    const dialog = page.getByRole('dialog')
-    const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
-    await expect.poll(async () => (await edges(dialog)).bottom).toBeLessThanOrEqual((await edges(toasts)).top)
-    expect((await edges(dialog)).top).toBeGreaterThanOrEqual(0)
-    for (const name of ['Burn', 'Cancel']) {
-      await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-      await dialog.getByRole('button', { name, exact: true }).click({ trial: true })
-    }
-    // Each toast can still be reached: it scrolls into view with the focus.
-    await page.keyboard.press('F8')
-    for (const button of await dismiss.all()) {
-      await page.keyboard.press('Tab')
-      await expect(toasts.locator(':focus')).toBeInViewport({ ratio: 0.99 })
-      await expect(button).toBeEnabled()
-    }
-    await page.keyboard.press('Escape')
-    const before = (await edges(dialog)).top
-    while ((await dismiss.count()) > 0) await dismiss.first().dispatchEvent('click')
-    await expect.poll(async () => (await edges(dialog)).top).toBeGreaterThan(before)
+    for (const [width, height] of sizes)
+      await test.step(`${width} by ${height} pixels`, async () => {
+        await page.setViewportSize({ width, height })
+        await lookAtSixToasts(page)
+      })
   })
-}

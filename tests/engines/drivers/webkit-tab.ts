@@ -20,25 +20,28 @@ export function tabOf(session: Session, handle: string, front: { handle: string 
   const execute = (inPage: (...args: never[]) => unknown, args: unknown[]) =>
     here(() => session.post('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args }))
 
+  /** What is asked; nothing, where it is about an element that leaves the page meanwhile. */
+  async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!hasMoved(error)) throw error
+    }
+  }
+  async function isNamed(id: string, role: string, name?: string): Promise<boolean> {
+    if ((await session.get(`element/${id}/computedrole`)) !== role) return false
+    return name === undefined || (await session.get(`element/${id}/computedlabel`)) === name
+  }
   async function findAll(role: string, name?: string): Promise<object[]> {
-    const candidates = (await execute(shownAt, [placeOf(role), name])) as Record<string, string>[]
+    const candidates = (await unlessGone(() => execute(shownAt, [placeOf(role), name]))) as Record<string, string>[]
     const found: object[] = []
-    for (const candidate of candidates) {
-      const [id] = Object.values(candidate)
-      if ((await session.get(`element/${id}/computedrole`)) !== role) continue
-      if (name === undefined || (await session.get(`element/${id}/computedlabel`)) === name) found.push(candidate)
+    for (const candidate of candidates ?? []) {
+      const [id = ''] = Object.values(candidate)
+      if (await unlessGone(() => isNamed(id, role, name))) found.push(candidate)
     }
     return found
   }
-  const find = (role: string, name: string) =>
-    until(`${role} "${name}"`, async () => {
-      try {
-        return (await findAll(role, name))[0]
-      } catch (error) {
-        if (hasMoved(error)) return
-        throw error
-      }
-    })
+  const find = (role: string, name: string) => until(`${role} "${name}"`, async () => (await findAll(role, name))[0])
 
   return {
     bringToFront,
@@ -62,12 +65,10 @@ export function tabOf(session: Session, handle: string, front: { handle: string 
     click: async (role, name) => {
       await until(`${role} "${name}" to click`, async () => {
         const [id] = Object.values((await find(role, name)) as Record<string, string>)
-        try {
+        return unlessGone(async () => {
           await here(() => session.post(`element/${id}/click`))
           return true
-        } catch (error) {
-          if (!hasMoved(error)) throw error
-        }
+        })
       })
     },
     on: async (role, name, inPage) => (await execute(inPage, [await find(role, name)])) as ReturnType<typeof inPage>,
