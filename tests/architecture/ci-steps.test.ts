@@ -24,13 +24,13 @@ test('the last line sums up what the steps count, and a step that counts nothing
   expect([status, lines.at(-1)]).toEqual([0, '21 passed, 0 failed'])
 })
 
-test('what failed is named once more at the end, without colours', () => {
+test('what failed is named once more at the end, with why, without colours', () => {
   const { status, lines } = runSteps(
-    `step 'tests' ${prints(1, 'much', '\u001b[41m FAIL \u001b[0m some.test.ts > a name', 'more', '3 passed, 1 failed')} || true`,
+    `step 'tests' ${prints(1, 'much', '\u001b[41m FAIL \u001b[0m some.test.ts > a name', 'Error: why', '', 'more', '3 passed, 1 failed')} || true`,
     `step 'build' true`,
   )
   expect([status, lines.at(-1)]).toEqual([1, '4 passed, 1 failed'])
-  expect(lines.slice(-3, -1)).toEqual(['--- tests: what failed', ' FAIL  some.test.ts > a name'])
+  expect(lines.slice(-5, -1)).toEqual(['--- tests: what failed', ' FAIL  some.test.ts > a name', 'Error: why', 'more'])
 })
 
 test('where nothing is named, the end of what the step printed stands there', () => {

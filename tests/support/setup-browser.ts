@@ -1,6 +1,6 @@
 // This import comes first: React looks for the hook of its developer tools when it loads.
 import './count-renders.ts'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { failOnConsole } from './fail-on-console.ts'
 
@@ -9,8 +9,9 @@ failOnConsole()
 // The files of a project share one page, and vitest-browser-react cleans up only for the first file.
 beforeEach(cleanup)
 
-// Otherwise the next test would start with this one's storage.
+// Otherwise the next test would start with this one's storage, or with a clock that stands still.
 afterEach(() => {
+  vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -82,19 +82,22 @@ export const Crowded = meta.story({
   },
 })
 
-/** The navbar's search value filters all of them, as it does in Game. */
+/**
+ * The navbar's search value filters all of them, as it does in Game. The host's name, which is one by chance here, has
+ * none of the words that are searched.
+ */
 export const Searched = meta.story({
   beforeEach: seeded(
     ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbour ${at + 1}` })),
-    { name: 'The old harbour', status: 'archived' },
+    { name: 'The sunken harbour', status: 'archived' },
     { name: 'Night Market' },
   ),
   play: async ({ canvas, userEvent }) => {
     const games = within(await canvas.findByRole('region', { name: 'Your games' }))
     const search = canvas.getByRole('combobox', { name: 'Search' })
-    await userEvent.type(search, 'old harb')
-    await expect(await games.findByText('1 game matches “old harb”.')).toBeVisible()
-    await expect(games.getByRole('article', { name: /The old harbour/ })).toBeVisible()
+    await userEvent.type(search, 'sunken harb')
+    await expect(await games.findByText('1 game matches “sunken harb”.')).toBeVisible()
+    await expect(games.getByRole('article', { name: /The sunken harbour/ })).toBeVisible()
     await userEvent.clear(search)
     await userEvent.type(search, 'harbour')
     await expect(await games.findByText('13 games match “harbour”.')).toBeVisible()

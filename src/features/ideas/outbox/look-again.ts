@@ -13,6 +13,8 @@ export function lookingAgain(dispatch: Dispatch): () => void {
   let read: string | undefined
   let known = ''
   let isAsking = false
+  /** An answer that is on its way may not know what was the reason to ask again. */
+  let isDue = false
   const tell = (recipe: ReturnType<typeof holding>) =>
     dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, recipe))
 
@@ -32,11 +34,20 @@ export function lookingAgain(dispatch: Dispatch): () => void {
     known = data.mark
     if (data.more) await ask()
   }
-  return () => {
-    if (isAsking || document.visibilityState !== 'visible') return
+  async function look() {
     isAsking = true
-    void ask().finally(() => {
+    try {
+      do {
+        isDue = false
+        await ask()
+      } while (isDue)
+    } finally {
       isAsking = false
-    })
+    }
+  }
+  return () => {
+    if (document.visibilityState !== 'visible') return
+    isDue = true
+    if (!isAsking) void look()
   }
 }

@@ -31,6 +31,23 @@ test('who comes back to the page sees what another device has done, without the 
   expect(network.count('listIdeas')).toBe(1)
 })
 
+test('what happened while an earlier answer was on its way is asked for after it', async () => {
+  const { network, keep, show } = await openIdeas()
+  await keep('The Bell')
+  await show(<KeptPane />)
+  await expect.element(idea('The Bell')).toBeVisible()
+  await expect.poll(() => network.countAnswered('listIdeaChanges')).toBe(1)
+  const release = network.hold('listIdeaChanges')
+  comeBack()
+  await expect.poll(() => network.count('listIdeaChanges')).toBe(2)
+  // The answer is made by now, and is held on its way.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await keep('The Salt Stair')
+  comeBack()
+  release()
+  await expect.element(idea('The Salt Stair')).toBeVisible()
+})
+
 test('a list that breaks off says so, exports nothing of it, and goes on where it was', async () => {
   const { network, keep, show } = await openIdeas()
   for (let at = 0; at < 120; at++) await keep(`Clue ${at}`)
