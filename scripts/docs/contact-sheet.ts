@@ -11,6 +11,13 @@ const target = 'docs/images/screens.png'
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 900 } }
 const themes = ['light', 'dark'] as const
 
+/** Further tabs of the strip, and what tells that they are there. */
+const evening = [
+  ['Lobby', 'Next session'],
+  ['Invite', 'At the table'],
+  ['Idea Builder', 'Reroll'],
+] as const
+
 /** Walks through the app as a person does, and takes a picture of each screen at both widths. */
 async function walk(browser: Browser, origin: string, theme: (typeof themes)[number]): Promise<Shot[]> {
   const context = await browser.newContext({ colorScheme: theme, locale: 'en-US', reducedMotion: 'reduce' })
@@ -36,26 +43,19 @@ async function walk(browser: Browser, origin: string, theme: (typeof themes)[num
   await take('Verify')
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL(`**${routes.home.path}`)
-  await page.getByRole('link', { name: 'Create a game' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
-  await page
-    .getByRole('textbox', { name: 'Pitch' })
-    .fill('A crown that burns whoever wears it, and a town that wants it.')
-  await page.getByRole('button', { name: 'Create game' }).click()
-  await page.getByRole('button', { name: 'Create link' }).click()
-  await page.getByRole('textbox', { name: 'Label' }).fill('for the Tuesday group')
-  await page.locator('form').getByRole('button', { name: 'Create link' }).click()
-  await page.getByRole('button', { name: 'Copy link' }).waitFor()
-  await take('Invite Players')
-  await page.goto(origin + routes.home.path)
+  // A made-up campaign, as its host.
+  await page.goto(`${origin}${routes.home.path}?world=example`)
   await page.getByRole('article').first().waitFor()
   await take('Home')
-  await page.getByRole('link', { name: 'The Ember Crown', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'The Ember Crown' }).waitFor()
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: 'What is next' }).waitFor()
   await take('Game')
-  await page.goto(origin + routes.profile.path)
-  await page.getByRole('timer').waitFor()
-  await take('Profile')
+  for (const [screen, seen] of evening) {
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: screen }).click()
+    await page.mouse.move(0, 0)
+    await page.getByText(seen).first().waitFor()
+    await take(screen)
+  }
   await context.close()
   return shots
 }
