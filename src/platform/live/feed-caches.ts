@@ -71,6 +71,11 @@ export function feedCaches(store: LiveStore, gameId: string) {
     renew(until: number): void {
       for (const query of keptOf(store, gameId)) if (query.startedAt <= until) renewOne(query)
     },
+    /** Asks, of a game that is closed to the person, what the server lets them see; what is under way may not know. */
+    renewAccess(): void {
+      for (const query of keptOf(store, gameId))
+        if (query.name === 'getGame' || query.name === 'listMyGames') renewOne(query)
+    },
     /** Asks again for what failed for a reason that has passed, now that the server is there again. */
     retry(): void {
       for (const query of keptOf(store, gameId)) if (isPassing(query.error)) renewOne(query)

@@ -52,7 +52,7 @@ export function startLive(store: Store, gameId: string, environment = browserEnv
       dispatch(connectionChanged({ gameId, connection }))
       if (connection.state === 'live') caches.retry()
       // The server says what is left to see, and whether the session goes on.
-      if (connection.state === 'ended') askWhatIsLeft(store, gameId)
+      if (connection.state === 'ended') caches.renewAccess()
     },
     onFact(frame) {
       caches.heed(frame)
@@ -98,11 +98,6 @@ function endOf(error: unknown): EndReason | undefined {
   const status = statusOf(error)
   if (status === 401) return 'signedOut'
   return status === 404 ? 'unknown' : undefined
-}
-
-function askWhatIsLeft(store: Store, gameId: string) {
-  for (const query of keptOf(store, gameId))
-    if (query.name === 'getGame' || query.name === 'listMyGames') refetch(store, query)
 }
 
 /** Tells a developer; a live page counts, in marks that whoever measures pages can read. */
