@@ -2,16 +2,15 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
-import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { useSearchValue } from '../../../platform/navigation/use-search-value.tsx'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
+import { finderIn } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
@@ -19,6 +18,7 @@ import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { emptyDraft, type LinkDraft, readLinkDraft, writeLinkDraft } from '../link-draft.ts'
 import { linkName } from '../link-name.ts'
 import { linkState } from '../link-standing.ts'
+import { useReadyToast } from '../use-ready-toast.ts'
 import styles from './invite.module.css'
 import { LinkCard } from './link-card.tsx'
 
@@ -29,19 +29,26 @@ export default function Links({ game }: { game: Game }) {
   const { gameId, status } = game
   const userId = useSelector(selectUser)?.userId ?? ''
   const now = useServerNow()
-  const [search] = useSearchValue()
-  const { toast } = useOverlays()
+  const [search, changeSearch] = useSearchValue()
   const [draft, setDraft] = useState(() => readLinkDraft({ userId, gameId }))
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
+  /** The link to lead to, once for each value. */
+  const [asked, setAsked] = useState<Asked>()
+  const title = useRef<HTMLHeadingElement>(null)
   const changeDraft = (next: LinkDraft | undefined) => {
     setDraft(next)
     writeLinkDraft({ userId, gameId }, next)
   }
+  const sayReady = useReadyToast((invitationId) => {
+    // The button is gone, and the link comes with the next list.
+    title.current?.focus()
+    changeSearch('')
+    setAsked({ invitationId })
+  })
   const created = (link: Invitation) => {
     setNewest(link.invitationId)
-    // The search may hide it.
-    if (search.trim()) toast.success(`The link is ready: ${inSentence(linkName(link))}`)
+    if (finderIn([link], textOf)(search).length === 0) sayReady(link)
   }
   const opener = useFocusBack(draft !== undefined)
   const [wasOpened, setWasOpened] = useState(false)
@@ -54,7 +61,9 @@ export default function Links({ game }: { game: Game }) {
   return (
     <section aria-labelledby="links" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="links">Links</h2>
+        <h2 ref={title} id="links" tabIndex={-1}>
+          Links
+        </h2>
         {!isArchived && !draft && (
           <Button ref={opener} variant="primary" onClick={open}>
             Create link
@@ -73,7 +82,7 @@ export default function Links({ game }: { game: Game }) {
           />
         </Suspense>
       )}
-      <LinkLists game={game} now={now} newest={newest} />
+      <LinkLists game={game} now={now} newest={newest} asked={asked} />
     </section>
   )
 }
@@ -84,9 +93,11 @@ const Coming = ({ label }: { label: string }) => (
   </Loading>
 )
 
-type LinkListsProps = { game: Game; now: number; newest: string | undefined }
+type Asked = { invitationId: string }
 
-function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
+type LinkListsProps = { game: Game; now: number; newest: string | undefined; asked: Asked | undefined }
+
+function LinkLists({ game: { gameId, name }, now, newest, asked }: LinkListsProps) {
   const [search] = useSearchValue()
   const {
     currentData,
@@ -109,6 +120,8 @@ function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
     [gameId, name, now, newest],
   )
   const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
+  const item = working.find(({ invitationId }) => invitationId === asked?.invitationId)
+  const wanted = useMemo(() => (item && asked ? { item, asked } : undefined), [item, asked])
   if (!links && error)
     return <LoadError error={error} fallback="The links could not be loaded." busy={isFetching} onRetry={refetch} />
   if (!links) return <Coming label="The links are being loaded." />
@@ -116,7 +129,7 @@ function LinkLists({ game: { gameId, name }, now, newest }: LinkListsProps) {
   return (
     <>
       {working.length > 0 ? (
-        <FilterList label="Links that work" noun={['link', 'links']} items={working} {...list} />
+        <FilterList label="Links that work" noun={['link', 'links']} items={working} wanted={wanted} {...list} />
       ) : (
         <EmptyList heading={links.length === 0 ? 'No links yet' : 'No link works right now'}>
           A link calls your players to the table, wherever they are: by message, by mail, or as a QR code.
