@@ -19,9 +19,9 @@ import styles from './game-frame.module.css'
 // Most views have a game, and games that are gone are rare.
 const NoGame = lazyWithRetry(() => import('../../platform/game/no-game.tsx'))
 const UnknownGame = lazyWithRetry(() => import('../../platform/game/unknown-game.tsx'))
-/** What was typed into a view. */
+/** What was typed into a view of a game that is gone. */
 const leftBehind: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
-  game: lazyWithRetry(() => import('../../features/games/components/left-behind.tsx')),
+  game: lazyWithRetry(() => import('../../features/games/components/gone-game.tsx')),
   gameLobby: lazyWithRetry(() => import('../../features/lobby/components/left-behind.tsx')),
 }
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { href } from '../../../platform/navigation/href.ts'
 
@@ -48,6 +49,35 @@ test.for([
 ] as const)('whoever %s the game and goes elsewhere meanwhile stays there', async ([, role, end]) => {
   const { addresses, goTo, answer } = await openSlow('The Ember Crown', role)
   await end()
+  goTo(href('home'))
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  answer()
+  await expect.element(page.getByText(/The Ember Crown.* is deleted|You have left .*The Ember Crown/)).toBeVisible()
+  expect(addresses.at(-1)).toBe(href('home'))
+})
+
+/** The overview of a game that is over for the person by their own doing, as the live channel tells before the answer. */
+async function endByNews(role: 'host' | 'player') {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, name: 'The Ember Crown', role, others: [{ displayName: 'Marlow' }] })
+  const app = await openApp({ at: href('game', { game: gameId }) })
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  const answer = network.hold(role === 'host' ? 'deleteGame' : 'leaveGame')
+  await (role === 'host' ? remove('The Ember Crown') : leave())
+  await expect.element(page.getByRole('alert').filter({ hasText: /was deleted|have left/ })).toBeVisible()
+  return { ...app, answer }
+}
+
+test.for(['host', 'player'] as const)('a %s of whom the news was quicker is led on by the answer', async (role) => {
+  const { addresses, answer } = await endByNews(role)
+  answer()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
+  await expect.poll(() => addresses.at(-1)).toBe(href('game'))
+})
+
+test.for(['host', 'player'] as const)('a %s who goes on after the news is left there by the answer', async (role) => {
+  const { addresses, goTo, answer } = await endByNews(role)
   goTo(href('home'))
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   answer()

@@ -1,9 +1,8 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { Suspense, useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { errorText } from '../../../api/api-error.ts'
 import {
-  gamesApi,
   useArchiveGameMutation,
   useDeleteGameMutation,
   useLeaveGameMutation,
@@ -14,17 +13,16 @@ import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { forgetLastGame } from '../../../platform/game/last-game.ts'
 import { may } from '../../../platform/game/may.ts'
 import { href } from '../../../platform/navigation/href.ts'
+import { useIsHere } from '../../../platform/navigation/use-is-here.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
+import { forgetEnding, keepEnding } from '../endings.ts'
 import { writeSettings } from '../settings-draft.ts'
 import styles from './ending.module.css'
-
-const selectGame = gamesApi.endpoints.getGame.select
-type GamesRoot = Parameters<ReturnType<typeof selectGame>>[0]
 
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 
@@ -38,25 +36,21 @@ export default function Ending({ game }: { game: Game }) {
   )
 }
 
-/** Goes on to the list of games once this one is no longer mine. Whoever has gone elsewhere meanwhile stays there. */
-function useGone(gameId: string) {
+/**
+ * Waits for the answer to a call by which the game ends for me, and goes on to the list of games. Whoever has gone
+ * elsewhere meanwhile stays there.
+ */
+function useEnding(gameId: string) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const navigate = useNavigate()
-  const store = useStore<GamesRoot>()
-  const hasLeft = useRef(false)
-  useLayoutEffect(() => {
-    hasLeft.current = false
-    return () => {
-      // Without the game the page goes by itself: the live channel may tell of its end before the answer does.
-      const { error } = selectGame({ params: { gameId } })(store.getState())
-      hasLeft.current = statusOf(error) !== 404
-    }
-  }, [store, gameId])
-  return () => {
+  const isHere = useIsHere()
+  useEffect(() => forgetEnding(gameId), [gameId])
+  return async (call: Promise<unknown>) => {
+    await keepEnding(gameId, call)
     forgetLastGame(userId, gameId)
     writeSettings({ userId, gameId }, undefined)
     // Back leads to no game that is gone.
-    if (!hasLeft.current) void navigate(href('game'), { replace: true })
+    if (isHere()) void navigate(href('game'), { replace: true })
   }
 }
 
@@ -67,7 +61,7 @@ function EndingOfHost({ game }: { game: Game }) {
   const [restore, restoring] = useRestoreGameMutation()
   const [remove] = useDeleteGameMutation()
   const [isDeleting, setIsDeleting] = useState(false)
-  const gone = useGone(gameId)
+  const end = useEnding(gameId)
   usePreload(DeleteGame)
   const isArchived = status === 'archived'
   const put = async () => {
@@ -97,11 +91,8 @@ function EndingOfHost({ game }: { game: Game }) {
           <DeleteGame
             name={name}
             onCancel={() => setIsDeleting(false)}
-            onDelete={() => remove({ params: { gameId } }).unwrap()}
-            onDeleted={() => {
-              toast.success(`${inSentence(name)} is deleted.`)
-              gone()
-            }}
+            onDelete={() => end(remove({ params: { gameId } }).unwrap())}
+            onDeleted={() => toast.success(`${inSentence(name)} is deleted.`)}
           />
         </Suspense>
       )}
@@ -112,7 +103,7 @@ function EndingOfHost({ game }: { game: Game }) {
 function Leaving({ game: { gameId, name } }: { game: Game }) {
   const { confirm, toast } = useOverlays()
   const [leave, { isLoading }] = useLeaveGameMutation()
-  const gone = useGone(gameId)
+  const end = useEnding(gameId)
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
@@ -122,9 +113,8 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
     })
     if (!ok) return
     try {
-      await leave({ params: { gameId } }).unwrap()
+      await end(leave({ params: { gameId } }).unwrap())
       toast.success(`You have left ${inSentence(name)}.`)
-      gone()
     } catch (error) {
       toast.error(errorText(error, 'You could not leave the game.'))
     }

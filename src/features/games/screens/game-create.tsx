@@ -8,6 +8,7 @@ import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
+import { useIsHere } from '../../../platform/navigation/use-is-here.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Page } from '../../../platform/page/page.tsx'
@@ -26,6 +27,7 @@ const refusals = [400, 409]
 export default function GameCreate() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => readDraft(userId))
@@ -64,7 +66,7 @@ export default function GameCreate() {
     }
     writeDraft(userId, undefined)
     // Whoever has gone elsewhere stays there.
-    if (fields.current) void navigate(href('gameInvite', { game: game.gameId }))
+    if (isHere()) void navigate(href('gameInvite', { game: game.gameId }))
     else toast.success(`${inSentence(game.name)} is made. It is among your games.`)
   }
   return (

@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { useIsHere } from './use-is-here.ts'
+
+test('a page that is in sight is where the person is', async () => {
+  const { result } = await renderHook(useIsHere)
+  expect(result.current()).toBe(true)
+})
+
+test('a page that was left is not', async () => {
+  const { result, unmount } = await renderHook(useIsHere)
+  await unmount()
+  expect(result.current()).toBe(false)
+})
+
+test('a page is not, either, that stays in sight while the next one is loading', async () => {
+  const { pathname, search } = location
+  const { result } = await renderHook(useIsHere)
+  history.pushState(null, '', '/elsewhere/')
+  onTestFinished(() => history.replaceState(null, '', pathname + search))
+  expect(result.current()).toBe(false)
+})
