@@ -27,14 +27,12 @@ function fakeCaches(network: (path: string) => Promise<Response>) {
         paths.forEach((path, at) => void kept.set(path, answers[at] as Response))
       },
       put: async (path: string, answer: Response) => void kept.set(path, answer),
-      match: async (path: string) => kept.get(pathOf(path))?.clone(),
     }
   }
-  const match = async (url: string) =>
-    [...all.values()]
-      .find((kept) => kept.has(pathOf(url)))
-      ?.get(pathOf(url))
-      ?.clone()
+  const match = async (url: string, { cacheName }: MultiCacheQueryOptions) =>
+    [...all]
+      .filter(([name, kept]) => name === (cacheName ?? name) && kept.has(pathOf(url)))
+      .map(([, kept]) => kept.get(pathOf(url))?.clone())[0]
   const keys = async () => [...all.keys()]
   return { all, caches: { open, match, keys, delete: async (name: string) => all.delete(name) } as never }
 }
@@ -89,6 +87,15 @@ test('the page comes from the network while there is one, and is there without i
   delete worker.texts['/idea-builder/']
   expect(await worker.ask('/idea-builder/?game=2VJ0', navigate)).toBe(page)
   expect(await worker.ask('/idea-builder', navigate)).toBe(page)
+})
+
+test('the worker of the other address finds everything kept, and asks for nothing', async () => {
+  const worker = openWorker(online())
+  await worker.fire('install')
+  worker.asked.length = 0
+  await worker.fire('install')
+  expect(worker.asked).toEqual([])
+  expect(await worker.ask('/logout', navigate)).toBe(page)
 })
 
 test('a network that does not answer in time counts as none', async () => {

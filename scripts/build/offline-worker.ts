@@ -29,23 +29,27 @@ export type Release = {
 }
 
 /**
- * The service worker of one view: it keeps the page and the hashed files of the release, and answers with them where the
- * network does not. A page comes from the network where there is one; a hashed file never changes. Every other request,
- * above all each call of the API, goes on as if there were no worker. The function is written into a file of its own, so
- * it uses nothing from outside.
+ * The service worker of a view, and of the page to which a session that ends leads from it: it keeps their page, which is
+ * the same, and the hashed files of the release, and answers with them where the network does not. A page comes from the
+ * network where there is one; a hashed file never changes. Every other request, above all each call of the API, goes on
+ * as if there were no worker. The function is written into a file of its own, so it uses nothing from outside.
  */
 export function offlineWorker(scope: WorkerScope, release: Release): void {
   const { prefix, cache, page, files, folder, mark, patience } = release
 
+  const keptPage = () => scope.caches.match(page, { cacheName: cache, ignoreVary: true })
+
   /** Keeps all of it or nothing: a page of one release with files of another does not start. */
   async function keep() {
+    // The page is kept last. The worker of the other address may have done so.
+    if (await keptPage()) return scope.skipWaiting()
     const answer = await scope.fetch(page, { cache: 'no-cache' })
     const text = await answer.clone().text()
     if (!answer.ok || answer.redirected || !text.includes(mark)) throw new Error('The page is of another release.')
     const kept = await scope.caches.open(cache)
     await kept.addAll(files)
     await kept.put(page, answer)
-    await scope.skipWaiting()
+    return scope.skipWaiting()
   }
 
   /** Forgets all releases but this one and the one before, of which a tab may still be open. */
@@ -53,8 +57,6 @@ export function offlineWorker(scope: WorkerScope, release: Release): void {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix) && name !== cache)
     for (const name of names.slice(0, -1)) await scope.caches.delete(name)
   }
-
-  const keptPage = async () => (await scope.caches.open(cache)).match(page, { ignoreVary: true })
 
   async function answerPage(request: Request): Promise<Response> {
     const asked = scope.fetch(request)

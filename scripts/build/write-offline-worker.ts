@@ -11,8 +11,8 @@ type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 /** How long a page may take before the kept one is shown, in milliseconds. */
 const patience = 4000
 
-/** What is loaded late and belongs to another view, or to none. */
-const isElsewhere = /\/src\/(app|features\/(?!ideas\/))|\/node_modules\//
+/** What is loaded late and belongs to another view, or to none; but the session may end there, and leads to the login. */
+const isElsewhere = /\/src\/(app|features\/(?!(ideas|sign-in|welcome)\/))|\/node_modules\//
 
 /**
  * Writes the service worker of the Idea Builder, with the list of what it keeps.
@@ -38,7 +38,7 @@ export async function writeOfflineWorker(folder: string, output: Output, base: s
   await writeFile(join(folder, offlineWorkerFile), script)
 }
 
-/** The files that the Idea Builder may load, however late, the app's own script first; and all styles, fonts and pictures. */
+/** The files that these views may load, however late, the app's own script first; and all styles, fonts and pictures. */
 function neededFiles(output: Output): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const needed = new Set<string>()

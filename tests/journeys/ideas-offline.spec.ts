@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, startSignedIn, test } from '../support/journey.ts'
+import { expect, signIn, startSignedIn, test } from '../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource/] })
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
 const titles = (page: Page) => kept(page).getByRole('heading', { level: 3 })
 
-/** The browser keeps the view beside everything else. */
+/** The browser keeps the view, and the page on which a session ends, beside everything else. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state)),
     )
-    .toEqual(['activated'])
+    .toEqual(['activated', 'activated'])
 
 test('on a train: what is kept, edited and deleted without a network is there later, once and in order', async ({
   page,
@@ -58,4 +58,40 @@ test('on a train: what is kept, edited and deleted without a network is there la
   await expect(titles(next)).toHaveCount(2)
   await expect(titles(next).first()).toHaveText('The last carriage')
   expect(sent).toHaveLength(5)
+})
+
+test('on a train: a session that ends by the clock leads to a page that says so, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, 'train@example.com')
+  await page.clock.install()
+  await page.goto('/idea-builder/')
+  await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
+  await untilKept(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /Keep/ }).click()
+  await expect(titles(page)).toHaveCount(1)
+  await kept(page)
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  await kept(page).getByRole('textbox', { name: 'Title' }).fill('The last carriage')
+  await page.clock.fastForward('59:55')
+
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByText(/^You are signed out here, but the server could not be told/)).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
+  await page.goto('/idea-builder/')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/logout')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await signIn(page, 'train@example.com')
+  await page.goto('/idea-builder/')
+  await expect(titles(page)).toHaveText(['The last carriage'])
+  await expect(kept(page).getByText(/changes? waits?\./)).toBeHidden()
 })

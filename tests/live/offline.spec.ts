@@ -29,16 +29,19 @@ const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Idea Builder' })
 
-/** Waits until the browser has kept the view, which it does beside everything else. */
+/** Waits until the browser has kept the view and the way out of it, which it does beside everything else. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const [registration] = await navigator.serviceWorker.getRegistrations()
-        return registration && [new URL(registration.scope).pathname, registration.active?.state]
+        const all = await navigator.serviceWorker.getRegistrations()
+        return all.map(({ scope, active }) => [new URL(scope).pathname, active?.state]).sort()
       }),
     )
-    .toEqual(['/idea-builder', 'activated'])
+    .toEqual([
+      ['/idea-builder', 'activated'],
+      ['/logout', 'activated'],
+    ])
 
 const untilSeen = (page: Page, title: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(title)

@@ -11,9 +11,12 @@ type Policies = {
 
 let isKept = false
 
+/** The view, and the page to which a session that ends leads from it. */
+const kept = ['ideaBuilder', 'logout'] as const
+
 /**
- * Has the browser keep the view, so that it opens without a network: a service worker of this view alone does, in a live
- * build. Where there can be none the view is as it was.
+ * Has the browser keep the view and the way out of it, so that they open without a network: a service worker of these
+ * alone does, in a live build. Where there can be none the view is as it was.
  */
 export function keepView(): void {
   if (isKept || !import.meta.env.PROD || import.meta.env.VITE_API_MODE !== 'live') return
@@ -23,9 +26,17 @@ export function keepView(): void {
 
 async function register(): Promise<void> {
   const { BASE_URL } = import.meta.env
-  const scope = BASE_URL + href('ideaBuilder').replace(/^\/|\/$/g, '')
-  await navigator.serviceWorker?.register(trusted(BASE_URL + offlineWorkerFile), { scope })
+  const script = trusted(BASE_URL + offlineWorkerFile)
+  for (const id of kept) {
+    const scope = BASE_URL + href(id).replace(/^\/|\/$/g, '')
+    const registration = await navigator.serviceWorker?.register(script, { scope })
+    await installed(registration?.installing)
+  }
 }
+
+/** Waits for a worker that is being installed: the next one finds everything kept. */
+const installed = (worker: ServiceWorker | null | undefined) =>
+  worker && new Promise((done) => worker.addEventListener('statechange', done, { once: true }))
 
 /** The one address that the policy of a live build lets become a worker. */
 function trusted(address: string): string {
