@@ -15,8 +15,11 @@ export const orders: Record<string, { name: string; by: (one: Idea, other: Idea)
 
 export const everything: Arrangement = { kind: undefined, status: undefined, order: 'newest' }
 
-/** Ideas that keep their place in the list while they are edited, by id, as they were when that began. */
-export type Places = ReadonlyMap<string, Idea>
+/**
+ * Ideas that were edited, by id. While they are they keep their place in the list: that of the idea as it was when that
+ * began.
+ */
+export type Places = ReadonlyMap<string, Idea | undefined>
 
 const none: Places = new Map()
 

@@ -16,10 +16,12 @@ export type FilterListProps<Item> = Omit<FilterRowsProps<Item>, 'isShown' | 'fre
   query?: string
   /** How many rows are shown first, and more at a time, where they are large. */
   step?: number
+  /** Whether an item that matches is shown however many come before it. Memoise it. */
+  isHeld?: (item: Item) => boolean
 }
 
 /** A list with a filter, the count of what it found, and a sentence where it found nothing. */
-export function FilterList<Item>({ noun, query, step, ...list }: FilterListProps<Item>) {
+export function FilterList<Item>({ noun, query, step, isHeld, ...list }: FilterListProps<Item>) {
   const [typed, setTyped] = useState('')
   const {
     isShown,
@@ -28,7 +30,7 @@ export function FilterList<Item>({ noun, query, step, ...list }: FilterListProps
     showMore,
     fresh,
     query: current,
-  } = useFilter(list.items, list.textOf, query ?? typed, step)
+  } = useFilter(list.items, list.textOf, query ?? typed, step, isHeld)
   const all = list.items.length
   const nouns = all === 1 ? noun[0] : noun[1]
   const count = current.trim() === '' ? `${all} ${nouns}` : `${found} of ${all} ${nouns}`

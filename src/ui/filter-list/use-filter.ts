@@ -27,12 +27,14 @@ export type Found<Item> = {
  * @param textOf the text of an item that is searched. Declare it outside of the component or memoise it: it is called
  *   for each item when something is searched, and again once it or the items change.
  * @param step how many are shown first, and more at a time
+ * @param isHeld whether an item that matches is shown however many come before it. Memoise it.
  */
 export function useFilter<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   query: string,
   step = rows,
+  isHeld?: (item: Item) => boolean,
 ): Found<Item> {
   const current = useDeferredValue(query)
   const [part, setPart] = useState({ query: current, most: step })
@@ -41,13 +43,14 @@ export function useFilter<Item>(
   const matching = useMemo(() => find(current), [find, current])
   const isShown = useMemo(() => {
     const shown = new Set(matching.slice(0, most))
+    for (const at of matching) if (isHeld?.(items[at] as Item)) shown.add(at)
     return items.map((_, at) => shown.has(at))
-  }, [items, matching, most])
+  }, [items, matching, most, isHeld])
   const found = matching.length
   return {
     isShown,
     found,
-    hasMore: found > most,
+    hasMore: matching.some((at) => !isShown[at]),
     showMore: () => setPart({ query: current, most: Math.min(found, most) + step }),
     fresh: most > step ? items[matching[most - step] ?? -1] : undefined,
     query: current,

@@ -40,7 +40,7 @@ export default function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorP
   useEffect(() => {
     const { ideaId } = before
     hold((places) => new Map(places).set(ideaId, before))
-    return () => hold((places) => new Map([...places].filter(([id]) => id !== ideaId)))
+    return () => hold((places) => new Map(places).set(ideaId, undefined))
   }, [before, hold])
   // Another device may delete the idea.
   useFocusPassedOn(form, 'section')

@@ -17,10 +17,11 @@ type KeptListProps = {
   textOf: (idea: Idea) => string
   renderItem: (idea: Idea) => ReactNode
   wanted: { item: Idea; asked: Goal } | undefined
+  isHeld: (idea: Idea) => boolean
 }
 
 /** The ideas that the navbar's search finds. A key in it renders this list, and not the pane around it. */
-export function KeptList({ ideas, textOf, renderItem, wanted }: KeptListProps) {
+export function KeptList({ ideas, textOf, renderItem, wanted, isHeld }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked
   const unhide = useEffectEvent(() => search && changeSearch(''))
@@ -38,6 +39,7 @@ export function KeptList({ ideas, textOf, renderItem, wanted }: KeptListProps) {
       renderItem={renderItem}
       wanted={wanted}
       step={step}
+      isHeld={isHeld}
     />
   )
 }

@@ -33,6 +33,7 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
   const [places, hold] = useState<Places>(new Map())
   const shown = useMemo(() => all && arrange(all, arrangement, first, places), [all, arrangement, first, places])
   const textOf = useCallback((idea: Idea) => ideaText(places.get(idea.ideaId) ?? idea), [places])
+  const isHeld = useCallback(({ ideaId }: Idea) => places.has(ideaId), [places])
   useEffect(() => {
     if (places.size === 0) return
     // The row that was edited may be hidden then, or gone.
@@ -110,7 +111,7 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
         ) : (
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
-            <KeptList ideas={shown} textOf={textOf} renderItem={renderItem} wanted={wanted} />
+            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld }} />
             <LatePart failure="The export did not load." fallback={<Skeleton lines={1} />}>
               <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
             </LatePart>

@@ -67,6 +67,24 @@ test('a list that breaks off says so, exports nothing of it, and goes on where i
   expect(network.count('listIdeas')).toBe(3)
 })
 
+test('a form stays in sight with its focus, however many ideas another device adds before it, and so does its idea', async () => {
+  const { keep, show } = await openIdeas()
+  await keep('The Bell')
+  await show(<KeptPane />)
+  await page.getByRole('button', { name: 'Edit The Bell' }).click()
+  const title = page.getByRole('form', { name: 'Edit The Bell' }).getByRole('textbox', { name: 'Title' })
+  await expect.element(title).toHaveFocus()
+  for (let at = 0; at < 30; at++) await keep(`Clue ${at}`)
+  comeBack()
+  await expect.element(page.getByText('31 ideas', { exact: true }).first()).toBeVisible()
+  await expect.element(title).toBeVisible()
+  await expect.element(title).toHaveFocus()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('button', { name: 'Edit The Bell' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
 describe('what was typed into an idea that another device has deleted', () => {
   async function openWithDraft(title: string) {
     const { network, userId, show } = await openIdeas()
