@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { zColour, zProfile, zSigil } from '../../contract/zod.gen.ts'
 import { storedDraft } from '../../platform/game/stored-draft.ts'
 
+const zEdits = z.object({
+  displayName: z.optional(z.string()),
+  sigil: z.optional(zSigil),
+  colour: z.optional(zColour),
+})
+
 const zDraft = z.object({
   /** The version that the first edit was made on. */
   base: zProfile,
   /** What was edited, as it was typed. */
-  edits: z.object({
-    displayName: z.optional(z.string()),
-    sigil: z.optional(zSigil),
-    colour: z.optional(zColour),
-  }),
+  edits: zEdits,
+  /** What was sent on top of that version and may be saved, the newest last: no answer has said so. */
+  sent: z.optional(z.array(zEdits)),
 })
 
 /** A profile that is being changed. */

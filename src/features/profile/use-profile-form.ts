@@ -4,10 +4,14 @@ import { ifMatch } from '../../api/etag.ts'
 import { profileApi, useChangeProfileMutation } from '../../api/profile-api.ts'
 import type { Profile, ProfileChange } from '../../contract/types.gen.ts'
 import { differences } from '../../platform/game/merge-values.ts'
+import { useIsHere } from '../../platform/navigation/use-is-here.ts'
 import { displayName } from '../../rules/display-name.ts'
 import { type ProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
 type Edits = Required<ProfileChange>
+
+/** So many tries without an answer are kept. */
+const mostSent = 9
 
 /**
  * What a person is about to change of their profile. What they have not touched follows the server. A save is for the
@@ -23,6 +27,7 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
   const newest = useRef(draft)
   newest.current = draft
   const { base, edits } = draft
+  const isHere = useIsHere()
   const [nameError, setNameError] = useState('')
   const [change, { isLoading: isSaving, error, reset }] = useChangeProfileMutation()
   const [load] = profileApi.endpoints.getProfile.useLazyQuery()
@@ -37,14 +42,17 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
 
   async function send(base: Profile): Promise<'saved' | 'failed'> {
     const body = changed(edits, base)
+    setDraft((now) => ({ ...now, sent: [...(now.sent ?? []), body].slice(-mostSent) }))
     const { data: saved = base, error } =
       Object.keys(body).length > 0 ? await change({ headers: ifMatch(base), body }) : {}
     if (!error) {
+      // The form may have been left, and another one have gone on from what was kept.
+      const now = isHere() ? newest.current : readProfileDraft(saved.userId)
+      if (!now || now.base.rev > saved.rev) return 'saved'
       // What was edited meanwhile is not saved yet.
-      const next = { base: saved, edits: editedSince(edits, newest.current.edits) }
+      const next = { base: saved, edits: editedSince(edits, now.edits) }
       reset()
       setDraft(next)
-      // The form may have been left.
       keepDraft(next)
       return 'saved'
     }
@@ -99,10 +107,16 @@ const keepDraft = (draft: ProfileDraft) => writeProfileDraft(draft.base.userId, 
 const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
 
 /** Somebody else has saved what this draft would overwrite, or would not say. */
-function isAgainst({ base, edits }: ProfileDraft, profile: Profile): boolean {
-  const mine = { ...valuesOf(base), ...changed(edits, base) }
-  return differences({ base: valuesOf(base), mine, theirs: valuesOf(profile) }).length > 0
+function isAgainst({ base, edits, sent = [] }: ProfileDraft, profile: Profile): boolean {
+  const theirs = valuesOf(profile)
+  // What was sent from here is nobody else's.
+  const known = Object.assign(valuesOf(base), ...sent.map((one) => common(one, theirs)))
+  const mine = { ...known, ...changed(edits, base) }
+  return differences({ base: known, mine, theirs }).length > 0
 }
+
+const common = (edits: Partial<Edits>, theirs: ReturnType<typeof valuesOf>): Partial<Edits> =>
+  Object.fromEntries(Object.entries(edits).filter(([field, value]) => value === theirs[field as keyof Edits]))
 
 const editedSince = (before: Partial<Edits>, now: Partial<Edits>): Partial<Edits> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field as keyof Edits]))

@@ -105,6 +105,35 @@ test.each(['before', 'after'])(
   },
 )
 
+test.each(['before the next save', 'while the next save is under way'])(
+  'what is typed on after a walk is no conflict with a save whose answer comes %s',
+  async (when) => {
+    const { network, goTo } = await openProfile()
+    await userEvent.fill(name(), 'Rowan')
+    const answer = network.hold('changeProfile')
+    await userEvent.click(button('Save'))
+    await expect.poll(() => network.count('changeProfile')).toBe(1)
+    goTo(href('home'))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    goTo(at)
+    await userEvent.fill(name(), 'Rowan the Bold')
+    if (when === 'before the next save') {
+      answer()
+      await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+      // A reload here would not lose it.
+      expect(JSON.stringify({ ...sessionStorage })).toContain('Rowan the Bold')
+    }
+    await userEvent.click(button('Save'))
+    answer()
+    await expect.element(button('Discard changes')).not.toBeInTheDocument()
+    expect(page.getByText(/changed on another device/).elements()).toEqual([])
+    await expect.element(name()).toHaveValue('Rowan the Bold')
+    expect(await network.world.look((rows) => rows(profiles).newest(1))).toMatchObject([
+      { displayName: 'Rowan the Bold', rev: 3 },
+    ])
+  },
+)
+
 const sessions = () => page.getByRole('region', { name: 'Your sessions' })
 
 test('a sign-in elsewhere is in the list once the person is back at the page', async () => {
