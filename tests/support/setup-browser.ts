@@ -9,9 +9,10 @@ failOnConsole()
 // The files of a project share one page, and vitest-browser-react cleans up only for the first file.
 beforeEach(cleanup)
 
-// Otherwise the next test would start with this one's storage, or with a clock that stands still.
+// Otherwise the next test would start with this one's storage, its network, or a clock that stands still.
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
