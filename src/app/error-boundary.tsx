@@ -4,19 +4,20 @@ import { routes } from '../platform/navigation/route-table.ts'
 import styles from '../platform/page/actions.module.css'
 import drawing from '../platform/page/drawings/broken.svg?no-inline'
 import { Drawing } from '../platform/page/drawings/drawing.tsx'
+import { IsFirstPage } from '../platform/page/is-first-page.ts'
 import { Page } from '../platform/page/page.tsx'
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import { renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from './preload-error.ts'
 
-type Fault = 'none' | 'offline' | 'broken'
+type State = { fault: 'none' | 'offline' | 'broken'; isTriedAgain: boolean }
 
 /** Keeps a broken screen inside the layout: the navbar still works, and the page offers ways on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault }> {
-  override state: { fault: Fault } = { fault: 'none' }
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { fault: 'none', isTriedAgain: false }
 
-  static getDerivedStateFromError(error: unknown): { fault: Fault } {
-    return { fault: error instanceof LoadError && error.isOffline ? 'offline' : 'broken' }
+  static getDerivedStateFromError(error: unknown): State {
+    return { fault: error instanceof LoadError && error.isOffline ? 'offline' : 'broken', isTriedAgain: true }
   }
 
   override componentDidCatch() {
@@ -24,8 +25,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
   }
 
   override render() {
-    const { fault } = this.state
-    if (fault === 'none') return this.props.children
+    const { fault, isTriedAgain } = this.state
+    // What comes in the place of the notice is no first page: the notice may have had the focus.
+    const { children } = this.props
+    if (fault === 'none') return isTriedAgain ? <IsFirstPage value={false}>{children}</IsFirstPage> : children
     const retry = () => this.setState({ fault: 'none' })
     return fault === 'offline' ? <OfflineScreen onRetry={retry} /> : <BrokenScreen onRetry={retry} />
   }

@@ -55,6 +55,15 @@ test.each([
   await expect.element(heading('Game')).toHaveFocus()
 })
 
+test('whoever opens a game from their games goes on at its heading, also on the first page of a visit', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId: crown, name: 'The Ember Crown' })
+  await openApp({ at: href('game') })
+  await userEvent.click(page.getByRole('link', { name: 'The Ember Crown' }))
+  await expect.element(heading(/The Ember Crown/)).toHaveFocus()
+})
+
 test('whoever archives and restores the game stays on the button', async () => {
   await look()
   await userEvent.click(button('Archive'))

@@ -4,7 +4,7 @@ import { type Location, Outlet, type RouteObject, useLocation, useNavigationType
 import { version } from '../../../package.json'
 import { Navbar } from '../../platform/navbar/navbar.tsx'
 import { brand } from '../../platform/navigation/brand.ts'
-import { isGameView } from '../../platform/navigation/current-game.ts'
+import { gameParameter, isGameView } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../platform/navigation/route-table.ts'
 import { KeepTyped } from '../../platform/navigation/use-search-value.tsx'
@@ -86,13 +86,14 @@ function PageAtHand({ onShown }: LayoutProps) {
 type PageAtProps = LayoutProps & { location: Location }
 
 const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
-  const { pathname } = location
-  useScrollToTop(pathname)
+  const { pathname, search } = location
+  const game = new URLSearchParams(search).get(gameParameter)
+  useScrollToTop(pathname, game)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
   const { id, title } = findRoute(pathname)
   return (
-    <IsFirstPage value={useIsFirst(location)}>
+    <IsFirstPage value={useIsFirst(location, game)}>
       <title>{`${title} · ${brand}`}</title>
       {/* React Router's `*` matches no line break, and it warns about a percent sign that encodes nothing. */}
       {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
@@ -127,17 +128,20 @@ function LoadingBar() {
 }
 
 /** True until a second page is shown. After a reload the first page counts as not first: the visit goes on. */
-function useIsFirst({ pathname, key }: Location): boolean {
-  const [first, setFirst] = useState(key === 'default' && pathname)
-  if (first && first !== pathname) setFirst(false)
-  return first === pathname
+function useIsFirst({ pathname, key }: Location, game: string | null): boolean {
+  const type = useNavigationType()
+  const [first, setFirst] = useState(key === 'default' && { pathname, game })
+  // A game that is put into the address, where none was named, is no other page.
+  const isIt = first && first.pathname === pathname && (first.game === game || (!first.game && type !== 'PUSH'))
+  if (first && !isIt) setFirst(false)
+  return isIt
 }
 
 /** Scrolls to the top of a new page. On Back and Forward the browser restores the position. */
-function useScrollToTop(pathname: string) {
+function useScrollToTop(pathname: string, game: string | null) {
   const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page scrolls
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
-  }, [pathname])
+  }, [pathname, game])
 }

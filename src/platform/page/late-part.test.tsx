@@ -16,7 +16,7 @@ async function open() {
   const Plans = lazyWithRetry(load)
   await render(
     <>
-      <h1>The view</h1>
+      <h1 tabIndex={-1}>The view</h1>
       <LatePart failure="The plans did not load." fallback={<p>Wait…</p>}>
         <Plans />
       </LatePart>
@@ -33,6 +33,7 @@ test('a part that does not come says so in its place, and comes when it is tried
   await expect.element(page.getByRole('heading', { name: 'The view' })).toBeVisible()
   await again().click()
   await expect.element(page.getByText('Here they are.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The view' })).toHaveFocus()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Notice } from './notice.tsx'
 
@@ -35,6 +36,8 @@ export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
 }
 
 function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const again = useRef<HTMLParagraphElement>(null)
+  useFocusPassedOn(again, 'section')
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const onOnline = () => retry()
@@ -44,7 +47,7 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Notice>
       <p role="alert">{text} The rest of the page works as before.</p>
-      <p>
+      <p ref={again}>
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>

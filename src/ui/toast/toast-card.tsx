@@ -34,14 +34,10 @@ type ToastCardProps = {
   onAction: (id: string) => void
 }
 
-export function ToastCard({
-  toast: { id, kind, message, duration, actionLabel },
-  cameFrom,
-  onDismiss,
-  onAction,
-}: ToastCardProps) {
+export function ToastCard({ toast, cameFrom, onDismiss, onAction }: ToastCardProps) {
+  const { id, kind, message, duration, actionLabel } = toast
   const ref = useRef<HTMLDivElement>(null)
-  useCountdown(ref, kind === 'error' ? undefined : duration, () => onDismiss(id))
+  useCountdown(ref, toast, kind === 'error' ? undefined : duration, () => onDismiss(id))
   useLayoutEffect(() => {
     const card = ref.current
     return () => passFocusOn(card, cameFrom.current)

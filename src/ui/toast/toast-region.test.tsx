@@ -37,6 +37,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('gives a toast that takes the place of another the whole of its time', async () => {
+  const nudge = { ...saved, duration: 5000 }
+  const screen = await render(<ToastRegion toasts={[nudge]} {...{ onDismiss, onAction }} />)
+  vi.advanceTimersByTime(4900)
+  await screen.rerender(<ToastRegion toasts={[{ ...nudge }]} {...{ onDismiss, onAction }} />)
+  vi.advanceTimersByTime(4900)
+  expect(onDismiss).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(onDismiss).toHaveBeenCalledOnce()
+})
+
 describe('what is heard', () => {
   const status = () => page.getByRole('status')
   const alert = () => page.getByRole('alert')

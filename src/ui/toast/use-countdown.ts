@@ -6,9 +6,17 @@ const tickMs = 100
  * Calls `onEnd` when `duration` milliseconds have gone by; never without a duration. The time stands still while the
  * pointer or the focus is anywhere in the section around `ref`, or the page is hidden (WCAG 2.2.1). It is asked at each
  * tick rather than told by events: an element that vanishes under the pointer sends no event that it left.
+ *
+ * @param of what it counts for: another one has the whole of its time
  */
-export function useCountdown(ref: RefObject<HTMLElement | null>, duration: number | undefined, onEnd: () => void) {
+export function useCountdown(
+  ref: RefObject<HTMLElement | null>,
+  of: object,
+  duration: number | undefined,
+  onEnd: () => void,
+) {
   const end = useEffectEvent(onEnd)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing begins anew
   useEffect(() => {
     if (duration === undefined) return
     let left = duration
@@ -20,5 +28,5 @@ export function useCountdown(ref: RefObject<HTMLElement | null>, duration: numbe
       end()
     }, tickMs)
     return () => clearInterval(timer)
-  }, [ref, duration])
+  }, [ref, of, duration])
 }

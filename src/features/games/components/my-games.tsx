@@ -1,5 +1,5 @@
-import { memo, useEffect, useId, useMemo } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { memo, useId, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { GameCard } from '../../../platform/game/game-card.tsx'
 import { useInvitationField } from '../../../platform/game/invitation-field.tsx'
@@ -14,7 +14,6 @@ import drawing from '../../../platform/page/drawings/game.svg?no-inline'
 import { Page } from '../../../platform/page/page.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
-import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
 import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
 import type { Found } from '../../../ui/filter-list/use-filter.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
@@ -25,7 +24,6 @@ export default function MyGames() {
   const { games, error, isFetching, refetch, ...more } = useMyGames(true)
   const invitation = useInvitationField()
   const isEmpty = games?.length === 0
-  useFocusAfterGame()
   return (
     <Page
       title={routes.game.title}
@@ -58,18 +56,6 @@ export default function MyGames() {
       )}
     </Page>
   )
-}
-
-/**
- * The page of a game that I have left or deleted had the same path, so that this may still be the first page of the
- * visit, which leaves the focus alone. What had it is gone with the game.
- */
-function useFocusAfterGame() {
-  const isLed = useLocation().key !== 'default'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (isLed) returnFocus(document.querySelector('main h1'))
-  }, [])
 }
 
 function Games({ games, ...more }: MoreGames & { games: Game[] }) {
