@@ -27,7 +27,7 @@ const toSteps = (runs: DryRun[]) =>
     .map(({ file, tests }) => ({
       file,
       names: tests.map(({ name }) => name),
-      timeout: 1000 + 4 * Math.max(...tests.map(({ ms }) => ms)),
+      timeout: 3000 + 4 * Math.max(...tests.map(({ ms }) => ms)),
     }))
 
 /**
