@@ -23,76 +23,74 @@ const changesSeats = unlessTold((arg: OfGame) => [
 ])
 
 /** The endpoints of the tag `games`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
-export const gamesApi = api
-  .enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'memberList', 'invitationList', 'requestList'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listGames: build.query(endpoint('listGames', { providesTags: ['gameList'] })),
-      /** All my games, a page at a time. */
-      listMyGames: build.infiniteQuery<GameList, void, string | undefined>({
-        transformResponse,
-        providesTags: ['gameList'],
-        query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      }),
-      createGame: build.mutation(endpoint('createGame', { invalidatesTags: ['gameList'] })),
-      getGame: build.query(
-        endpoint('getGame', { providesTags: (_result, _error, arg) => [{ type: 'game', id: ofGame(arg) }] }),
-      ),
-      changeGame: build.mutation(
-        endpoint('changeGame', {
-          invalidatesTags: changes,
-          // What is typed stands there at once, and is taken back where the server refuses it.
-          async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
-            const { params } = arg
-            const before = gamesApi.endpoints.getGame.select({ params })(getState()).data
-            if (!before) return
-            dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame(arg)))
-            // Of what has come meanwhile only this is taken back, where there is a game still.
-            const isThere = () => gamesApi.endpoints.getGame.select({ params })(getState()).data !== undefined
-            await queryFulfilled.catch(() => {
-              const back = pick(before, Object.keys(arg.body) as (keyof GameChange)[])
-              if (isThere()) dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame({ body: back })))
-            })
-          },
-        }),
-      ),
-      deleteGame: build.mutation(endpoint('deleteGame', { invalidatesTags: changes })),
-      archiveGame: build.mutation(endpoint('archiveGame', { invalidatesTags: changes })),
-      restoreGame: build.mutation(endpoint('restoreGame', { invalidatesTags: changes })),
-      listMembers: build.query(
-        endpoint('listMembers', { providesTags: (_result, _error, arg) => [{ type: 'memberList', id: ofGame(arg) }] }),
-      ),
-      getMember: build.query(
-        endpoint('getMember', { providesTags: (_result, _error, arg) => [{ type: 'memberList', id: ofGame(arg) }] }),
-      ),
-      changeMember: build.mutation(
-        endpoint('changeMember', {
-          invalidatesTags: changesSeats,
-          async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
-            const { gameId, userId } = arg.params
-            const lists = gamesApi.util
-              .selectInvalidatedBy(getState(), [{ type: 'memberList', id: gameId }])
-              .flatMap(({ endpointName, originalArgs }) => (endpointName === 'listMembers' ? [originalArgs] : []))
-            const set = (role: Role) => {
-              for (const list of lists)
-                if (gamesApi.endpoints.listMembers.select(list)(getState()).data)
-                  dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
-            }
-            const before = lists
-              .flatMap((list) => gamesApi.endpoints.listMembers.select(list)(getState()).data?.items ?? [])
-              .find((member) => member.userId === userId)
-            set(arg.body.role)
-            // Not undone by its place in the list: others may have come and gone.
-            await queryFulfilled.catch(() => before && set(before.role))
-          },
-        }),
-      ),
-      removeMember: build.mutation(endpoint('removeMember', { invalidatesTags: changesSeats })),
-      leaveGame: build.mutation(endpoint('leaveGame', { invalidatesTags: changes })),
-      handOverGame: build.mutation(endpoint('handOverGame', { invalidatesTags: changesSeats })),
+export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'memberList'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listGames: build.query(endpoint('listGames', { providesTags: ['gameList'] })),
+    /** All my games, a page at a time. */
+    listMyGames: build.infiniteQuery<GameList, void, string | undefined>({
+      transformResponse,
+      providesTags: ['gameList'],
+      query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
     }),
-  })
+    createGame: build.mutation(endpoint('createGame', { invalidatesTags: ['gameList'] })),
+    getGame: build.query(
+      endpoint('getGame', { providesTags: (_result, _error, arg) => [{ type: 'game', id: ofGame(arg) }] }),
+    ),
+    changeGame: build.mutation(
+      endpoint('changeGame', {
+        invalidatesTags: changes,
+        // What is typed stands there at once, and is taken back where the server refuses it.
+        async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
+          const { params } = arg
+          const before = gamesApi.endpoints.getGame.select({ params })(getState()).data
+          if (!before) return
+          dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame(arg)))
+          // Of what has come meanwhile only this is taken back, where there is a game still.
+          const isThere = () => gamesApi.endpoints.getGame.select({ params })(getState()).data !== undefined
+          await queryFulfilled.catch(() => {
+            const back = pick(before, Object.keys(arg.body) as (keyof GameChange)[])
+            if (isThere()) dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame({ body: back })))
+          })
+        },
+      }),
+    ),
+    deleteGame: build.mutation(endpoint('deleteGame', { invalidatesTags: changes })),
+    archiveGame: build.mutation(endpoint('archiveGame', { invalidatesTags: changes })),
+    restoreGame: build.mutation(endpoint('restoreGame', { invalidatesTags: changes })),
+    listMembers: build.query(
+      endpoint('listMembers', { providesTags: (_result, _error, arg) => [{ type: 'memberList', id: ofGame(arg) }] }),
+    ),
+    getMember: build.query(
+      endpoint('getMember', { providesTags: (_result, _error, arg) => [{ type: 'memberList', id: ofGame(arg) }] }),
+    ),
+    changeMember: build.mutation(
+      endpoint('changeMember', {
+        invalidatesTags: changesSeats,
+        async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
+          const { gameId, userId } = arg.params
+          const lists = gamesApi.util
+            .selectInvalidatedBy(getState(), [{ type: 'memberList', id: gameId }])
+            .flatMap(({ endpointName, originalArgs }) => (endpointName === 'listMembers' ? [originalArgs] : []))
+          const set = (role: Role) => {
+            for (const list of lists)
+              if (gamesApi.endpoints.listMembers.select(list)(getState()).data)
+                dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
+          }
+          const before = lists
+            .flatMap((list) => gamesApi.endpoints.listMembers.select(list)(getState()).data?.items ?? [])
+            .find((member) => member.userId === userId)
+          set(arg.body.role)
+          // Not undone by its place in the list: others may have come and gone.
+          await queryFulfilled.catch(() => before && set(before.role))
+        },
+      }),
+    ),
+    removeMember: build.mutation(endpoint('removeMember', { invalidatesTags: changesSeats })),
+    leaveGame: build.mutation(endpoint('leaveGame', { invalidatesTags: changes })),
+    handOverGame: build.mutation(endpoint('handOverGame', { invalidatesTags: changesSeats })),
+  }),
+})
 
 /** What `changeGame` is expected to make of the game, until the server has said so. */
 export const expectGame =

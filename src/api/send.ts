@@ -73,7 +73,7 @@ function addressOf({ path }: Operation, { params, query }: Input): string | unde
 
 /** What names commands is loaded with the views that send them: no sign-in waits for it. */
 async function headersFor(operation: Operation, input: Input): Promise<Input['headers']> {
-  if (!operation.takes.headers) return input.headers
+  if (!operation.takes.headers) return undefined
   const { withCommandId } = await import('./commands.ts')
   return withCommandId(operation, input)
 }
@@ -119,6 +119,5 @@ function serverDate(response: Response): number | undefined {
 function clockOffset(response: Response, sentAt: number, receivedAt: number): number | undefined {
   const date = serverDate(response)
   if (date === undefined) return undefined
-  if (date > receivedAt) return date - receivedAt
-  return date + 1000 < sentAt ? date + 1000 - sentAt : 0
+  return Math.max(date - receivedAt, 0) + Math.min(date + 1000 - sentAt, 0)
 }

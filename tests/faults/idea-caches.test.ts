@@ -75,3 +75,10 @@ test('an idea that is kept or brought back comes first, and one that fails does 
   await failing.store.dispatch(failing.endpoints.restoreIdea.initiate({ params: { ideaId: made.ideaId } }))
   expect(failing.titles()).toEqual([bell.title, other.title])
 })
+
+test('an idea that stands on a later page stays there, and comes no second time', () => {
+  const page = (idea: Idea) => ({ items: [idea], mark: 'a mark' })
+  const list = { pages: [page(other), page(bell)] }
+  live.holding({ ...bell, title: 'Typed and saved', rev: 2 })(list)
+  expect(list.pages.map(({ items }) => items.map(({ title }) => title))).toEqual([[other.title], ['Typed and saved']])
+})

@@ -13,7 +13,7 @@ const ofIdea = { ideaId: 'one', tableId: 'one' }
 const lists = ['all of listGames', 'listGames']
 const links = ['all of listInvitations', 'getInvitation', 'listInvitations']
 const members = ['getMember', 'listMembers']
-const myIdeas = ['all of listIdeas', 'listIdeas']
+const myIdeas = ['all of listIdeas', 'listIdeas', 'listIdeaChanges']
 const gameIdeas = ['all of listGameIdeas', 'listGameIdeas']
 /** What is open of each of two games. */
 const ofGame = [
@@ -25,12 +25,14 @@ const ofGame = [
 const bodyOf = (id: string) => Object.values(Object(examples)[id]?.answers?.[200] ?? {})[0] ?? { items: [] }
 
 /** The reads that a change causes while everything is open, of this game and of another. */
-async function readAfter(change: string): Promise<string[]> {
+async function readAfter(change: string, isRefused = false): Promise<string[]> {
   const asked: string[] = []
   const send = async ({ operation: { id = '', method }, input: { params, query } }: Call) => {
     const isRead = method === 'GET'
     const name = query?.limit ? `all of ${id}` : id
     if (isRead) asked.push(params?.gameId === 'another' ? `${name} of another game` : name)
+    if (!isRead && isRefused)
+      return { error: { kind: 'refused', status: 412, message: 'Somebody has saved.' } as const }
     return { data: { status: 200, headers: { ETag: '"1"' }, body: isRead ? bodyOf(id) : {} } as RawAnswer }
   }
   const store = live.openStore(send)
@@ -39,8 +41,8 @@ async function readAfter(change: string): Promise<string[]> {
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
     return Object(store).dispatch(endpoint.initiate(arg))
   }
-  for (const name of ['listGames', 'listIdeas', 'listIdeaTables']) await begin(name, {})
-  for (const name of ['listMyGames', 'listMyIdeas']) await begin(name)
+  for (const name of ['listGames', 'listIdeas', 'listIdeaChanges', 'listIdeaTables']) await begin(name, {})
+  for (const name of ['listMyGames', 'listMyIdeas', 'getProfile', 'listSessions']) await begin(name)
   for (const name of ['getIdea', 'getIdeaTable']) await begin(name, { params: ofIdea })
   for (const gameId of ['this', 'another'])
     for (const name of ofGame) await begin(name, { params: { ...params, gameId } })
@@ -101,4 +103,17 @@ test.each([
   ['removeGameIdeaTable', tablesAnew],
 ])('after %s, which may show in any game', async (change, read) => {
   expect(await readAfter(change)).toEqual(read.toSorted())
+})
+
+test('after changeProfile, whose name and sigil stand in every game', async () => {
+  const everywhere = inEachGame(['getGame', 'getMember', 'listMembers'])
+  expect(await readAfter('changeProfile')).toEqual(['getProfile', ...lists, ...everywhere].toSorted())
+})
+
+test('after endOtherSessions', async () => {
+  expect(await readAfter('endOtherSessions')).toEqual(['listSessions'])
+})
+
+test('after a change of an idea that is refused, the idea as well: somebody else may have changed it', async () => {
+  expect(await readAfter('changeIdea', true)).toEqual(['getIdea', ...inEachGame(gameIdeas)].toSorted())
 })

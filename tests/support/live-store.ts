@@ -26,6 +26,7 @@ export async function loadLive() {
     ...(await import('../../src/api/ideas-api.ts')),
     ...(await import('../../src/api/invitations-api.ts')),
     ...(await import('../../src/api/lobby-api.ts')),
+    ...(await import('../../src/api/profile-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
     ...(await import('../../src/platform/live/start-live.ts')),
     ...(await import('../../src/platform/live/live-slice.ts')),

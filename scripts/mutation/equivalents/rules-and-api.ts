@@ -44,13 +44,6 @@ export const ofRulesAndApi: Equivalent[] = [
     reason: 'Nothing is asked for under no id.',
   },
   {
-    file: 'src/api/commands.ts',
-    within: 'isTold',
-    from: "idOf.get(arg) ?? ''",
-    to: ['idOf.get(arg)'],
-    reason: 'What is absent was told of as little as an empty text; the compiler asks for one.',
-  },
-  {
     file: 'src/api/retry-after.ts',
     within: 'parseRetryAfter > text',
     from: "header ?? ''",
@@ -63,6 +56,13 @@ export const ofRulesAndApi: Equivalent[] = [
     from: 'URL.canParse(apiBase)',
     to: ['true'],
     reason: 'On the own origin both send the cookie.',
+  },
+  {
+    file: 'src/api/send.ts',
+    within: 'headersFor',
+    from: '!operation.takes.headers',
+    to: ['false'],
+    reason: 'Where no header is declared none is added either; only the file that adds one is loaded sooner.',
   },
   {
     file: 'src/api/send.ts',
