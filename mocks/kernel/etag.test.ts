@@ -9,6 +9,7 @@ test.each([
   ['"4"', true],
   ['"3", "4"', true],
   ['*', true],
+  [' * ', true],
   ['"3"', false],
   ['"44"', false],
   ['4', false],

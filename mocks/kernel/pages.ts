@@ -18,7 +18,7 @@ type List<Row> = {
  * @returns nothing if the cursor is none of this list
  */
 export function pageOf<Row>(asked: Asked, { name, rows, at, newestFirst = false }: List<Row>) {
-  const after = asked.cursor === undefined ? undefined : readCursor(name, asked.cursor)
+  const after = readCursor(name, asked.cursor ?? '')
   if (asked.cursor !== undefined && !(after && rows.every((row) => isAlike(at(row), after)))) return undefined
   const order = (a: SortKey, b: SortKey) => compare(a, b) * (newestFirst ? -1 : 1)
   const rest = rows.filter((row) => !after || order(at(row), after) > 0).toSorted((a, b) => order(at(a), at(b)))

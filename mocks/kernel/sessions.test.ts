@@ -55,3 +55,13 @@ test('what is over makes room when another is opened', async () => {
   await open('robin')
   expect(await kept()).toEqual(['wren', 'robin'])
 })
+
+test('one that has ended is not brought back by what was still under way', async () => {
+  const { world, token, clock } = await signedIn()
+  const session = await world.sessions.find(token)
+  clock.now = begin + 59_000
+  await world.sessions.end(token)
+  clock.now = begin + 61_000
+  if (session) await world.sessions.touch(session)
+  expect((await world.everything()).filter(({ table }) => table === sessions.name)).toEqual([])
+})

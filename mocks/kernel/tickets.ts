@@ -1,3 +1,4 @@
+import { digestOf } from './digest.ts'
 import { forgetStream, streamLifetime } from './facts.ts'
 import { inGame } from './game-tables.ts'
 import type { Inside } from './handle.ts'
@@ -38,9 +39,4 @@ export async function takeTicket(rows: Step, ticket: string) {
   if (!found) return undefined
   rows(tickets).delete(found)
   return found.until > rows.now() ? found : undefined
-}
-
-async function digestOf(ticket: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticket))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

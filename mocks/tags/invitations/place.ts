@@ -1,4 +1,6 @@
+import { digestOf } from '../../kernel/digest.ts'
 import { type GameRow, games, type InvitationRow, invitations } from '../../kernel/game-tables.ts'
+import { isSame } from '../../kernel/is-same.ts'
 import type { Step } from '../../kernel/rows.ts'
 
 /**
@@ -6,10 +8,7 @@ import type { Step } from '../../kernel/rows.ts'
  * order of an index nor the number of links tells anything of the tokens that there are, and a token of another game is
  * found as little as one of none.
  */
-export async function placeOf(gameId: string, token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${gameId}/${token}`))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const placeOf = (gameId: string, token: string): Promise<string> => digestOf(`${gameId}/${token}`)
 
 /** The link of a game and a token, with its game, within a step; nothing if there is none. */
 export async function findLink(
@@ -21,11 +20,4 @@ export async function findLink(
   if (!link || !isSame(link.token, token)) return undefined
   const game = await rows(games).get(link.gameId)
   return game && { link, game }
-}
-
-/** Compares two secrets in a time that does not tell where they differ. */
-export function isSame(a: string, b: string): boolean {
-  let difference = a.length ^ b.length
-  for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
-  return difference === 0
 }
