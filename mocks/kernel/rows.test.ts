@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { memoryStorage } from './memory-storage.ts'
@@ -37,4 +38,48 @@ test('a step counts rows with its own changes', async () => {
   const rows = await begin()
   expect(await rows.count('size', all)).toBe(4)
   expect(await rows.count('size', { from: 20, to: 100 })).toBe(3)
+})
+
+test('between bounds that end before they begin lies nothing, and no storage is asked: IndexedDB would refuse', async () => {
+  const storage = memoryStorage()
+  const refuse = () => Promise.reject(new Error('DataError'))
+  const rows = createStep({ ...storage, find: refuse, count: refuse }, Date.now).step(beads)
+  rows.put({ id: 'new', size: 25 })
+  const bounds = { from: 26, to: 25 }
+  expect([await rows.between('size', bounds), await rows.count('size', bounds)]).toEqual([[], 0])
+})
+
+type Bead = { id: string; size: number }
+const byId = (found: Bead[]) => found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+test('whatever a step changes, it finds what the next one finds once that is stored', async () => {
+  // No two beads are of one size: which of them comes first is promised to nobody.
+  const bead = fc
+    .record({ id: fc.nat(9), tens: fc.nat(9) })
+    .map(({ id, tens }) => ({ id: `bead ${id}`, size: tens * 10 + id }))
+  const change = fc.record({ bead, isDeleted: fc.boolean() })
+  const some = fc.record(
+    { first: fc.integer({ min: 1, max: 5 }), last: fc.integer({ min: 1, max: 5 }) },
+    { requiredKeys: [] },
+  )
+  const asked = fc.record({ from: fc.nat(99), to: fc.nat(99), some, newest: fc.integer({ min: 1, max: 5 }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(bead), fc.array(change), asked, async (before, changes, { from, to, some, newest }) => {
+      const storage = memoryStorage()
+      await storage.commit({ cleared: false, deleted: [], written: before.map((one) => toStored(beads, one)) })
+      const find = async ({ step }: ReturnType<typeof createStep>) => {
+        const rows = step(beads)
+        return {
+          ...{ all: await rows.all(), newest: await rows.newest(newest), one: await rows.get('bead 1') },
+          ...{ where: byId(await rows.where('size', from)), upTo: byId(await rows.upTo('size', to)) },
+          ...{ between: await rows.between('size', { from, to }, some), count: await rows.count('size', { from, to }) },
+        }
+      }
+      const now = createStep(storage, Date.now)
+      for (const { bead, isDeleted } of changes) now.step(beads)[isDeleted ? 'delete' : 'put'](bead)
+      const found = await find(now)
+      await storage.commit(now.changes())
+      expect(found).toEqual(await find(createStep(storage, Date.now)))
+    }),
+  )
 })

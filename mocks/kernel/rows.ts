@@ -51,7 +51,10 @@ export function createStep(storage: Storage, now: () => number) {
       const stored = await storage.find(table.name, range.last ? { last: range.last + own.size } : range)
       const seen = new Set(stored.map(({ key }) => key))
       const found = stored.map(({ key, row }) => (own.has(key) ? own.get(key) : table.read(row)))
-      const added = [...own].flatMap(([key, row]) => (seen.has(key) ? [] : [row]))
+      const unseen = [...own].filter(([key]) => !seen.has(key))
+      // One that is stored before the last ones is none of them, though it is written again.
+      const earlier = await Promise.all(unseen.map(([key]) => range.last && storage.get(table.name, key)))
+      const added = unseen.filter((_, at) => !earlier[at]).map(([, row]) => row)
       const rows = [...found, ...added].filter((row) => row !== undefined)
       return rows
         .filter((row) => isWithin(table.indexesOf(row), range))
@@ -79,8 +82,8 @@ export function createStep(storage: Storage, now: () => number) {
       all: () => find({}),
       where: (index, value) => find({ index, from: value, to: value }),
       upTo: (index, value) => find({ index, from: Number.NEGATIVE_INFINITY, to: value }),
-      between: (index, bounds, some = {}) => between({ index, ...bounds }, some),
-      count: (index, bounds) => count({ index, ...bounds }),
+      between: async (index, bounds, some = {}) => (isEmpty(bounds) ? [] : between({ index, ...bounds }, some)),
+      count: async (index, bounds) => (isEmpty(bounds) ? 0 : count({ index, ...bounds })),
       newest: async (count) => (await find({ last: count })).toReversed(),
       put: (row) => void own.set(table.keyOf(row), row),
       delete: (row) => void own.set(table.keyOf(row), undefined),
@@ -98,6 +101,9 @@ export function createStep(storage: Storage, now: () => number) {
   }
   return { step: Object.assign(rowsOf, { now }), changes }
 }
+
+/** Nothing lies between them. IndexedDB refuses such bounds. */
+const isEmpty = ({ from, to }: Bounds) => from > to
 
 function isWithin(indexes: Record<string, IndexValue>, { index, from, to }: Range): boolean {
   if (index === undefined) return true

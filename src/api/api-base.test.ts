@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { basePath } from '../contract/operations.gen.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -7,8 +8,8 @@ async function load() {
   return (await import('./api-base.ts')).apiBase
 }
 
-test('the API is below /api/v1 of this origin, unless the app is built for another address', async () => {
-  expect(await load()).toBe('/api/v1')
+test('the API is on this origin, below the path of the contract, unless the app is built for another address', async () => {
+  expect(await load()).toBe(basePath)
   vi.stubEnv('VITE_API_BASE', 'https://api.test/v2')
   expect(await load()).toBe('https://api.test/v2')
 })
