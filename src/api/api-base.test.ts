@@ -9,6 +9,7 @@ async function load() {
 }
 
 test('the API is on this origin, below the path of the contract, unless the app is built for another address', async () => {
+  vi.stubEnv('VITE_API_BASE', undefined)
   expect(await load()).toBe(basePath)
   vi.stubEnv('VITE_API_BASE', 'https://api.test/v2')
   expect(await load()).toBe('https://api.test/v2')
