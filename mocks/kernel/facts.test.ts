@@ -3,7 +3,7 @@ import type { Role } from '../../src/contract/types.gen.ts'
 import { addGame } from '../tags/games/add-game.ts'
 import { doneBy, type Fact, keptFrames, streamLifetime, tell, tellAnew, tellFarewell } from './facts.ts'
 import { inGame, memberships } from './game-tables.ts'
-import { frames, streams } from './live-tables.ts'
+import { frames, streams, tabs } from './live-tables.ts'
 import { createWorld, type World } from './world.ts'
 
 const start = Date.parse('2026-11-22T19:00:00Z')
@@ -146,4 +146,17 @@ test('whoever has no seat any more hears nothing more', async () => {
   expect(await keptFor(world, 'ash')).toEqual([])
   const stream = await world.look((rows) => rows(streams).get(inGame(gameId, 'ash')))
   expect(stream).toMatchObject({ seq: 1, farewell: 'removed' })
+})
+
+test('whoever has no seat any more is there no more, and elsewhere still', async () => {
+  const { world, gameId } = await createTable()
+  const tab = { userId: 'ash', presence: 'here' as const, until: start + 1 }
+  await world.step(async (rows) => {
+    rows(tabs).put({ ...tab, tabId: 'here', gameId })
+    rows(tabs).put({ ...tab, tabId: 'of another', gameId, userId: 'wren' })
+    rows(tabs).put({ ...tab, tabId: 'elsewhere', gameId: commandId })
+    await tellFarewell(rows, { gameId, userId: 'ash' }, 'left')
+  })
+  const left = await world.look((rows) => rows(tabs).all())
+  expect(left.map(({ tabId }) => tabId)).toEqual(['of another', 'elsewhere'])
 })

@@ -81,6 +81,17 @@ test('a command comes back to whoever sent it, and to nobody else', async () => 
   expect(last('player', 'game.changed')).not.toHaveProperty('commandId')
 })
 
+test.each<[Who, OperationId, string, (at: typeof table) => Asked]>([
+  ['host', 'changeMember', 'member.changed', ({ persons }) => of(persons.player, { body: { role: 'admin' } })],
+  ['host', 'revokeInvitation', 'invitation.changed', ({ link }) => ({ params: { invitationId: link.invitationId } })],
+  ['host', 'declineRequest', 'request.gone', ({ persons }) => of(persons.waiting)],
+  ['stranger', 'acceptInvitation', 'request.changed', ({ adminLink }) => ({ body: { token: adminLink.token } })],
+])('whatever %s does with %s says in %s who did it', async (who, id, type, ask) => {
+  await act(who, id, { ...ask(table), headers: { 'Command-Id': commandId } })
+  expect(last('admin', type)).toMatchObject({ actorId: table.persons[who].userId })
+})
+const of = ({ userId }: { userId: string }, asked: Asked = {}): Asked => ({ ...asked, params: { userId } })
+
 describe('requests', () => {
   test('of somebody who comes by a link are told to host and admin, with the link', async () => {
     const { link, adminLink } = table

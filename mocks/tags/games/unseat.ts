@@ -11,7 +11,7 @@ import {
   requests,
 } from '../../kernel/game-tables.ts'
 import { takeOut } from '../../kernel/leave-game.ts'
-import { streams, tabs } from '../../kernel/live-tables.ts'
+import { streams } from '../../kernel/live-tables.ts'
 import { forgetLobby, forgetMember } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
 
@@ -21,8 +21,6 @@ export async function leave(rows: Step, membership: Membership): Promise<void> {
   rows(memberships).delete(membership)
   await forgetMember(rows, gameId, userId)
   await takeOut(rows, gameId, userId)
-  // Whoever takes a seat again is told to be there once they are.
-  for (const tab of await rows(tabs).where('user', userId)) if (tab.gameId === gameId) rows(tabs).delete(tab)
 }
 
 /** Takes somebody's seat, within a step, as if they left; the links that there are let them in no more. */

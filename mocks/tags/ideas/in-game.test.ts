@@ -58,7 +58,9 @@ describe('the ideas of a game', () => {
       expect(idea).toMatchObject({ visibility: 'me', rev: 2 })
       expect(idea).not.toHaveProperty('gameId')
     }
-    expect((await persons.player.call('getIdeaTable', { params })).body).not.toHaveProperty('gameId')
+    const { body: kept } = await persons.player.call('getIdeaTable', { params })
+    expect(kept).toMatchObject({ tableId: table.tableId, rev: table.rev + 1 })
+    expect(kept).not.toHaveProperty('gameId')
   })
 
   test('go with whoever leaves, and stay with their authors when the game is deleted', async () => {

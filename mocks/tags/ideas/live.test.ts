@@ -64,6 +64,16 @@ test('deleting is told, and bringing back, and taking out', async () => {
   expect(await told(player)).toEqual([changed, removed, changed, changed])
 })
 
+test('that an idea is gone is told with its id alone, and the command of whoever did it', async () => {
+  const { host, player, gameId, framesOf, world } = await createListening()
+  const { ideaId } = await keep(host, { gameId, visibility: 'everyone' })
+  const commandId = world.newId()
+  await host.call('removeGameIdea', { params: { gameId, ideaId }, headers: { 'Command-Id': commandId } })
+  const frame = (await framesOf(player)).at(-1)
+  expect(frame).toMatchObject({ type: removed, actorId: host.userId })
+  expect(frame?.payload).toEqual({ ideaId })
+})
+
 test('the ideas of whoever leaves are gone for the others', async () => {
   const { host, player, gameId, told } = await createListening()
   await keep(player, { gameId, visibility: 'everyone' })

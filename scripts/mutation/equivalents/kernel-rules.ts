@@ -66,4 +66,25 @@ export const ofKernelRules: Equivalent[] = [
     to: ['1'],
     reason: 'Both are long ago.',
   },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between > rows',
+    from: '1',
+    to: ['2'],
+    reason: sign,
+  },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between > rows',
+    from: '0',
+    to: ['1'],
+    reason: 'Engines ask only which of two is the smaller one, and leave them in their order otherwise.',
+  },
+  {
+    file: 'mocks/kernel/tell-idea.ts',
+    within: 'tellIdea > payload',
+    from: '!shown',
+    to: ['false'],
+    reason: 'Who is told sees it; the compiler does not know.',
+  },
 ]
