@@ -28,6 +28,13 @@ const done = (entries: Entry[], rev?: number) => {
 }
 const operations = (entries: Entry[]) => entries.map(({ operation }) => operation)
 
+test('an idea is deleted once, however often that is asked for: brought back, it is there again', () => {
+  const sending = begun(queueOf(remove))
+  expect(operations(add(sending, remove))).toEqual(['delete'])
+  expect(operations(add(add(sending, remove), restore))).toEqual(['delete', 'restore'])
+  expect(operations(add(add(add(sending, restore), remove), remove))).toEqual(['delete', 'restore', 'delete'])
+})
+
 test('what is typed while an idea is being kept is sent after it, for the version that it gave', () => {
   const sending = begun(queueOf(create))
   const typed = add(sending, retitle('The Loud Bell'))

@@ -9,12 +9,14 @@ type Making = { person: string; now: number; key: string }
 
 /**
  * The queue with one wish more. What is not on its way is not sent in two parts: a change joins the change that it was
- * made on top of, and bringing an idea back takes its deletion out.
+ * made on top of, and bringing an idea back takes its deletion out. What is being deleted is not deleted again: the second
+ * deletion would come after whoever brings it back.
  *
  * @param making `now`: Unix milliseconds; `key`: a new KSUID
  */
 export function added(entries: readonly Entry[], wish: Wish, { person, now, key }: Making): Entry[] {
   const last = entries.findLast(({ ideaId }) => ideaId === wish.ideaId)
+  if (wish.operation === 'delete' && last?.operation === 'delete' && last.refused === undefined) return [...entries]
   if (last && last.refused === undefined && (!last.begun || last.theirs)) {
     if (wish.operation === 'restore' && last.operation === 'delete') return entries.filter((entry) => entry !== last)
     const one = wish.operation === 'change' && last.operation === 'change' && joined(last, wish)

@@ -97,6 +97,19 @@ test('a deletion far down leaves the list where it is, with "Undo" in sight; bac
   await untilSent()
 })
 
+test('a double click deletes one idea: the second click finds the next one under the pointer', async () => {
+  const { untilSent } = await openBuilder([{}, {}, {}])
+  await button('Delete Place 2').click()
+  await expect.poll(() => rows().elements().length).toBe(2)
+  const next = button('Delete Place 1').element()
+  next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await untilSent()
+  expect(rows().elements().length).toBe(2)
+  await button('Delete Place 1').click()
+  await expect.poll(() => rows().elements().length).toBe(1)
+  await untilSent()
+})
+
 test('what has the focus is never under the row of actions (WCAG 2.4.11)', async () => {
   await openBuilder([])
   const row = button(/^Reroll/).element().parentElement as HTMLElement

@@ -56,7 +56,12 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
           >
             Edit
           </Button>
-          <Button variant="quiet" aria-label={`Delete ${title}`} onClick={() => onDelete(idea)}>
+          <Button
+            variant="quiet"
+            aria-label={`Delete ${title}`}
+            // The second click of a double click finds the next idea under the pointer.
+            onClick={({ detail }) => detail < 2 && onDelete(idea)}
+          >
             Delete
           </Button>
         </>
