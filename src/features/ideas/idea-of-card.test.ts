@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { zIdeaKind, zNewIdea } from '../../contract/zod.gen.ts'
 import { tablesOf } from '../../rules/idea-table/graph.ts'
 import { type Card, drawCard, typeOver } from './generator/card.ts'
-import { ideaOfCard } from './idea-of-card.ts'
+import { ideaOfCard, isTooLong } from './idea-of-card.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 const tables = tablesOf(starterTables)
@@ -33,14 +33,20 @@ it('a long title is cut after a word', () => {
   expect(title.length).toBeLessThanOrEqual(120)
 })
 
-it('every card, and whatever is typed into one, is an idea that the contract takes', () => {
+it('a text that is too long is not cut, since nobody would see what is missing', () => {
+  const idea = ideaOfCard(hook('A beggar', 'x'.repeat(10_000), 'It leaks.'))
+  expect(idea?.body).toMatch(/x{10000}\nThe catch: It leaks\.$/)
+  expect(idea && isTooLong(idea)).toBe(true)
+})
+
+it('every card, and whatever is typed into one, is an idea that the contract takes, or too long', () => {
   for (const kind of zIdeaKind.options)
     for (let seed = 0; seed < 100; seed++)
       expect(zNewIdea.safeParse(ideaOfCard(drawCard(tables, kind, `${seed}`))).success).toBe(true)
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 3000 }), { maxLength: 3 }), (texts) => {
       const idea = ideaOfCard(hook(...texts))
-      if (idea) expect(zNewIdea.safeParse(idea).success).toBe(true)
+      if (idea) expect(zNewIdea.safeParse(idea).success).toBe(!isTooLong(idea))
     }),
   )
 })

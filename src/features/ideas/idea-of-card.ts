@@ -1,5 +1,6 @@
 import type { NewIdea } from '../../contract/types.gen.ts'
 import { zIdeaTitle } from '../../contract/zod.gen.ts'
+import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import type { Card } from './generator/card.ts'
 import { ideaLimits } from './limits.ts'
 import { oneLine } from './one-line.ts'
@@ -19,7 +20,7 @@ const titleOf = (text: string) => cut(text.replace(/(?<=[^.])\.$/, ''), ideaLimi
  * What is kept of a card: its first text as the title, and a line for each slot, with what stands above it. Slots in
  * which nothing is to be seen are left out.
  *
- * @returns an idea that the contract takes; `undefined` where the card has no text
+ * @returns an idea that the contract takes, unless it `isTooLong`; `undefined` where the card has no text
  */
 export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind' | 'title' | 'body'>> | undefined {
   const lines = slots
@@ -28,5 +29,8 @@ export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind'
   const [first] = lines
   if (!first) return undefined
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
-  return { kind, title: titleOf(first.text), body: cut(body, ideaLimits.body) }
+  return { kind, title: titleOf(first.text), body }
 }
+
+/** Whether so much was typed over its slots that it cannot be kept whole. */
+export const isTooLong = ({ body = '' }: Pick<NewIdea, 'body'>): boolean => countCharacters(body) > ideaLimits.body

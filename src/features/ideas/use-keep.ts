@@ -4,7 +4,9 @@ import { ideasApi } from '../../api/ideas-api.ts'
 import type { NewIdea } from '../../contract/types.gen.ts'
 import { selectUser } from '../../platform/session/session-slice.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
+import { isTooLong } from './idea-of-card.ts'
 import { identityOf } from './identity-of.ts'
+import { ideaLimits } from './limits.ts'
 import { applyEntries } from './outbox/apply-entries.ts'
 import { isStuck } from './outbox/is-stuck.ts'
 import type { AppStore } from './outbox/open-queue.ts'
@@ -13,6 +15,10 @@ import { readSeen } from './seen-ideas.ts'
 
 /** What was asked to be kept last, by its identity, and what came of it, in words. */
 type Kept = { asked: string; words: string; ideaId: string }
+
+const tooLong = new Error(
+  `It is too long to keep: an idea has at most ${ideaLimits.body} characters. Type less over one of its lines.`,
+)
 
 /**
  * Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. What I keep already, as it
@@ -39,6 +45,7 @@ export function useKeep() {
     const asked = identityOf(body)
     const isOnItsWay = ids.current.has(asked) && ids.current.get(asked) === undefined
     if (isOnItsWay) return
+    if (isTooLong(body)) return setError(tooLong)
     const there = thatOf(asked)
     if (there) return setKept({ asked, words: `You keep it already: ${body.title}`, ideaId: there.ideaId })
     const ideaId = newKsuid()
@@ -53,5 +60,6 @@ export function useKeep() {
       setError(fault)
     }
   }
-  return { keep, error, kept }
+  const fallback = error === tooLong ? tooLong.message : 'The idea was not kept.'
+  return { keep, error, fallback, kept }
 }

@@ -207,6 +207,16 @@ test('a new card is heard once, and afterwards only what is new of it', async ()
   await expect.element(heard(/^Place\. What it is: /)).toBeInTheDocument()
 })
 
+test('a card that is too long to keep says so, and nothing of it is cut', async () => {
+  await openCard()
+  await ofSlot('Wants', 'Type over').click()
+  await userEvent.fill(slot('Wants').getByRole('textbox'), 'x'.repeat(10_000))
+  await press('{Enter}k')
+  await expect.element(page.getByText(/^It is too long to keep: an idea has at most 4000 characters/)).toBeVisible()
+  await expect.element(page.getByText(/^Nothing yet/)).toBeVisible()
+  await expect.element(slot('Wants').getByText(/^x{10000}$/)).toBeVisible()
+})
+
 test('a card is kept once, which is seen and heard; when it has changed it is kept again', async () => {
   await openCard()
   const ofKept = page.getByRole('region', { name: 'Kept ideas' })

@@ -24,7 +24,7 @@ import { CardSlot } from './slot.tsx'
  * @param onShow leads to an idea that is kept
  */
 export default function CardPane({ onShow }: { onShow: (ideaId: string) => void }) {
-  const { keep, kept, error } = useKeep()
+  const { keep, kept, error, fallback } = useKeep()
   const { card, does, keepTyped, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
@@ -84,7 +84,7 @@ export default function CardPane({ onShow }: { onShow: (ideaId: string) => void 
               Show it
             </Button>
           )}
-          <FailedCall error={error} fallback="The idea was not kept." />
+          <FailedCall error={error} fallback={fallback} />
         </div>
         <div className={styles.actions}>
           <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>

@@ -34,6 +34,11 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
   useEffect(() => {
     if (isOpened && isShown) fields.current?.querySelector('input')?.focus()
   }, [isOpened, isShown])
+  const leaveOut = () => {
+    form.leaveOut()
+    // The button is gone then.
+    fields.current?.querySelector('textarea')?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await form.submit())) focusFirstError(fields.current)
@@ -78,7 +83,7 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
           onChange={({ target }) => form.type({ list: target.value })}
         />
       </div>
-      <Preview read={form.read} onLeaveOut={form.leaveOut} />
+      <Preview read={form.read} onLeaveOut={leaveOut} />
       <FailedCall error={errors.form} fallback="The table could not be saved." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={form.isBusy}>

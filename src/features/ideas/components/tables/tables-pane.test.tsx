@@ -81,6 +81,15 @@ describe('a refusal of the server', () => {
   })
 })
 
+test('what is refused is left out, and the focus goes to what is left', async () => {
+  const { show } = await openPane()
+  await show()
+  await fill('tavern', 'a barge\n{')
+  await button('Leave out what is refused').click()
+  await expect.element(list()).toHaveValue('a barge')
+  await expect.element(list()).toHaveFocus()
+})
+
 test('what was typed survives a reload, and the pane is open', async () => {
   const { show } = await openPane()
   const { leave } = await show()
