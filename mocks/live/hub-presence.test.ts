@@ -91,6 +91,19 @@ test('a tab of another server of the same world ends with it, and counts again w
   expect(heard()).toEqual(['here', 'offline'])
 })
 
+test('a page that is hidden, and then counts for longer, was never gone', async () => {
+  let counts = 15_000
+  const other = createHub(table.world, { tabCounts: () => counts, silence: Number.POSITIVE_INFINITY })
+  const { ticket, stream, seq } = await table.ask(table.persons.player)
+  const receiver = other.connect({ send: () => {}, close: () => {} }, table.gameId)
+  receiver.receive(JSON.stringify({ v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }))
+  await stay(8)
+  counts = 75_000
+  await stay(30)
+  expect(heard()).toEqual(['here'])
+  other.close()
+})
+
 test('a computer that slept wakes with its line whole', async () => {
   const line = await table.join(table.persons.player)
   await table.world.step(async (rows) => {

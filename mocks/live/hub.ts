@@ -15,7 +15,7 @@ import type { Receiver, Socket } from './socket.ts'
 export type Hub = ReturnType<typeof createHub>
 
 export type HubOptions = {
-  /** How long a tab counts without another word of whoever serves it, in milliseconds. */
+  /** How long a tab counts without another word of whoever serves it, in milliseconds: never less than 15,000. */
   tabCounts?: () => number
   /** How long a client may be silent, in milliseconds. */
   silence?: number
@@ -25,6 +25,11 @@ export type HubOptions = {
 
 /** Times are in milliseconds. */
 const tickEvery = 1000
+/**
+ * How often the end of the open tabs is put off. Always as often as the shortest time that a tab counts for needs it: a
+ * page that is hidden counts for longer only once its rows say so.
+ */
+const keepEvery = 7500
 /** How often it is looked whether sessions have ended by themselves. */
 const sessionsEvery = 10_000
 /** How often it is noted that somebody still listens: streams end ten minutes after the last note. */
@@ -66,7 +71,7 @@ export function createHub(world: World, options: HubOptions = {}) {
 
   const tick = async () => {
     for (const connection of [...connections]) connection.tick()
-    if (hasPassed('keep', tabCounts() / 2)) await keepTabs()
+    if (hasPassed('keep', keepEvery)) await keepTabs()
     if ((await world.look(isAnyTabOver)).length > 0) await world.step(forgetTabs)
     if (hasPassed('sessions', sessionsEvery)) await pump()
     if (fault() === 'restart' && hasPassed('restart', restartEvery)) await restart()
