@@ -6,6 +6,7 @@ import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 import { brokenOff } from '../live/bye.ts'
 import type { Hub } from '../live/hub.ts'
 import { urlOf } from './http-adapter.ts'
+import { isAllowed } from './origins.ts'
 
 /** The longest frame that is read at all, in bytes. */
 const maxPayload = 64 * 1024
@@ -53,18 +54,6 @@ function accept(line: WebSocket, hub: Hub, gameId: string): void {
   line.on('close', () => receiver.gone())
   // Its `close` follows.
   line.on('error', () => line.terminate())
-}
-
-/**
- * Whether a page of this origin may open a channel: CORS does not hold for WebSockets, so that a server has to look by
- * itself (RFC 6455, section 10.2). What is no browser names none. `X-Forwarded-Host` is the host that a page has called
- * where a proxy stands between; no page can set it.
- */
-function isAllowed({ headers }: IncomingMessage, origins: readonly string[]): boolean {
-  const { origin } = headers
-  if (origin === undefined || origins.includes(origin)) return true
-  const host = URL.parse(origin)?.host
-  return host !== undefined && [headers.host, headers['x-forwarded-host']].includes(host)
 }
 
 function refuse(stream: Duplex, status: string): void {

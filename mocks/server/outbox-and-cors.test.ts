@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { buildPath } from '../../src/contract/paths.ts'
+import { games } from '../kernel/game-tables.ts'
+import { userOf } from '../kernel/people.ts'
+import { openSession } from '../kernel/sessions.ts'
 import { startVerification } from '../tags/auth/verifications.ts'
+import { addGame } from '../tags/games/add-game.ts'
 import { type MockServer, startMockServer } from './server.ts'
 
 const friend = 'http://localhost:5173'
@@ -129,5 +134,44 @@ describe('cross-origin calls', () => {
     const { status, headers } = await ask(stranger)
     expect(status).toBe(405)
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+describe('a change with the session', () => {
+  /** Archives a game of somebody who is signed in, which asks for no body and so for no permission of the browser. */
+  const archive = async (headers: Record<string, string>) => {
+    const { world, url } = server
+    const { gameId, token } = await world.step(async (rows) => {
+      const { userId } = await userOf(rows, 'rowan@example.com', world)
+      const { gameId } = addGame(rows, world, { hostId: userId, name: 'The Ember Crown' })
+      return { gameId, token: (await openSession(rows, userId, world)).token }
+    })
+    const { method, path } = operations.archiveGame
+    const Cookie = `${sessionCookie}=${token}`
+    const address = `${url}${basePath}${buildPath(path, { gameId })}`
+    const answer = await fetch(address, { method, headers: { Cookie, ...headers } })
+    const game = await world.look((rows) => rows(games).get(gameId))
+    return { status: answer.status, body: await answer.json(), game: game?.status }
+  }
+
+  test.each([
+    ['another port of this machine', 'http://localhost:1'],
+    ['a sister of this host', 'http://sister.127.0.0.1.example'],
+    ['a page without an origin', 'null'],
+  ])('is refused to %s', async (_, Origin) => {
+    expect(await archive({ Origin })).toEqual({
+      status: 403,
+      body: { message: 'A page of another origin may not change anything here.' },
+      game: 'preparing',
+    })
+  })
+
+  test.each([
+    ['the server’s own page', () => ({ Origin: server.url })],
+    ['a page behind a proxy', () => ({ Origin: 'http://localhost:5174', 'X-Forwarded-Host': 'localhost:5174' })],
+    ['a page that was named', () => ({ Origin: friend })],
+    ['no browser', () => ({})],
+  ])('is made for %s', async (_, headers: () => Record<string, string>) => {
+    expect(await archive(headers())).toMatchObject({ status: 200, game: 'archived' })
   })
 })

@@ -12,6 +12,7 @@ import { type WorldId, worlds } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
 import { answerCors } from './cors.ts'
 import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
+import { isAllowed, isReading } from './origins.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
 
 export type MockServerOptions = {
@@ -23,7 +24,7 @@ export type MockServerOptions = {
   madeUp?: WorldId
   /** The delay of every answer, in milliseconds. */
   latency?: number
-  /** The origins whose pages may call the API. */
+  /** The other origins whose pages may call the API. */
   cors?: readonly string[]
   /** The base of the API's addresses; by default that of the contract. */
   basePath?: string
@@ -67,6 +68,9 @@ export async function startMockServer(options: MockServerOptions = {}) {
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
     if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
+    // As a gateway would: before anything of the call is looked at.
+    if (!isReading(message) && !isAllowed(message, cors))
+      return answerWith(403, { message: 'A page of another origin may not change anything here.' })
     const request = await receive(message, url)
     if (!request) return answerWith(400, { message: 'The body is too long.' })
     return answerTo(request)

@@ -17,7 +17,7 @@ async function startBackend() {
   const backend = createHttpServer((request, response) => {
     const { method, url, headers } = request
     response.setHeader('Set-Cookie', ['a=1; Path=/; HttpOnly; Secure; SameSite=Lax', 'b=2; Domain=example.com'])
-    response.end(JSON.stringify({ method, url, cookie: headers.cookie }))
+    response.end(JSON.stringify({ method, url, cookie: headers.cookie, page: headers['x-forwarded-host'] }))
   })
   backend.on('upgrade', (_request, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
@@ -45,7 +45,8 @@ async function startFront(env: Record<string, string>) {
 test('calls arrive as they were made, and cookies come back as they were set', async () => {
   const front = await startFront({ API_TARGET: await startBackend() })
   const answer = await fetch(`${front}${basePath}/x?y=1`, { method: 'POST', headers: { Cookie: 'a=1' } })
-  expect(await answer.json()).toEqual({ method: 'POST', url: `${basePath}/x?y=1`, cookie: 'a=1' })
+  const page = new URL(front).host
+  expect(await answer.json()).toEqual({ method: 'POST', url: `${basePath}/x?y=1`, cookie: 'a=1', page })
   expect(answer.headers.getSetCookie()).toEqual([
     'a=1; Path=/; HttpOnly; Secure; SameSite=Lax',
     'b=2; Domain=example.com',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { ProxyOptions } from 'vite'
 import type { Settings } from './settings.ts'
 
@@ -16,9 +16,10 @@ export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<stri
       ws: true,
       configure: (proxy) => {
         // The page's own host, by which a server tells it from a foreign page: `Host` is that of the target.
-        proxy.on('proxyReqWs', (forwarded, request) => {
-          forwarded.setHeader('X-Forwarded-Host', request.headers.host ?? '')
-        })
+        const nameHost = (forwarded: ClientRequest, { headers }: IncomingMessage) =>
+          void forwarded.setHeader('X-Forwarded-Host', headers.host ?? '')
+        proxy.on('proxyReq', nameHost)
+        proxy.on('proxyReqWs', nameHost)
         proxy.on('error', (_error, _request, answer) => {
           if ('req' in answer) refuse(answer, apiTarget)
         })
