@@ -15,6 +15,7 @@ import { createSettings } from './scenarios/settings.ts'
 import { standApart } from './scenarios/stand-apart.ts'
 import { jarOfTab, takePerson } from './scenarios/tab-person.ts'
 import { readEarlierWorld } from './tags/earlier-world.ts'
+import { forgetOld } from './tags/ideas/limits.ts'
 import { loadWorld } from './tags/worlds.ts'
 
 /** How long the service worker may take to start, in milliseconds. */
@@ -53,6 +54,7 @@ export async function start(): Promise<void> {
   })
   const [unread] = await Promise.all([world.ready(), within(timeoutMs, network.enable())])
   for (const sentence of unread) notices.add(sentence)
+  await world.step((rows) => forgetOld(rows, world.now()))
 
   if (jar !== sharedJar) standApart(jar)
   if (madeUp) await loadWorld(world, madeUp)

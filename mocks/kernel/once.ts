@@ -1,12 +1,18 @@
 import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
+import { digestOf } from './random.ts'
 import type { Step } from './rows.ts'
 import { defineTable } from './table.ts'
 
 /** For how long a repeated key gives what it gave before, in milliseconds. */
 export const keyLifetime = 24 * 3600 * 1000
+const day = 24 * 3600 * 1000
 
-/** What was made under an `Idempotency-Key`. `asked`: with what; `until`: Unix milliseconds. */
+/**
+ * What was made under an `Idempotency-Key`. `asked`: with what; `until`: Unix milliseconds. Where nobody is to learn who
+ * made a thing or when, `userId` is empty, `key` a digest, since a client puts its time into the key itself, and `until`
+ * the end of a day.
+ */
 const made = defineTable('made', {
   row: z.object({
     userId: z.string(),
@@ -19,11 +25,22 @@ const made = defineTable('made', {
     until: z.number(),
   }),
   key: ({ userId, operation, key }) => JSON.stringify([userId, operation, key]),
-  by: { until: ({ until }) => until },
+  by: { until: ({ until }) => until, location: ({ headers }) => headers.location ?? '' },
 })
 
+/** Forgets, within a step, the keys whose time is over. @param now Unix milliseconds */
+export async function forgetKeys(rows: Step, now: number): Promise<void> {
+  for (const over of await rows(made).upTo('until', now)) rows(made).delete(over)
+}
+
+/** Forgets, within a step, the key that something was made with. @param location its address */
+export async function forgetKeyOf(rows: Step, location: string): Promise<void> {
+  for (const one of await rows(made).where('location', location)) rows(made).delete(one)
+}
+
 type Attempt = {
-  userId: string
+  /** Nothing, where nobody is to learn who made it. */
+  userId?: string | undefined
   operation: string
   key: string
   /** What is asked for, as JSON can hold it. */
@@ -46,12 +63,15 @@ export type IsGone = (rows: Step, userId: string, made: unknown) => Promise<bool
  */
 export async function once(
   rows: Step,
-  { userId, operation, key, asked, now }: Attempt,
+  { userId = '', operation, asked, now, ...attempted }: Attempt,
   make: () => Promise<Response>,
   isGone?: IsGone,
 ): Promise<Response | 'otherBody' | 'gone'> {
   const all = rows(made)
-  for (const over of await all.upTo('until', now)) all.delete(over)
+  await forgetKeys(rows, now)
+  const key = userId === '' ? await digestOf(attempted.key) : attempted.key
+  const over = now + keyLifetime
+  const until = userId === '' ? Math.ceil(over / day) * day : over
   const attempt = { userId, operation, key, asked: JSON.stringify(asked) }
   const before = await all.get(JSON.stringify([userId, operation, key]))
   if (before) {
@@ -63,7 +83,7 @@ export async function once(
   if (answer.ok) {
     const { status, headers } = answer
     const body = await answer.clone().text()
-    all.put({ ...attempt, status, headers: Object.fromEntries(headers), body, until: now + keyLifetime })
+    all.put({ ...attempt, status, headers: Object.fromEntries(headers), body, until })
   }
   return answer
 }

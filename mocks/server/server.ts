@@ -8,6 +8,7 @@ import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
+import { forgetOld } from '../tags/ideas/limits.ts'
 import { type WorldId, worlds } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
 import { answerCors } from './cors.ts'
@@ -58,6 +59,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
   if ((await world.everything()).length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
   // A server that starts knows none of the counts of the one before it.
   await world.step(forgetLive)
+  await world.step((rows) => forgetOld(rows, world.now()))
 
   const answerTo = async (request: Request): Promise<Response> => {
     const response = await getResponse(handlers, request)

@@ -8,6 +8,7 @@ import { sessions } from '../kernel/sessions.ts'
 import { type StoredRow, tableNamed, toStored } from '../kernel/table.ts'
 import type { World } from '../kernel/world.ts'
 import { verifications } from './auth/verifications.ts'
+import { forgetOld } from './ideas/limits.ts'
 
 /**
  * What belongs to this browser and not to the world: who is signed in, which codes are on their way, who listens to a
@@ -23,8 +24,12 @@ const zFile = z.object({
   tables: z.record(z.string(), z.array(z.unknown())),
 })
 
-/** The world as a file that another browser or a server can read: JSON, the rows by their table. */
+/**
+ * The world as a file that another browser or a server can read: JSON, the rows by their table. What is over is dropped
+ * before.
+ */
 export async function exportWorld(world: World): Promise<string> {
+  await world.step((rows) => forgetOld(rows, world.now()))
   const rows = (await world.everything()).filter(({ table }) => tableNamed(table) && !ofBrowser.includes(table))
   const tables = Object.groupBy(rows, ({ table }) => table)
   const entries = Object.entries(tables).map(([name, of = []]) => [name, of.map(({ row }) => row)])

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../../kernel/world.ts'
+import type { Idea } from '../../../src/contract/types.gen.ts'
+import { createWorld, type World } from '../../kernel/world.ts'
 import { createGameOfAll } from '../test-game.ts'
-import { createPersonIn } from '../test-member.ts'
+import { createPersonIn, type Person } from '../test-member.ts'
+import { exportWorld } from '../world-file.ts'
 import { change, get, keep, newIdea, titlesIn } from './test-ideas.ts'
 
 const begin = new Date('2026-11-22T20:00:00.000Z')
@@ -154,6 +156,24 @@ describe('deleting an idea', () => {
     await late.call('deleteIdea', { params: { ideaId: second.ideaId } })
     const kept = (await world.everything()).filter(({ table }) => table === 'deletedIdeas')
     expect(kept.map(({ key }) => key)).toEqual([second.ideaId])
+  })
+
+  test.each([
+    ['another is kept', (person: Person) => keep(person, { title: 'The Lantern' })],
+    [
+      'some are imported',
+      (person: Person) => person.call('importIdeas', { body: { ideas: [{ kind: 'clue', title: 'Ash' }] } }),
+    ],
+    ['another is changed', (person: Person, other: Idea) => change(person, other, { title: 'The Lantern' })],
+    ['the world is exported', (_: Person, __: Idea, world: World) => exportWorld(world)],
+  ])('leaves nothing of it after a day, once %s', async (_, happens) => {
+    const { world, rowan } = await createRowan()
+    const other = await keep(rowan, { title: 'The Mill' })
+    const { ideaId } = await keep(rowan)
+    await rowan.call('deleteIdea', { params: { ideaId } })
+    vi.setSystemTime(begin.getTime() + 25 * hour)
+    await happens(await createPersonIn(world, 'Rowan'), other, world)
+    expect(JSON.stringify(await world.everything())).not.toContain(newIdea.title)
   })
 
   test('is undone without the game, where I sit there no more', async () => {

@@ -8,6 +8,7 @@ import { forgetOld, markTime, undoTime } from './limits.ts'
 
 /** Keeps an idea, within a step. */
 export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): Promise<IdeaRow> {
+  await forgetOld(rows, now())
   const made = await count(rows, authorId)
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   const times = { rev: 1, createdAt: now(), updatedAt: now(), made, changed: made }
@@ -18,6 +19,7 @@ export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: str
 
 /** Keeps many ideas, within a step, so that they are listed in the order in which they came. */
 export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: string, all: readonly ImportedIdea[]) {
+  await forgetOld(rows, now())
   const last = await count(rows, authorId, all.length)
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   return all.map((idea, at) => {
@@ -46,6 +48,7 @@ export async function changeIdea(
   if (moves && gameId !== undefined && !game) return 'noGame'
   if (game?.status === 'archived') return 'archived'
   if (!isChange(idea, next)) return idea
+  await forgetOld(rows, rows.now())
   const changed = await count(rows, idea.authorId)
   const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changed }
   rows(ideas).put(row)
@@ -70,6 +73,7 @@ export async function deletedBy(rows: Step, userId: string, ideaId: string, now:
 /** Brings an idea back, within a step: without its game, if its author sits there no more. */
 export async function bringBack(rows: Step, deleted: IdeaRow & { until: number }): Promise<IdeaRow> {
   const { until: _, ...idea } = deleted
+  await forgetOld(rows, rows.now())
   const gone = await rows(goneIdeas).get(idea.ideaId)
   if (gone) rows(goneIdeas).delete(gone)
   rows(deletedIdeas).delete(deleted)

@@ -1,5 +1,6 @@
 import { foldTag } from '../../../src/rules/fold-tag.ts'
 import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
+import { forgetKeys } from '../../kernel/once.ts'
 import type { Step } from '../../kernel/rows.ts'
 
 const day = 24 * 3600 * 1000
@@ -34,8 +35,12 @@ export function hasTwins(tags: readonly string[] = []): boolean {
   return new Set(tags.map(foldTag)).size < tags.length
 }
 
-/** Forgets, within a step, what can be brought back no more, and what nobody asks for any more. */
+/**
+ * Forgets, within a step, what can be brought back no more, and what nobody asks for any more: nothing of a deleted idea
+ * is to stay, the answer to its `Idempotency-Key` included.
+ */
 export async function forgetOld(rows: Step, now: number): Promise<void> {
+  await forgetKeys(rows, now)
   for (const idea of await rows(deletedIdeas).upTo('until', now)) rows(deletedIdeas).delete(idea)
   for (const idea of await rows(goneIdeas).upTo('until', now)) rows(goneIdeas).delete(idea)
 }
