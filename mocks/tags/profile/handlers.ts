@@ -41,7 +41,8 @@ export const profileHandlers = handleTag('profile', {
     const listed = pageOf(query, {
       name: 'sessions',
       rows: seen,
-      at: (one) => [isCurrent(one) ? 1 : 0, one.seenAt, one.id ?? ''],
+      // Not by when it was used: one that is used between two pages would be on none.
+      at: (one) => [isCurrent(one) ? 1 : 0, one.id ?? ''],
       newestFirst: true,
     })
     if (!listed) return refuse(400)

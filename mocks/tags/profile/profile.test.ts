@@ -74,7 +74,7 @@ describe('my sessions', () => {
   const list = async (person: Person, query: Record<string, unknown> = {}) =>
     Object((await person.call('listSessions', { query })).body)
 
-  test('are those that are open, the one used last first, each with its device', async () => {
+  test('are those that are open, this one first, each with its device', async () => {
     const world = createWorld()
     const laptop = await createPersonIn(world, 'Rowan', 'Firefox on Linux')
     vi.setSystemTime(begin + 30 * minute)
@@ -120,6 +120,27 @@ describe('my sessions', () => {
     const text = JSON.stringify([items, rest, atob(nextCursor)])
     for (const { client } of all) for (const token of client.cookies.values()) expect(text).not.toContain(token)
     expect(await first.call('listSessions', { query: { cursor: 'x' } })).toMatchObject({ status: 400 })
+  })
+
+  test('come each on a page, also one that is used between two pages', async () => {
+    const world = createWorld()
+    const opened = []
+    for (const device of ['Older', 'Newer', 'Mine']) {
+      opened.push(await createPersonIn(world, 'Rowan', device))
+      vi.setSystemTime(Date.now() + 2 * minute)
+    }
+    const [older, , mine] = opened
+    if (!older || !mine) return expect.fail()
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { items, nextCursor } = await list(mine, { limit: 1, cursor })
+      seen.push(...items.map(({ device }: { device: string }) => device))
+      vi.setSystemTime(Date.now() + 2 * minute)
+      if (seen.length === 2) await older.call('getProfile')
+      cursor = nextCursor
+    } while (cursor)
+    expect(seen).toEqual(['Mine', 'Newer', 'Older'])
   })
 
   test('but this one end together, and nobody else’s', async () => {
