@@ -61,7 +61,7 @@ type Details = {
   limit?: number
   /** A `GET` whose changes are kept. */
   isStep?: boolean
-  /** An `Idempotency-Key` is kept without the name of the person who sent it: nobody is to learn who made the thing. */
+  /** An `Idempotency-Key` is kept without a name and a time: nobody is to learn who made the thing, or when. */
   anonymous?: boolean
   /** When a key is refused, with the example `gone`: what it made is no more. */
   isGone?: IsGone
@@ -137,7 +137,7 @@ export function handle<Id extends OperationId>(
         const key = call.request.headers.get(keyHeader) ?? ''
         const asked = [call.params, given.body]
         const attempt = {
-          userId: anonymous ? '' : session.userId,
+          userId: anonymous ? undefined : session.userId,
           ...{ operation: id, key, asked, now: world.now() },
         }
         const made = await once(rows, attempt, make, isGone)

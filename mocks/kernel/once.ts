@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
-import { digestOf } from './random.ts'
+import { digestOf } from './digest.ts'
 import type { Step } from './rows.ts'
 import { defineTable } from './table.ts'
 

@@ -57,9 +57,3 @@ export function randomToken(random: RandomBytes): string {
   const text = btoa(String.fromCharCode(...random(24)))
   return text.replaceAll('+', '-').replaceAll('/', '_')
 }
-
-/** The SHA-256 digest of a text, in hexadecimal: by it a secret is found and not told. */
-export async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -9,6 +9,7 @@ import { handleTag } from '../../kernel/handle.ts'
 import { isSame } from '../../kernel/is-same.ts'
 import { isoTime } from '../../kernel/iso-time.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
+import { forgetKeyOf } from '../../kernel/once.ts'
 import { personOf } from '../../kernel/profiles.ts'
 import { randomToken } from '../../kernel/random.ts'
 import type { Step } from '../../kernel/rows.ts'
@@ -131,10 +132,11 @@ export const lobbyHandlers = handleTag(
       return answer(201, { ...shownOf(added), takeBackKey }, location)
     },
 
-    async takeBoundaryBack({ game: { gameId }, session, params, headers, rows, answer, refuse }) {
+    async takeBoundaryBack({ game: { gameId }, session, params, headers, rows, answer, refuse, locationOf }) {
       const boundary = await rows(boundaries).get(params.boundaryId)
       if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
       rows(boundaries).delete(boundary)
+      await forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
       await tell(rows, gameId, await boundariesChanged(rows, gameId, doneBy(session, headers)))
       return answer(204)
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AddedBoundary, Boundaries, Lobby, Notes, Start } from '../../../src/contract/types.gen.ts'
 import { createGameOfAll } from '../test-game.ts'
-import type { Asked, Person } from '../test-member.ts'
+import { type Asked, createPersonIn, type Person } from '../test-member.ts'
 
 type Of = Awaited<ReturnType<typeof createGameOfAll>>
 let table: Of
@@ -199,6 +199,31 @@ describe('boundaries', () => {
     const [one, other] = [await add(player, 'Spiders', headers), await add(player, 'Spiders', headers)]
     expect(other).toEqual(one)
     expect((await listed()).count).toBe(1)
+  })
+
+  test('are in nothing that is kept once they are taken back', async () => {
+    const { player } = table.persons
+    const { boundaryId, takeBackKey } = await add(player, 'Wax figures')
+    await ask(player, 'takeBoundaryBack', { params: { boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
+    const kept = JSON.stringify(await table.world.everything())
+    for (const secret of ['Wax figures', boundaryId, takeBackKey]) expect(kept).not.toContain(secret)
+  })
+
+  test('leave no time with their key, neither that of the clock nor that in the key', async () => {
+    const { player } = table.persons
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1, 20, 17, 31) })
+    onTestFinished(() => void vi.useRealTimers())
+    const late = await createPersonIn(table.world, 'Wren')
+    const headers = { 'Idempotency-Key': table.world.newId() }
+    const before = new Set((await table.world.everything()).map((row) => JSON.stringify(row)))
+    await add(late, 'Wax figures', headers)
+    const kept = (await table.world.everything()).map((row) => JSON.stringify(row)).filter((row) => !before.has(row))
+    expect(late.userId).toBe(player.userId)
+    expect(kept.join()).toContain('Wax figures')
+    for (const row of kept.filter((text) => text.includes('Wax figures'))) {
+      expect(row).not.toContain(headers['Idempotency-Key'])
+      for (const [time] of row.matchAll(/\b\d{13}\b/g)) expect(Number(time) % 86_400_000).toBe(0)
+    }
   })
 
   test('there are sixty at most', async () => {
