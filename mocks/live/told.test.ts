@@ -61,6 +61,14 @@ describe('the game', () => {
     expect(last('player', 'game.changed')?.payload).toMatchObject({ status: 'preparing' })
   })
 
+  test('is told of when it is put away in play, with the end of the session', async () => {
+    await act('host', 'startGame')
+    await act('player', 'pauseGame')
+    for (const { received } of Object.values(lines)) received.length = 0
+    await act('host', 'archiveGame')
+    expect(types('player')).toEqual(['pause.changed', 'game.changed', 'play.ended'])
+  })
+
   test('is told of when it is handed over; both fetch anew what they may see', async () => {
     const { player, host } = table.persons
     await act('host', 'handOverGame', { body: { userId: player.userId } })

@@ -184,6 +184,18 @@ describe('changing a game', () => {
   })
 })
 
+test('a session that is under way ends as its game is archived: nobody is ready, or taken to the table', async () => {
+  const { gameId, persons } = await createGameOfAll()
+  const params = { gameId }
+  for (const { call } of [persons.host, persons.player]) await call('setReady', { params, body: { ready: true } })
+  await persons.host.call('startGame', { params })
+  await persons.host.call('archiveGame', { params })
+  await persons.host.call('restoreGame', { params })
+  const { members, ...lobby } = Object((await persons.player.call('getLobby', { params })).body)
+  expect(members.filter(({ ready }: { ready: boolean }) => ready)).toEqual([])
+  expect(lobby).toEqual({})
+})
+
 test('a game is archived and restored; twice is once', async () => {
   const { gameId, persons } = await createGameOfAll()
   const params = { gameId }

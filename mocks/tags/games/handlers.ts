@@ -8,6 +8,7 @@ import { may } from '../../kernel/may.ts'
 import type { IsGone } from '../../kernel/once.ts'
 import { gameFor, memberOf, seatsTaken } from '../../kernel/project.ts'
 import { tellGame } from '../../kernel/tell-changes.ts'
+import { endSession } from '../lobby/play.ts'
 import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
@@ -68,6 +69,10 @@ export const gamesHandlers = handleTag(
     },
 
     async archiveGame({ game, membership, session, headers, rows, world, answer }) {
+      if (game.status === 'playing') {
+        const next = await endSession({ game, rows, world }, 'archived', doneBy(session, headers))
+        return answer(200, await gameFor(membership, rows, next, world), etag(next))
+      }
       const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
       rows(games).put(next)
       if (next !== game) await tellGame(rows, next, doneBy(session, headers))

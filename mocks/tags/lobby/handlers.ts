@@ -4,7 +4,7 @@ import { notePolling } from '../../kernel/change-presence.ts'
 import { etag, isVersion } from '../../kernel/etag.ts'
 import { exampleMessage } from '../../kernel/example-message.ts'
 import { doneBy, type Fact, tell } from '../../kernel/facts.ts'
-import { type GameRow, games, inGame, type Membership, memberships } from '../../kernel/game-tables.ts'
+import { inGame, type Membership, memberships } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { isSame } from '../../kernel/is-same.ts'
 import { isoTime } from '../../kernel/iso-time.ts'
@@ -13,10 +13,10 @@ import { forgetKeyOf } from '../../kernel/once.ts'
 import { personOf } from '../../kernel/profiles.ts'
 import { randomToken } from '../../kernel/random.ts'
 import type { Step } from '../../kernel/rows.ts'
-import { tellGame } from '../../kernel/tell-changes.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
 import { maxBoundaries } from './limits.ts'
-import { dropStart, endPause, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf, unreadyAll } from './lobby.ts'
+import { dropStart, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf } from './lobby.ts'
+import { endSession, enter, resume } from './play.ts'
 
 /** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
 export const lobbyHandlers = handleTag(
@@ -87,14 +87,8 @@ export const lobbyHandlers = handleTag(
     },
 
     async endGame({ session, headers, answer, refuse, ...place }) {
-      const { game, rows } = place
-      const { gameId, status } = game
-      if (status !== 'playing') return refuse(409)
-      await unreadyAll(rows, gameId)
-      await dropStart(rows, gameId)
-      const who = doneBy(session, headers)
-      await enter(place, 'preparing', who)
-      await tell(rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+      if (place.game.status !== 'playing') return refuse(409)
+      await endSession(place, 'preparing', doneBy(session, headers))
       return answer(204)
     },
 
@@ -144,22 +138,7 @@ export const lobbyHandlers = handleTag(
   { addBoundary: { anonymous: true }, getLobby: { isStep: true } },
 )
 
-type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
-
-/** Play begins or ends: whatever was paused goes on, and everybody is told of both. */
-async function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): Promise<void> {
-  const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now() }
-  rows(games).put(next)
-  await resume(rows, game.gameId, who)
-  await tellGame(rows, next, who)
-}
-
-/** Ends a pause, and tells it; where there is none, there is nothing to tell. */
-async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
-  if (await endPause(rows, gameId))
-    await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
-}
 
 /** What a nudge is told that comes too soon. @param rest milliseconds */
 const tooSoon = (rest: number) =>

@@ -1,0 +1,33 @@
+import { type doneBy, tell } from '../../kernel/facts.ts'
+import { type GameRow, games } from '../../kernel/game-tables.ts'
+import type { Step } from '../../kernel/rows.ts'
+import { tellGame } from '../../kernel/tell-changes.ts'
+import { dropStart, endPause, unreadyAll } from './lobby.ts'
+
+type Place = { game: GameRow; rows: Step; world: { now: () => number } }
+type Who = ReturnType<typeof doneBy>
+
+/** Play begins or ends, within a step: whatever was paused goes on, and everybody is told of both. */
+export async function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): Promise<GameRow> {
+  const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now() }
+  rows(games).put(next)
+  await resume(rows, game.gameId, who)
+  await tellGame(rows, next, who)
+  return next
+}
+
+/** The session of a game in play ends, within a step: nobody is ready any more, or taken to the table. */
+export async function endSession(place: Place, status: 'preparing' | 'archived', who: Who): Promise<GameRow> {
+  const { gameId } = place.game
+  await unreadyAll(place.rows, gameId)
+  await dropStart(place.rows, gameId)
+  const next = await enter(place, status, who)
+  await tell(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+  return next
+}
+
+/** Ends a pause, within a step, and tells it; where there is none, there is nothing to tell. */
+export async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
+  if (await endPause(rows, gameId))
+    await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+}
