@@ -31,6 +31,15 @@ describe('the session', () => {
   })
 })
 
+test('a parameter is refused in the words of the contract, but where they are about the body', async () => {
+  const { query } = parameterSchemas.pingTurn
+  const demands = { ...open, parameters: { query } }
+  const search = '?loud=perhaps'
+  expect(await check(demands, { search })).toEqual([400, { message: 'Refused with 400.' }])
+  const message = expect.stringContaining('loud')
+  expect(await check({ ...demands, body: z.string() }, { search })).toEqual([400, { message }])
+})
+
 describe('a body that is not JSON', () => {
   const post = (body: BodyInit) => ({ init: { method: 'POST', body } })
 

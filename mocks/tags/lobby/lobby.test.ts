@@ -26,10 +26,12 @@ describe('ready', () => {
     expect(await readyOf(player)).toBe(false)
   })
 
-  test('goes with whoever leaves', async () => {
-    const { player, host } = table.persons
+  test('goes with whoever leaves, and with nobody else', async () => {
+    const { player, host, admin } = table.persons
+    await ask(admin, 'setReady', { body: { ready: true } })
     await ask(player, 'setReady', { body: { ready: true } })
     await ask(player, 'leaveGame')
+    expect(await readyOf(admin)).toBe(true)
     expect(((await ask(host, 'getLobby')).body as Lobby).members).not.toContainEqual(
       expect.objectContaining({ userId: player.userId }),
     )
