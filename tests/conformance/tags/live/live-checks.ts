@@ -6,6 +6,7 @@ import { factRules } from './fact-rules.ts'
 import { lateRules } from './late-rules.ts'
 import { liveRows } from './live-cases.ts'
 import { presenceRules } from './presence-rules.ts'
+import { profileRules } from './profile-rules.ts'
 import { sightRules } from './sight-rules.ts'
 
 export { liveCases } from './live-cases.ts'
@@ -17,6 +18,7 @@ export const liveRules: Check[] = [
   ...doorRules,
   ...factRules,
   ...sightRules,
+  ...profileRules,
   ...presenceRules,
   ...eveningRules,
   ...lateRules,

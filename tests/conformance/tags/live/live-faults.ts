@@ -5,6 +5,7 @@ import { idsOf } from '../games/permissions.ts'
 import { doorFaults } from './door-faults.ts'
 import { down, isFact, onHello, onLine, only, renewed, swallowing, toAll, withPayload } from './line-plants.ts'
 import { liveCases, liveRows } from './live-cases.ts'
+import { nameFaults } from './name-faults.ts'
 import { toldFaults } from './told-faults.ts'
 
 const ticket = (title: string, fields: object) => spoil('createLiveTicket', 200, title, set({ ...fields }))
@@ -156,4 +157,5 @@ export const liveFaults: Record<string, Fault> = {
   ...written,
   ...doorFaults,
   ...toldFaults,
+  ...nameFaults,
 }
