@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+
+const marks = (count: number) => Array.from({ length: count }, (_, at) => String.fromCodePoint(0x300 + (at % 0x4f)))
+
+/** What other people have written, as a server off the contract would pass it on. */
+export const othersTexts = Object.entries({
+  markup: '<img src=x onerror="document.title=1"><b>Bold</b><script>document.title=2</script>',
+  'a direction that is turned': '\u202Enwod edispu\u2066 and never back',
+  'marks piled upon marks': `Z${'\u0300\u0316\u0334'.repeat(400)}algo`,
+  'one letter under 240 marks': `Z${marks(240).join('')}`,
+  'marks that no font has': `Z${'\u{1e8d0}\u{10a0f}\u{11f5a}'.repeat(80)}`,
+  '10,000 characters without a break': 'W'.repeat(10_000),
+})
+
+/** What is left to see of a box: its own, within all around it that cuts. Nothing, where it is cut away. */
+function inSight(box: DOMRect, element: Element | null): { left: number; right: number } | undefined {
+  let { left, right } = box
+  for (let around = element; around && around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflowX === 'visible') continue
+    const frame = around.getBoundingClientRect()
+    left = Math.max(left, frame.left)
+    right = Math.min(right, frame.right)
+  }
+  return right > left ? { left, right } : undefined
+}
+
+const isCut = (element: Element | null): boolean =>
+  Boolean(element && element.tagName !== 'MAIN') &&
+  (getComputedStyle(element as Element).overflowY !== 'visible' || isCut((element as Element).parentElement))
+
+const isPiled = (text: string) => /\p{M}{9}/u.test(text)
+
+/** The texts in sight that reach out of the window, or are painted over what is above or below them. */
+function strayTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const stray: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement, textContent } = node
+    if (!parentElement?.checkVisibility() || parentElement.closest('script, style, title')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const seen = inSight(range.getBoundingClientRect(), parentElement)
+    if (!seen) continue
+    const isOut = seen.left < -1 || seen.right > innerWidth + 1
+    if (isOut || (isPiled(textContent ?? '') && !isCut(parentElement)))
+      stray.push(`${parentElement.tagName}.${parentElement.className}: ${textContent?.slice(0, 20)} ${seen.right}`)
+  }
+  return stray
+}
+
+/** Parts of the page that would scroll sideways. */
+const scrolling = () =>
+  [...document.querySelectorAll('main, main *, dialog, dialog *, [role=menu], [role=menu] *')]
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches('textarea, input'))
+    .map(({ tagName, className }) => `${tagName}.${className}`)
+
+/** The page keeps its width, its title and all of its markup, and no text lies upon another. */
+export function expectUnharmed() {
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  expect(document.querySelector('main img[onerror], main b > script, main script')).toBeNull()
+  expect(document.title).toMatch(/ · Emberhall$/)
+  expect(scrolling()).toEqual([])
+  expect(strayTexts()).toEqual([])
+}
