@@ -27,6 +27,13 @@ const sharedByForms = {
   minShareCount: 2,
   priority: 2,
 }
+/** What finds: two files of a few lines each would weigh more than the lines. */
+const sharedByFinders = {
+  name: 'finders',
+  test: /\/src\/ui\/filter-list\/(use-filter|words-of)\./,
+  minShareCount: 2,
+  priority: 2,
+}
 /**
  * What four views or more have in common, without what dialogs of the start use too. The rest stays apart, as does what
  * only forms and lists need, and what is about ideas, of which the parts of one view are made: other views would load it in vain.
@@ -81,7 +88,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         treeshake,
         output: isSsrBuild
           ? {}
-          : { codeSplitting: { groups: [initial, sharedByScreens, sharedByForms, sharedByViews] } },
+          : { codeSplitting: { groups: [initial, sharedByScreens, sharedByForms, sharedByFinders, sharedByViews] } },
       },
     },
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listen } from '../support/announcements.ts'
 import { expect, startSignedIn, test } from '../support/journey.ts'
+import { createGame, createLink, hostAndGuest, joinPath, keepIdea, takeName } from '../support/table.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -113,6 +114,37 @@ test('the number of suggestions is announced after a pause in typing', async ({ 
   await expect(options(page)).toHaveText(['Welcome'])
   await page.clock.runFor(1000)
   await expect.poll(() => heard).toEqual(['Nothing found.', '1 suggestion.'])
+})
+
+test('games, people and ideas are found, and lead to where they are seen', async ({ page, context }) => {
+  const { host, guest } = await hostAndGuest(page, context)
+  await takeName(guest, 'Tamsin Vane')
+  const game = await createGame(host, { name: 'The Tamarisk Throne' })
+  await keepIdea(host, { kind: 'place', title: 'Tambour Lane', tags: ['harbour'] })
+  await guest.goto(joinPath(game, await createLink(host, game)))
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(heading(guest, 'Lobby')).toBeVisible()
+
+  await host.bringToFront()
+  await host.goto(`/game/vtt/?game=${game.gameId}`)
+  await field(host).fill('tam')
+  await expect(options(host)).toHaveText([/Tamarisk/, /Tamsin Vane.* Player, .*Tamarisk/, /Tambour Lane.*#harbour/])
+  for (const name of ['Games', 'People', 'Ideas']) await expect(host.getByRole('group', { name })).toBeVisible()
+  await field(host).press('ArrowDown')
+  await expect(active(host)).toContainText('Tamsin Vane')
+  await field(host).press('Enter')
+  await expect(heading(host, 'Lobby')).toBeFocused()
+  await expect(host.getByText('1 person at this table matches “Tamsin Vane”.')).toBeVisible()
+  await host.goBack()
+  await expect(field(host)).toHaveValue('tam')
+
+  await host.goto('/home/')
+  await field(host).fill('harbour')
+  await expect(active(host)).toContainText('Tambour Lane')
+  await field(host).press('Enter')
+  await expect(heading(host, 'Idea Builder')).toBeFocused()
+  await expect(field(host)).toHaveValue('Tambour Lane')
+  await expect(host.getByRole('heading', { name: 'Tambour Lane' })).toBeVisible()
 })
 
 test.describe('without the script of the suggestions', () => {

@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
-import type { Game, Invitation, NewGame, NewInvitation, Profile, UserInfo } from '../../src/contract/types.gen.ts'
+import type {
+  Game,
+  Idea,
+  Invitation,
+  NewGame,
+  NewIdea,
+  NewInvitation,
+  Profile,
+  UserInfo,
+} from '../../src/contract/types.gen.ts'
 import { href } from '../../src/platform/navigation/href.ts'
 import { newKsuid } from '../../src/rules/new-ksuid.ts'
 import { expect, isInPage, openBrowser, signIn, startSignedIn } from './journey.ts'
@@ -45,6 +54,9 @@ export async function takeName(page: Page, displayName: string) {
   const { rev } = await call<Profile>(page, 'getProfile')
   await call(page, 'changeProfile', { body: { displayName }, headers: { 'If-Match': `"${rev}"` } })
 }
+
+/** Keeps an idea of whoever the page is. */
+export const keepIdea = (page: Page, idea: NewIdea) => call<Idea>(page, 'createIdea', create(idea))
 
 /** The path of a link. */
 export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })

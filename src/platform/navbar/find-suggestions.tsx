@@ -1,28 +1,30 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepGame } from '../navigation/current-game.ts'
 import { type Route, type RouteId, routeIds, routes } from '../navigation/route-table.ts'
+import { findGames, findIdeas, findPeople } from './find-own.tsx'
 import { rankMatch } from './match-words.ts'
+import type { OwnThings } from './own-things.ts'
+import type { Suggestion, SuggestionGroup } from './suggestion.ts'
 import { ViewIcon } from './view-icon.tsx'
 
-/** One suggestion of the search. `path`: with the query that belongs to it, without the base path. */
-export type Suggestion = { id: string; path: string; label: string; icon: ReactNode }
-
-/** Suggestions of one kind. */
-export type SuggestionGroup = { heading: string; suggestions: Suggestion[] }
-
 /**
- * The suggestions for a query, by kind. A further kind (people, ideas) becomes one more group here.
+ * The suggestions for a query, by kind. An empty one gives views alone.
  *
- * @param games those that match, from `FindGames`
+ * @param own what is looked through besides the views, from `GatherOwn`
  */
-export function useSuggestions(query: string, isSignedIn: boolean, games: Suggestion[]): SuggestionGroup[] {
+export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThings): SuggestionGroup[] {
   const { search } = useLocation()
-  const views = useMemo(() => findViews(query, isSignedIn, search), [query, isSignedIn, search])
-  return [
-    { heading: 'Views', suggestions: views },
-    { heading: 'Games', suggestions: games },
-  ].filter(({ suggestions }) => suggestions.length > 0)
+  return useMemo(() => {
+    const views = { heading: 'Views', suggestions: findViews(query, isSignedIn, search) }
+    if (query.trim() === '') return [views]
+    return [
+      views,
+      { heading: 'Games', suggestions: findGames(own.games, query) },
+      { heading: 'People', suggestions: findPeople(own.people, query) },
+      { heading: 'Ideas', suggestions: findIdeas(own, query, search) },
+    ].filter(({ suggestions }) => suggestions.length > 0)
+  }, [query, isSignedIn, search, own])
 }
 
 /**

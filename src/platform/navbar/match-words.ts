@@ -1,7 +1,7 @@
 import { wordsOf } from '../../ui/filter-list/words-of.ts'
 
-/** Texts whose words are kept: as many as somebody may have games, twice over. */
-const mostKnown = 1000
+/** Texts whose words are kept: as many as somebody may have games and ideas, twice over. */
+const mostKnown = 5000
 const known = new Map<string, string[]>()
 
 /** Each key asks for the words of the same texts again. */
@@ -11,6 +11,9 @@ function knownWordsOf(text: string): string[] {
   known.set(text, words)
   return words
 }
+
+/** Whether a text can be found: one of nothing but signs cannot. */
+export const hasWords = (text: string): boolean => knownWordsOf(text).length > 0
 
 /**
  * How well a text matches a query. Every word of the query has to be in the text, in any order.
@@ -25,4 +28,35 @@ export function rankMatch(query: string, text: string): 0 | 1 | undefined {
   if (wanted.length === 0) return query.trim() === '' ? 0 : undefined
   if (all((word, part) => word.startsWith(part))) return 0
   return all((word, part) => word.includes(part)) ? 1 : undefined
+}
+
+/** Of each kind at most so many are offered. */
+const mostFound = 6
+
+type Search<Item> = {
+  textOf: (item: Item) => string
+  /** Of several items with the same key one is found. */
+  keyOf: (item: Item) => string
+  /** Whether an item comes after all others. */
+  isLast?: (item: Item) => boolean
+}
+
+/** The items whose text matches a query, the best match first, in their order otherwise. */
+export function findBest<Item>(
+  items: readonly Item[],
+  query: string,
+  { textOf, keyOf, isLast = () => false }: Search<Item>,
+): Item[] {
+  const ranked = items
+    .flatMap((item) => {
+      const rank = rankMatch(query, textOf(item))
+      return rank === undefined ? [] : [{ item, rank: rank + (isLast(item) ? 2 : 0) }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+  const found = new Map<string, Item>()
+  for (const { item } of ranked) {
+    if (!found.has(keyOf(item))) found.set(keyOf(item), item)
+    if (found.size === mostFound) break
+  }
+  return [...found.values()]
 }

@@ -14,11 +14,11 @@ import { useLocation } from 'react-router-dom'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { gameParameter } from '../navigation/current-game.ts'
 import { findRoute } from '../navigation/find-route.ts'
-import type { Route, RouteId } from '../navigation/route-table.ts'
-import { type Suggestion, useSuggestions } from './find-suggestions.tsx'
+import type { Route } from '../navigation/route-table.ts'
+import { useSuggestions } from './find-suggestions.tsx'
 import { announcePauseMs } from './limits.ts'
+import { nothing } from './own-things.ts'
 import styles from './search-help.module.css'
 import type { Combobox, SearchFieldProps } from './search-props.ts'
 import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
@@ -44,8 +44,8 @@ type SearchHelpProps = SearchFieldProps & {
   keys: Ref<(event: KeyboardEvent) => void>
 }
 
-// Visitors have no games, and most searches are for a view.
-const FindGames = lazyWithRetry(() => import('./find-games.tsx'))
+// Visitors have nothing of their own, and an empty search is for a view.
+const GatherOwn = lazyWithRetry(() => import('./gather-own.tsx'))
 
 /**
  * The suggestions, their keyboard control, the buttons beside the field, and what puts the search into the address. It
@@ -54,23 +54,24 @@ const FindGames = lazyWithRetry(() => import('./find-games.tsx'))
 export default function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
   useWriteSearch()
-  const [games, setGames] = useState<Suggestion[]>([])
+  const [own, setOwn] = useState(nothing)
   // Typing comes first: the suggestions follow in an update of their own, or at once where a key is about them.
   const later = useDeferredValue(text)
   const [hurried, hurry] = useState<string>()
   const query = hurried === text ? text : later
-  const groups = useSuggestions(query, isSignedIn, games)
+  const groups = useSuggestions(query, isSignedIn, own)
   const all = groups.flatMap(({ suggestions }) => suggestions)
-  const { pathname, search: parameters } = useLocation()
-  const { id: route, filtered }: Route & { id: RouteId } = findRoute(pathname)
-  const listsGames = route === 'game' && !new URLSearchParams(parameters).has(gameParameter)
-  const findsGames = useLoaded(FindGames.preload, isSignedIn && isListed && query.trim() !== '' && !listsGames)
+  const { filtered }: Route = findRoute(useLocation().pathname)
+  const gathering = useLoaded(GatherOwn.preload, isSignedIn && isListed && query.trim() !== '')
+  const isLooking = gathering === 'coming' || own.isComing
   // Where the search filters the page's own list, that list shows the result. Enter then opens no suggestion.
   const isShown = isListed && (all.length > 0 || !filtered)
   const isExpanded = isShown && all.length > 0
-  const [moved, move] = useState({ query, to: -1 })
-  const first = query && !filtered ? 0 : -1
-  const index = moved.query === query && moved.to >= 0 ? moved.to : first
+  // What is marked stays marked when more is found.
+  const [marked, mark] = useState<{ query: string; id?: string | undefined }>({ query })
+  const index = marked.query === query ? all.findIndex(({ id }) => id === marked.id) : -1
+  const first = query && !filtered ? all[0]?.id : undefined
+  if (index < 0 && first !== undefined) mark({ query, id: first })
   const active = isExpanded ? all[index] : undefined
   const activeId = active && suggestionId(id, active)
   useEffect(() => onCombobox({ isExpanded, activeId }), [isExpanded, activeId, onCombobox])
@@ -89,7 +90,7 @@ export default function SearchHelp(props: SearchHelpProps) {
   const go = (step: 1 | -1) => {
     const from = isExpanded ? index : -1
     const beside = step === 1 ? 0 : all.length - 1
-    move({ query, to: from < 0 ? beside : (from + step + all.length) % all.length })
+    mark({ query, id: all[from < 0 ? beside : (from + step + all.length) % all.length]?.id })
     onList(true)
   }
   const act: Record<string, (() => void) | undefined> = {
@@ -134,27 +135,30 @@ export default function SearchHelp(props: SearchHelpProps) {
           <CloseIcon />
         </button>
       )}
-      {findsGames && <FindGames query={query} onFound={setGames} />}
-      {isShown && <Suggestions {...{ id, groups, active, query }} onIntent={props.onIntent} onChosen={close} />}
-      <LiveRegion message={useCount(isShown && query ? all.length : undefined, query)} />
+      {gathering === 'loaded' && <GatherOwn onChange={setOwn} />}
+      {isShown && (
+        <Suggestions {...{ id, groups, active, query, isLooking }} onIntent={props.onIntent} onChosen={close} />
+      )}
+      <LiveRegion
+        message={useCount(isShown && query && (all.length > 0 || !isLooking) ? all.length : undefined, query)}
+      />
     </>
   )
 }
 
 /**
- * Whether something is wanted, and its script has come. Where it does not come there is nothing to wait for: the rest
- * does without.
+ * How it stands with a script that is wanted. Where it does not come there is nothing to wait for: the rest does without.
  */
-function useLoaded(load: () => Promise<unknown>, isWanted: boolean): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
+function useLoaded(load: () => Promise<unknown>, isWanted: boolean): 'coming' | 'loaded' | undefined {
+  const [state, setState] = useState<'coming' | 'loaded' | undefined>('coming')
   useEffect(() => {
     if (isWanted)
       load().then(
-        () => setIsLoaded(true),
-        () => {},
+        () => setState('loaded'),
+        () => setState(undefined),
       )
   }, [load, isWanted])
-  return isWanted && isLoaded
+  return isWanted ? state : undefined
 }
 
 /** The number of suggestions, announced after a pause in typing. Announced at each key it would never stop. */

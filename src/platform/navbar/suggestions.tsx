@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Link, parsePath } from 'react-router-dom'
-import type { Suggestion, SuggestionGroup } from './find-suggestions.tsx'
+import type { Suggestion, SuggestionGroup } from './suggestion.ts'
 import styles from './suggestions.module.css'
 
 type SuggestionsProps = {
@@ -9,6 +9,8 @@ type SuggestionsProps = {
   groups: SuggestionGroup[]
   active?: Suggestion
   query: string
+  /** More may be found in a moment. */
+  isLooking: boolean
   onIntent?: (path: string) => void
   /** Called when a suggestion was followed. */
   onChosen: () => void
@@ -21,7 +23,7 @@ export const suggestionId = (id: string, suggestion: Suggestion): string => `${i
 export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** The suggestions, by kind. The focus stays in the field whatever is pressed here. */
-export function Suggestions({ id, groups, active, query, onIntent, onChosen }: SuggestionsProps) {
+export function Suggestions({ id, groups, active, query, isLooking, onIntent, onChosen }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen
   useLayoutEffect(() => {
@@ -29,7 +31,9 @@ export function Suggestions({ id, groups, active, query, onIntent, onChosen }: S
   }, [active])
   return (
     <div className={styles.suggestions}>
-      {groups.length === 0 && <p className={styles.nothing}>No suggestion for “{query}”.</p>}
+      {groups.length === 0 && (
+        <p className={styles.nothing}>{isLooking ? 'Searching…' : `No suggestion for “${query}”.`}</p>
+      )}
       <div
         ref={list}
         role="listbox"
@@ -59,7 +63,15 @@ export function Suggestions({ id, groups, active, query, onIntent, onChosen }: S
                 onClick={onChosen}
               >
                 {suggestion.icon}
-                {suggestion.label}
+                <span>
+                  {suggestion.label}
+                  {suggestion.detail && (
+                    <>
+                      {' '}
+                      <small>{suggestion.detail}</small>
+                    </>
+                  )}
+                </span>
               </Link>
             ))}
           </div>

@@ -6,9 +6,11 @@ import { openApp } from '../../../tests/support/open-app.tsx'
 import { openLobby } from '../../../tests/support/open-lobby.tsx'
 import { seatIn } from '../../../tests/support/seed-games.ts'
 import { examples } from '../../contract/examples.gen.ts'
-import type { Game } from '../../contract/types.gen.ts'
+import type { Game, Idea, Role } from '../../contract/types.gen.ts'
+import { zIdea } from '../../contract/zod.gen.ts'
 import { href } from '../navigation/href.ts'
-import { findGames } from './find-games.tsx'
+import { findGames, findIdeas, findPeople } from './find-own.tsx'
+import { fellowsOf } from './gather-own.tsx'
 
 const crown: Game = examples.getGame.answers[200].crown
 const named = (name: string, change: Partial<Game> = {}): Game => ({ ...crown, name, ...change })
@@ -17,10 +19,54 @@ const found = (query: string, ...games: Game[]) => findGames(games, query).map((
 
 test('games are found by the words of their name, the best match first, archived ones last', () => {
   const archived = named('Crown of Salt', { status: 'archived' })
-  const games = [named('Uncrowned'), archived, named('The Ember Crown'), named('Lanterns')]
+  const games = [named('Uncrowned', { gameId: '1' }), archived, named('The Ember Crown', { gameId: '2' })]
   expect(found('crown', ...games)).toEqual(['The Ember Crown', 'Uncrowned', 'Crown of Salt'])
   expect(found('crown ember', ...games)).toEqual(['The Ember Crown'])
-  expect(found('crown', ...Array.from({ length: 50 }, () => named('Crown')))).toHaveLength(6)
+  const many = Array.from({ length: 50 }, (_, at) => named('Crown', { gameId: `${at}` }))
+  expect(found('crown', ...many)).toHaveLength(6)
+})
+
+const bell: Idea = zIdea.parse(examples.getIdea.answers[200].bell)
+const ideaOf = (ideaId: string, change: Partial<Idea>): Idea => ({ ...bell, ideaId, ...change })
+const look = (ideas: Idea[], query: string, hasMoreIdeas = false) => findIdeas({ ideas, hasMoreIdeas }, query)
+
+test('ideas are found by title and tags, once for each title, used ones last', () => {
+  const ideas = [
+    ideaOf('1', { title: 'Bell', status: 'used' }),
+    ideaOf('2', { title: 'The Doorbell' }),
+    ideaOf('3', { title: 'Rope', tags: ['bell', 'tower'] }),
+    ideaOf('4', { title: 'Rope', tags: ['bell'] }),
+  ]
+  expect(look(ideas, 'bell').map(({ id }) => id)).toEqual(['3', '2', '1'])
+  expect(look(ideas, 'tower rope').map(({ path }) => path)).toEqual(['/idea-builder/?search=Rope'])
+  expect(look([ideaOf('5', { title: '???', tags: ['bell'] })], 'bell')[0]?.path).toBe('/idea-builder/?search=bell')
+  expect(look(ideas, '???', true)).toEqual([])
+  expect(look([], 'rope', true).map(({ path }) => path)).toEqual(['/idea-builder/?search=rope'])
+})
+
+test('2,000 ideas are read once, and not with each key', () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ideaOf(`${at}`, { title: `The ${at} Bells of the Salt Stair` }))
+  look(many, 'b')
+  const read = vi.spyOn(String.prototype, 'normalize')
+  for (const query of ['be', 'bel', 'bell']) expect(look(many, query)).toHaveLength(6)
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3)
+  read.mockRestore()
+})
+
+test('whoever sits at a table with me is known once, first by the current game', () => {
+  const member = (userId: string, role: Role) => ({ ...examples.getMember.answers[200].ash, userId, role })
+  const host = { ...crown.host, userId: 'a host' }
+  const games = [{ ...crown, gameId: 'here' }, named('Elsewhere', { gameId: 'there', host })]
+  const members = [member('me', 'host'), member('lobby', 'admin')]
+  const around = { gameId: 'here', members, games }
+  expect(fellowsOf('me', { ...around, isOne: true }).map(({ userId }) => userId)).toEqual(['lobby'])
+  const known = fellowsOf('me', { ...around, members: [...members, member('a host', 'player')], isOne: false })
+  expect(known.map(({ userId, gameId }) => [userId, gameId])).toContainEqual(['a host', 'here'])
+  expect(new Set(known.map(({ userId }) => userId)).size).toBe(known.length)
+  // An element's id has no blanks, and is not that of a view.
+  const ids = findPeople(known, known[0]?.displayName ?? '').map(({ id }) => id)
+  expect(ids).toContain('person-a%20host')
+  expect(ids).toContain('person-lobby')
 })
 
 const field = () => page.getByRole('combobox', { name: 'Search' })
