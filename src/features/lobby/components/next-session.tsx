@@ -11,6 +11,7 @@ import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { LatePart } from '../../../platform/page/late-part.tsx'
 import { selectUser } from '../../../platform/session/session-slice.ts'
+import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { isOver } from '../is-over.ts'
 import { durations } from '../limits.ts'
@@ -72,14 +73,22 @@ function Dates({ game, schedule, members }: DatesProps) {
   const [moving, setMoving] = useStoredDraft(moveDrafts, whose)
   const [cancelling, setCancelling] = useStoredDraft(cancelDrafts, whose)
   const { toast } = useOverlays()
+  const isMine = may.run(game.role) && game.status !== 'archived'
+  const canSave = (draft: { sessionId: string } | undefined) => isMine && draft?.sessionId === session?.sessionId
+  const left = {
+    offering: isMine ? undefined : offering,
+    moving: canSave(moving) ? undefined : moving,
+    cancelling: canSave(cancelling) ? undefined : cancelling,
+  }
+  const isLeft = Boolean(left.offering?.isTyped || left.moving?.isTyped || left.cancelling?.reason)
   const section = useRef<HTMLDivElement>(null)
-  const isEditing = Boolean(offering || moving || cancelling)
+  const isEditing = isLeft || offering !== left.offering || moving !== left.moving || cancelling !== left.cancelling
   const [wasOpened, setWasOpened] = useState(false)
   const [wasEditing, setWasEditing] = useState(false)
   // The form is gone, and the focus with it: not that of somebody who types elsewhere by now.
   useEffect(() => {
     if (wasEditing && !isEditing && document.activeElement === document.body)
-      section.current?.querySelector<HTMLElement>('button, input')?.focus()
+      returnFocus(section.current?.querySelector('button, input') ?? section.current?.closest('section') ?? null)
     setWasEditing(isEditing)
   }, [wasEditing, isEditing])
 
@@ -101,13 +110,6 @@ function Dates({ game, schedule, members }: DatesProps) {
   const begin = (form: () => Promise<void>) => () => {
     setWasOpened(true)
     void form().catch(() => toast.error('The form did not load. Check your connection and try again.'))
-  }
-  const isMine = may.run(game.role) && game.status !== 'archived'
-  const canSave = (draft: { sessionId: string } | undefined) => isMine && draft?.sessionId === session?.sessionId
-  const left = {
-    offering: isMine ? undefined : offering,
-    moving: canSave(moving) ? undefined : moving,
-    cancelling: canSave(cancelling) ? undefined : cancelling,
   }
   return (
     <div ref={section} className={styles.section}>
@@ -131,7 +133,7 @@ function Dates({ game, schedule, members }: DatesProps) {
         ) : (
           <Offer {...{ game, offer, session, rev, members, now }} onOffer={begin(beginOffer)} />
         )}
-        {Object.values(left).some(Boolean) && <LeftDates {...left} wasOpened={wasOpened} />}
+        {isLeft && <LeftDates {...left} wasOpened={wasOpened} />}
       </LatePart>
     </div>
   )

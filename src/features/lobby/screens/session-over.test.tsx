@@ -29,6 +29,17 @@ test('then it is settled no more, and another can be', async () => {
   await expect.element(button('Offer dates')).toBeVisible()
 })
 
+test.each(['Move', 'Cancel the session'])(
+  'nothing was typed after “%s”: the focus goes on to the dates',
+  async (form) => {
+    await openAtTheEnd()
+    await button(form).click()
+    await expect.poll(() => document.activeElement?.closest('form')).not.toBeNull()
+    pass()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Offer dates')
+  },
+)
+
 test('what was typed to move it can be copied, and moves no other', async () => {
   const { network } = await openAtTheEnd()
   await button('Move').click()
