@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameEventsDown } from '../../src/contract/events/game.gen.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { zMemberLeft } from '../../src/contract/zod/zMemberLeft.gen.ts'
+import { zWaitOver } from '../../src/contract/zod/zWaitOver.gen.ts'
 import type { Asked } from '../tags/test-member.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 
@@ -126,6 +128,20 @@ describe('requests', () => {
     expect(last('host', 'game.changed')?.payload).toMatchObject({ requestsWaiting: 1 })
     expect(types('player')).toEqual(forPlayers)
   })
+})
+
+test('how a wait or a seat ends is told in each of the ways that the contract names', async () => {
+  const { waiting, waitingAdmin, otherAdmin } = table.persons
+  await act('host', 'acceptRequest', { params: { userId: waiting.userId } })
+  await act('host', 'declineRequest', { params: { userId: waitingAdmin.userId } })
+  await act('stranger', 'acceptInvitation', { body: { token: table.adminLink.token } })
+  await act('stranger', 'withdrawRequest')
+  await act('host', 'removeMember', { params: { userId: otherAdmin.userId } })
+  await act('player', 'leaveGame')
+  const told = (type: string) =>
+    lines.host.received.flatMap((frame) => (frame.type === type ? [Object(frame.payload).how] : []))
+  expect(told('request.gone').toSorted()).toEqual(zWaitOver.shape.how.options.toSorted())
+  expect(told('member.left').toSorted()).toEqual(zMemberLeft.shape.how.options.toSorted())
 })
 
 describe('links', () => {

@@ -352,7 +352,8 @@ export type Seats = number;
 
 /**
  * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
- * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent.
+ * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent,
+ * the second of them (`US/Eastern`) also in the capitals that it was sent in.
  *
  */
 export type TimeZone = string;
@@ -2505,7 +2506,7 @@ export type WaitOver = {
     /**
      * What became of it.
      */
-    how: 'letIn' | 'declined' | 'takenBack' | 'linkGone';
+    how: 'letIn' | 'declined' | 'takenBack';
 };
 
 /**

@@ -12,7 +12,6 @@ export const zWaitOver = z.object({
     how: z.enum([
         'letIn',
         'declined',
-        'takenBack',
-        'linkGone'
+        'takenBack'
     ])
 });
