@@ -10,7 +10,8 @@ export const hasRoomFor = async (rows: Step, userId: string) =>
 
 /**
  * A time zone as the IANA database spells it; nothing if it is none of it. An offset such as `+01`, which `Intl` knows as
- * well, is none. A zone that has two names keeps the one that was sent, since engines differ in which of them they prefer.
+ * well, is none. A zone that has two names keeps the one that was sent, since engines differ in which of them they
+ * prefer; they tell the spelling of that one alone, so that the other keeps the capitals that it came in.
  */
 export function timeZoneOf(name: string): string | undefined {
   try {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 /**
  * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
- * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent.
+ * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent,
+ * the second of them (`US/Eastern`) also in the capitals that it was sent in.
  *
  */
 export const zTimeZone = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/));
