@@ -34,7 +34,7 @@ export const streamLifetime = 10 * 60 * 1000
 /**
  * Who did something, and the `Command-Id` that they did it with: to be spread into a fact.
  *
- * @param headers the exchange's headers; the contract has `Command-Id` for each change
+ * @param headers the exchange's headers; the contract has `Command-Id` for each change but those that docs/live.md names
  */
 export const doneBy = (
   { userId }: { userId: string },
