@@ -17,6 +17,12 @@ test('no file has more than 200 lines, no test more than 250', () => {
   expect(paths(long)).toEqual([])
 })
 
+// The browser would search the whole page, and style it anew, at each change. `useDocumentMark` marks the document.
+test('no style depends on what is anywhere in the page', () => {
+  const asking = written.filter(({ path, text }) => /^src.*css$/.test(path) && /(:root|html|body):has\(/.test(text))
+  expect(paths(asking)).toEqual([])
+})
+
 test('in src only main.tsx mentions the mock, the declaration of its flag, and what removes its old worker', () => {
   const allowed = ['src/main.tsx', 'src/vite-env.d.ts', 'src/app/retire-mock-worker.ts']
   const mentions = written.filter(

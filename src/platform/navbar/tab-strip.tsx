@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useDocumentMark } from '../../ui/document-mark/use-document-mark.ts'
 import { keepGame } from '../navigation/current-game.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { type Route, routeIds, routes } from '../navigation/route-table.ts'
@@ -15,7 +16,8 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   const { pathname, search } = useLocation()
   const here = findRoute(pathname).path
   const list = useRef<HTMLUListElement>(null)
-  useMarkOnDocument()
+  // Whatever is fixed to the bottom edge keeps clear of the strip, outside the layout too.
+  useDocumentMark('strip')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
     const strip = list.current
@@ -61,17 +63,4 @@ function showCurrent(strip: HTMLElement) {
   const end = current.offsetLeft + current.offsetWidth
   const starts = [...before, current].map((tab) => (tab instanceof HTMLElement ? tab.offsetLeft - edge : 0))
   strip.scrollLeft = starts.find((start) => end - start <= strip.clientWidth) ?? current.offsetLeft
-}
-
-/**
- * Marks the document, so that whatever is fixed to the bottom edge keeps clear of the strip, outside the layout too.
- */
-function useMarkOnDocument() {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.strip = ''
-    return () => {
-      delete dataset.strip
-    }
-  }, [])
 }

@@ -15,6 +15,8 @@ export function useTopHost(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>()
   useEffect(() => {
     const element = document.createElement('div')
+    // Views with buttons at the lower edge lift the toasts by this mark.
+    element.dataset.toasts = ''
     const place = () => {
       const parent: Movable = topModal() ?? document.body
       if (parent.moveBefore && element.isConnected) parent.moveBefore(element, null)

@@ -10,6 +10,7 @@ import { may } from '../../../platform/game/may.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { namesInWords, notReady } from '../readiness.ts'
 import styles from './lobby-bar.module.css'
 import { ReadyToggle } from './ready-toggle.tsx'
@@ -25,6 +26,7 @@ type LobbyBarProps = {
 /** What is done next, within reach of a thumb: get ready and start, or go to the table and end. */
 export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
+  useDocumentMark('bar', may.run(role) ? 'wide' : '')
   return (
     <div className={styles.bar}>
       {status === 'playing' ? (

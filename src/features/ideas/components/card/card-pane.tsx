@@ -4,6 +4,7 @@ import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
+import { useDocumentMark } from '../../../../ui/document-mark/use-document-mark.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { newWords } from '../../card-words.ts'
 import { ideaOfCard } from '../../idea-of-card.ts'
@@ -51,6 +52,7 @@ export default function CardPane({ onShow }: { onShow: (ideaId: string) => void 
     redo: () => does({ type: 'redo' }),
   }
   useCardKeys(keys, hasLetters)
+  useDocumentMark('dock')
   const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>
   return (
     <section className={styles.pane} aria-labelledby={heading}>
