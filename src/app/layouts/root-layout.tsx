@@ -10,6 +10,7 @@ import { type Route, type RouteId, routeIds, routes } from '../../platform/navig
 import { KeepTyped } from '../../platform/navigation/use-search-value.tsx'
 import { OverlayHost } from '../../platform/overlays/overlay-host.tsx'
 import { IsFirstPage } from '../../platform/page/is-first-page.ts'
+import { IsRestored } from '../../platform/page/is-restored.ts'
 import { RequireSession } from '../../platform/session/require-session.tsx'
 import { selectIsSignedIn } from '../../platform/session/session-slice.ts'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
@@ -88,7 +89,8 @@ type PageAtProps = LayoutProps & { location: Location }
 const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   const { pathname, search } = location
   const game = new URLSearchParams(search).get(gameParameter)
-  useScrollToTop(pathname, game)
+  const isRestored = useNavigationType() === 'POP'
+  useScrollToTop(pathname, game, isRestored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
   const { id, title } = findRoute(pathname)
@@ -96,7 +98,9 @@ const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
     <IsFirstPage value={useIsFirst(location, game)}>
       <title>{`${title} · ${brand}`}</title>
       {/* React Router's `*` matches no line break, and it warns about a percent sign that encodes nothing. */}
-      {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
+      <IsRestored value={isRestored}>
+        {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
+      </IsRestored>
     </IsFirstPage>
   )
 })
@@ -138,10 +142,9 @@ function useIsFirst({ pathname, key }: Location, game: string | null): boolean {
 }
 
 /** Scrolls to the top of a new page. On Back and Forward the browser restores the position. */
-function useScrollToTop(pathname: string, game: string | null) {
-  const type = useNavigationType()
+function useScrollToTop(pathname: string, game: string | null, isRestored: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page scrolls
   useLayoutEffect(() => {
-    if (type !== 'POP') window.scrollTo(0, 0)
+    if (!isRestored) window.scrollTo(0, 0)
   }, [pathname, game])
 }

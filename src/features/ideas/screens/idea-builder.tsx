@@ -3,6 +3,7 @@ import { PutIntoAddress } from '../../../platform/game/put-into-address.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
 import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
+import { AfterView } from '../../../platform/page/after-view.tsx'
 import { LatePart } from '../../../platform/page/late-part.tsx'
 import { Page } from '../../../platform/page/page.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -28,24 +29,26 @@ export default function IdeaBuilder() {
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
       {game && <PutIntoAddress gameId={game.gameId} />}
       <section className={styles.view} aria-label="Ideas">
-        <div className={styles.side}>
-          <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="32rem" />}>
-            <CardPane onShow={(ideaId) => setAsked({ ideaId })} />
-          </LatePart>
-        </div>
-        <div className={styles.kept}>
-          <KeptPane asked={asked} />
-        </div>
-        <div className={styles.side}>
-          {game && (
-            <LatePart failure="The ideas of this game did not load." fallback={<Skeleton lines={3} />}>
-              <GameIdeasPane game={game} />
+        <AfterView fallback={<Skeleton shape="block" height="32rem" />}>
+          <div className={styles.side}>
+            <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="32rem" />}>
+              <CardPane onShow={(ideaId) => setAsked({ ideaId })} />
             </LatePart>
-          )}
-          <LatePart failure="The tables did not load." fallback={<Skeleton lines={3} />}>
-            <TablesPane />
-          </LatePart>
-        </div>
+          </div>
+          <div className={styles.kept}>
+            <KeptPane asked={asked} />
+          </div>
+          <div className={styles.side}>
+            {game && (
+              <LatePart failure="The ideas of this game did not load." fallback={<Skeleton lines={3} />}>
+                <GameIdeasPane game={game} />
+              </LatePart>
+            )}
+            <LatePart failure="The tables did not load." fallback={<Skeleton lines={3} />}>
+              <TablesPane />
+            </LatePart>
+          </div>
+        </AfterView>
       </section>
     </Page>
   )
