@@ -3,7 +3,7 @@
  */
 export const budgets = {
   /** JavaScript loaded before the login field can be used, against the stack baseline, gzip. */
-  startToBaseline: 1.075,
+  startToBaseline: 1.08,
   /** The same, plus what the first call loads: ky, and the code that sends a call. */
   startAndCallToBaseline: 1.16,
   /** JavaScript loaded before the login field can be used, bytes, gzip. docs/decisions/0015 says what is in it. */
