@@ -27,13 +27,11 @@ const sharedByForms = {
   minShareCount: 2,
   priority: 2,
 }
-/** What finds: two files of a few lines each would weigh more than the lines. */
-const sharedByFinders = {
-  name: 'finders',
-  test: /\/src\/ui\/filter-list\/(use-filter|words-of)\./,
-  minShareCount: 2,
-  priority: 2,
-}
+/** Small files that several views load: each alone would weigh more than its lines. */
+const sharedBySome = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, priority: 2 })
+const small = [
+  sharedBySome('finders', /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/put-into-address)\./),
+]
 /**
  * What four views or more have in common, without what dialogs of the start use too. The rest stays apart, as does what
  * only forms and lists need, and what is about ideas, of which the parts of one view are made: other views would load it in vain.
@@ -88,7 +86,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         treeshake,
         output: isSsrBuild
           ? {}
-          : { codeSplitting: { groups: [initial, sharedByScreens, sharedByForms, sharedByFinders, sharedByViews] } },
+          : { codeSplitting: { groups: [initial, sharedByScreens, sharedByForms, ...small, sharedByViews] } },
       },
     },
   }
