@@ -3,37 +3,20 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
+import { expectUnharmed, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import { href } from '../../../platform/navigation/href.ts'
-
-// What other people have written, as a server off the contract would pass it on.
-
-const markup = '<img src=x onerror="document.title=1"><b>Bold</b><script>document.title=2</script>'
-const texts = {
-  markup,
-  'a direction that is turned': '\u202Enwod edispu\u2066 and never back',
-  'marks piled upon marks': `Z${'\u0300\u0316\u0334'.repeat(400)}algo`,
-  '10,000 characters without a break': 'W'.repeat(10_000),
-}
-const cases = Object.entries(texts)
 
 afterEach(async () => {
   vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 
-/** The page keeps its width, its title, and all of its markup is its own. */
-function expectUnharmed() {
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  expect(document.querySelector('main img, main b, main script')).toBeNull()
-  expect(document.title).toMatch(/ · Emberhall$/)
-}
-
 const { open } = examples.previewInvitation.answers[200]
 const token = 'q0Jw3nE8c5TnYx2vRk7LdA'
 
-test.each(cases)('an invitation with %s can be read and accepted', async (_, text) => {
+test.each(othersTexts)('an invitation with %s can be read and accepted', async (_, text) => {
   await page.viewport(360, 740)
   const host = { ...open.game.host, displayName: text, sigil: text, colour: text }
   const body = { ...open, gameName: text, game: { ...open.game, pitch: text, system: text, host } }
@@ -48,7 +31,7 @@ test.each(cases)('an invitation with %s can be read and accepted', async (_, tex
   expect(accept.element().getBoundingClientRect().top).toBeLessThan(2 * 740)
 })
 
-test.each(cases)('a table with %s can be read, and people be let in', async (_, text) => {
+test.each(othersTexts)('a table with %s can be read, and people be let in', async (_, text) => {
   await page.viewport(360, 740)
   const person = { ...exampleRequest().person, displayName: text, sigil: text, colour: text }
   const [host, ash] = examples.listMembers.answers[200].two.items
@@ -68,7 +51,7 @@ test.each(cases)('a table with %s can be read, and people be let in', async (_, 
   expectUnharmed()
 })
 
-test.each(cases)('a refusal with %s is told as text', async (_, text) => {
+test.each(othersTexts)('a refusal with %s is told as text', async (_, text) => {
   await page.viewport(360, 740)
   const network = fakeNetwork({
     answers: [

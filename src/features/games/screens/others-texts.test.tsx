@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '../../../../tests/support/answering.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { expectUnharmed, othersTexts } from '../../../../tests/support/others-texts.ts'
+import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { examples } from '../../../contract/examples.gen.ts'
+import type { Game } from '../../../contract/types.gen.ts'
+import { href } from '../../../platform/navigation/href.ts'
+
+const { gameId } = exampleGame
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(360, 740)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await page.viewport(414, 896)
+})
+
+/** A game of which everything is this text, and so is everybody's name. */
+async function open(at: string, text: string, changed: Partial<Game> = {}) {
+  const host = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
+  const game = { ...exampleGame, name: text, pitch: text, system: text, timeZone: text, host, ...changed }
+  const [first, second] = examples.listMembers.answers[200].two.items
+  const members = [first, second].map((member) => ({ ...member, displayName: text }))
+  const network = fakeNetwork({
+    answers: [answering('listGames', () => ({ body: { items: [game] } })), ...tableAnswers({ game, members })],
+  })
+  await network.signIn('walker@example.com')
+  await openApp({ at })
+}
+
+test.each(othersTexts)('a list of games with %s leads to each', async (_, text) => {
+  await open(href('game'), text, { requestsWaiting: 2 })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expectUnharmed()
+})
+
+test.each(othersTexts)('home with %s leads on', async (_, text) => {
+  await open(href('home'), text, { requestsWaiting: 2 })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /2 people ask/ })).toBeVisible()
+  expectUnharmed()
+})
+
+test.each(othersTexts)('a host changes and deletes a game with %s', async (_, text) => {
+  await open(href('game', { game: gameId }), text)
+  await expect.element(button(/^Actions for/).first()).toBeVisible()
+  await expect.element(button('Archive')).toBeVisible()
+  expectUnharmed()
+  await button('Edit the game').click()
+  await expect.element(button('Save')).toBeVisible()
+  expectUnharmed()
+  await button('Delete the game').click()
+  await expect.element(button('Delete for good')).toBeVisible()
+  expectUnharmed()
+})
+
+test.each(othersTexts)('a player reads and leaves a game with %s', async (_, text) => {
+  await open(href('game', { game: gameId }), text, { role: 'player' })
+  await button('Leave game').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expectUnharmed()
+})
