@@ -99,6 +99,12 @@ test('a cancelled session is no date', () => {
   )
 })
 
+test('a session that is over is no date', () => {
+  const soon = (now: string) => read({ seatsTaken: 5 }, { schedule: { rev: 3, session }, now: Date.parse(now) })
+  expect(soon('2026-11-27T21:59:59Z')).toContain('+ Set a date')
+  expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → To the lobby')
+})
+
 test('a player answers the dates and gets ready', () => {
   const player = { role: 'player' } as const
   const schedule = offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z'])

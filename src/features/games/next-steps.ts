@@ -1,4 +1,5 @@
 import type { Game, Lobby, Schedule } from '../../contract/types.gen.ts'
+import { isOver } from '../../platform/game/is-over.ts'
 import { may } from '../../platform/game/may.ts'
 import { routes } from '../../platform/navigation/route-table.ts'
 
@@ -53,10 +54,10 @@ function stepsOfHost(game: Game): Step[] {
 }
 
 /** A date for the next session, by host or admin. */
-function toSettle({ schedule }: Known): Step[] {
+function toSettle({ schedule, now }: Known): Step[] {
   if (!schedule) return []
   const { offer, session } = schedule
-  if (session?.status === 'settled') return [{ id: 'date', text: 'Set a date', done: true }]
+  if (session?.status === 'settled' && !isOver(session, now)) return [{ id: 'date', text: 'Set a date', done: true }]
   const text = offer ? 'Dates are offered: fix one' : 'Set a date'
   return [{ id: 'date', text, done: false, to: lobby }]
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../contract/types.gen.ts'
+import { isOver } from '../../platform/game/is-over.ts'
 
 /** Something that waits for the person, in one of their games. */
 export type NextThing =
@@ -24,7 +25,7 @@ export function findNext(games: readonly Game[], now: number): NextThing[] {
   )
   const sessions = inUse
     .flatMap((game) => (game.nextSession ? [{ kind: 'session' as const, game, ...game.nextSession }] : []))
-    .filter(({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now)
+    .filter((session) => !isOver(session, now))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   const dates = inUse.flatMap<NextThing>((game) =>
     game.datesToAnswer ? [{ kind: 'dates', game, open: game.datesToAnswer }] : [],

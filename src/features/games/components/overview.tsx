@@ -2,9 +2,11 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { isOver } from '../../../platform/game/is-over.ts'
 import { may } from '../../../platform/game/may.ts'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
+import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
@@ -54,13 +56,14 @@ const Invite = ({ gameId }: { gameId: string }) => (
 
 function OverviewOf({ game }: { game: Game }) {
   const { pitch, system, timeZone, status, role, nextSession } = game
+  const now = useServerNow()
   const isArchived = status === 'archived'
   return (
     <>
       <div className={styles.marks}>
         {status === 'playing' && <Badge tone="good">In play</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
-        {nextSession && (
+        {nextSession && !isOver(nextSession, now) && (
           <p>
             Next session: <SessionTime session={nextSession} />
           </p>

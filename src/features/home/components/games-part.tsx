@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { LoadError } from '../../../platform/game/load-error.tsx'
 import { useMyGames } from '../../../platform/game/use-my-games.ts'
 import { useRefetchOnReturn } from '../../../platform/game/use-refetch-on-return.ts'
+import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { findNext } from '../next-for-me.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { GamesLoading } from './games-loading.tsx'
@@ -13,6 +14,7 @@ import section from './section.module.css'
 export default function GamesPart() {
   const id = useId()
   const { games, error, refetch, ...more } = useMyGames(true)
+  const now = useServerNow()
   useRefetchOnReturn()
   if (!games && !error) return <GamesLoading />
   if (!games)
@@ -21,7 +23,7 @@ export default function GamesPart() {
         <LoadError error={error} fallback="Your games could not be loaded." busy={more.isFetching} onRetry={refetch} />
       </section>
     )
-  const next = findNext(games, Date.now())
+  const next = findNext(games, now)
   const isNew = games.length === 0
   return (
     <>
