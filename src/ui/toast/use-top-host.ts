@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { onModalChange, topModal } from '../dialog/modal-stack.ts'
 
 /**
@@ -8,17 +8,21 @@ import { onModalChange, topModal } from '../dialog/modal-stack.ts'
 type Movable = HTMLElement & { moveBefore?: (node: Node, child: Node | null) => void }
 
 /**
- * An element that is always inside the top modal dialog, or else at the end of the page. Everything outside a modal
- * dialog is inert. Undefined on the server and in the first render.
+ * An element that is always inside the top modal dialog, or else where it belongs in the page. Everything outside a
+ * modal dialog is inert. Undefined on the server and in the first render.
+ *
+ * @param home where it belongs; at the end of the page without it
  */
-export function useTopHost(): HTMLElement | undefined {
+export function useTopHost(home?: RefObject<HTMLElement | null>): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>()
   useEffect(() => {
     const element = document.createElement('div')
+    // What sticks to an edge of the window may travel all along what is around it.
+    if (home) element.style.display = 'contents'
     // Views with buttons at the lower edge lift the toasts by this mark.
-    element.dataset.toasts = ''
+    else element.dataset.toasts = ''
     const place = () => {
-      const parent: Movable = topModal() ?? document.body
+      const parent: Movable = topModal() ?? home?.current ?? document.body
       if (parent.moveBefore && element.isConnected) parent.moveBefore(element, null)
       else parent.append(element)
     }
@@ -29,6 +33,6 @@ export function useTopHost(): HTMLElement | undefined {
       stop()
       element.remove()
     }
-  }, [])
+  }, [home])
   return host
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Start } from '../../../contract/types.gen.ts'
@@ -9,10 +10,24 @@ import { countSeconds } from '../../../rules/lobby-limits.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useTopHost } from '../../../ui/toast/use-top-host.ts'
 import styles from './start-count.module.css'
 
+type StartCountProps = { gameId: string; start: Start }
+
+/** The count to the start, in the page, and in the dialog that is open in front of it. */
+export function StartCount(props: StartCountProps) {
+  const home = useRef<HTMLDivElement>(null)
+  const host = useTopHost(home)
+  return (
+    <div ref={home} className={styles.home}>
+      {host && createPortal(<Count {...props} />, host)}
+    </div>
+  )
+}
+
 /** Counts down to the start, then goes to the table; each person can stop that for themselves. */
-export function StartCount({ gameId, start }: { gameId: string; start: Start }) {
+function Count({ gameId, start }: StartCountProps) {
   const [stopped, setStopped] = useState(false)
   const seconds = useSecondsLeft(start.goesAt)
   const [first] = useState(seconds)
@@ -108,6 +123,9 @@ function useEscape(isOn: boolean, stop: () => void): void {
 /** Five seconds are short for who walks there by Tab, and nothing is taken from who types. */
 function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
-    if (isOn && !document.activeElement?.matches('input, textarea, select')) target.current?.focus()
+    if (!isOn || document.activeElement?.matches('input, textarea, select')) return
+    // A menu is above everything.
+    document.querySelector<HTMLElement>('[role=menu]:popover-open')?.hidePopover()
+    target.current?.focus()
   }, [isOn, target])
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tell } from '../../../../mocks/kernel/facts.ts'
+import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+
+// Nobody is taken to the table unseen: the count is above whatever somebody has open, and can be stopped there.
+
+const friday = Date.parse('2030-11-29T19:00:00Z')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const stays = () => page.getByText('You stay in the lobby.')
+
+async function openWithDates() {
+  await page.viewport(360, 640)
+  const { network } = await openLobby({ offer: [{ startsAt: friday }] })
+  const startId = network.world.newId()
+  const goesAt = new Date(network.world.now() + 60_000).toISOString()
+  const payload = () => ({ startId, goesAt, notReady: [] })
+  return { start: () => network.world.step((rows) => tell(rows, gameId, { type: 'play.starting', payload })) }
+}
+
+/** What is at the middle of the button that stops the count. */
+function atTheButton() {
+  const { x, y, width, height } = button('Stay here').element().getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+}
+
+test('who has a dialog open sees the count in front of it, and stops it by keyboard', async () => {
+  const { start } = await openWithDates()
+  await button('Fix this date').click()
+  await expect.element(dialog()).toBeVisible()
+  await start()
+  await expect.element(dialog().getByText(/^The game starts\./)).toBeVisible()
+  await expect.element(button('Stay here')).toHaveFocus()
+  expect(atTheButton()).toBe('Stay here')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(stays()).toHaveFocus()
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(stays()).toBeVisible()
+})
+
+test('who opens a dialog while it counts stops it by touch', async () => {
+  const { start } = await openWithDates()
+  await start()
+  await expect.element(button('Stay here')).toHaveFocus()
+  await button('Fix this date').click()
+  await expect.element(dialog()).toBeVisible()
+  await button('Stay here').click()
+  await expect.element(stays()).toHaveFocus()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('an open menu gives way to the count', async () => {
+  const { start } = await openWithDates()
+  await button('Menu').click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await start()
+  await expect.element(button('Stay here')).toHaveFocus()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(stays()).toHaveFocus()
+})
+
+test('a menu that is opened while it counts leaves its button in sight', async () => {
+  const { start } = await openWithDates()
+  await start()
+  await expect.element(button('Stay here')).toHaveFocus()
+  await button('Menu').click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  expect(atTheButton()).toBe('Stay here')
+  await button('Stay here').click()
+  await expect.element(stays()).toBeVisible()
+})
