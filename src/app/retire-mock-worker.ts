@@ -3,7 +3,6 @@
  * keeps both until a page removes them, so the live build does. No reload is needed: until then the old worker passes
  * on every request of a page without the mock.
  *
- *
  * @param workers absent where the browser has no service workers or the page is not served securely
  */
 export async function retireMockWorker(
@@ -17,7 +16,7 @@ async function unregister(workers: Pick<ServiceWorkerContainer, 'getRegistration
   for (const registration of (await workers?.getRegistrations()) ?? []) {
     const { active, waiting, installing } = registration
     const address = (active ?? waiting ?? installing)?.scriptURL ?? ''
-    if (URL.parse(address)?.pathname.endsWith('/mockServiceWorker.js')) await registration.unregister()
+    if (address.split(/[?#]/)[0]?.endsWith('/mockServiceWorker.js')) await registration.unregister()
   }
 }
 

@@ -31,6 +31,19 @@ test('in src only main.tsx mentions the mock, the declaration of its flag, and w
   expect(paths(mentions).filter((path) => !allowed.includes(path))).toEqual([])
 })
 
+/** In no Chrome before 124, no Firefox before 126 or no Safari before 18: newer than `cssTarget` in vite.config.ts. */
+const tooNew = [
+  /\bURL\.parse\(|\bPromise\.try\(|\bRegExp\.escape\(|\bError\.isError\(/,
+  /\bIterator\.|\.(values|keys|entries)\(\)\s*\.(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(/,
+  /\.(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\((?!\[)/,
+  /\bIntl\.DurationFormat\b|\.(fromBase64|toBase64|fromHex|toHex|requestClose|sumPrecise)\(/,
+]
+
+test('src calls nothing that the oldest browsers of a build do not have', () => {
+  const shipped = written.filter((file) => file.path.startsWith('src/') && !isAside(file))
+  expect(paths(shipped.filter(({ text }) => tooNew.some((one) => one.test(text))))).toEqual([])
+})
+
 /**
  * Whether a text contains a path of the API. The path has to begin where a string, a template or an address begins, and
  * to end as a whole word: `'./games-handlers.ts'` contains none.

@@ -54,7 +54,7 @@ export function arriveAt(path: string): void {
 export function parseReturnTo(text: string | null): ReturnTo | undefined {
   if (!text?.startsWith('/')) return undefined
   const here = 'https://app.invalid'
-  const url = URL.parse(text, here)
+  const url = URL.canParse(text, here) ? new URL(text, here) : undefined
   if (url?.origin !== here || url.pathname.startsWith('//') || url.username) return undefined
   const route = findRoute(url.pathname)
   return route.access === 'signed-in' ? { path: url.pathname + url.search + url.hash, title: route.title } : undefined
