@@ -35,7 +35,7 @@ export function startStore({ environment, pathname, base = '', settled }: Start)
     logoutAddress: base + routes.logout.path,
     onRevalidate: () => {
       // Somebody signed in or out in another tab. Either way the sign-in of this tab is over.
-      store.dispatch(resetSignIn())
+      store.dispatch(resetSignIn(true))
       return store.dispatch(refreshUser())
     },
   })

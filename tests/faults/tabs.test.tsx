@@ -38,6 +38,45 @@ test('two tabs verify the same request: the second, whose code is used up, is si
   expect(network.count('checkVerification')).toBe(2)
 })
 
+/** A tab at Verify, with the right code typed. */
+async function openVerify() {
+  const network = fakeNetwork()
+  const { requestId, code } = await network.start(email)
+  pendingStored({ contact: email, requestId })
+  const browser = fakeBrowser()
+  const { screen } = await openApp({ at: '/login', browser })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Code' }), code)
+  const submit = () => screen.container.querySelector('form')?.requestSubmit()
+  return { network, browser, screen, submit }
+}
+
+const home = { name: 'Welcome', exact: true }
+
+test('a sign-in is not ended by another tab whose check hangs', async () => {
+  const { network, browser, screen, submit } = await openVerify()
+  const release = network.hold('checkVerification')
+  submit()
+  await expect.poll(() => network.count('checkVerification')).toBe(1)
+  await network.signIn(email)
+  const other = await openApp({ at: '/home/', browser })
+  await expect.element(other.screen.getByRole('heading', home)).toBeVisible()
+  await expect.element(screen.getByRole('heading', home)).toBeVisible()
+  release()
+  expect(network.count('logout')).toBe(0)
+})
+
+test('nor by one whose code was right, but whose account could not be loaded', async () => {
+  const { network, browser, screen, submit } = await openVerify()
+  network.setFault('getUserInfo', '503')
+  submit()
+  await expect.element(screen.getByText(/^Your code was right/)).toBeVisible()
+  network.setFault('getUserInfo')
+  const other = await openApp({ at: '/home/', browser })
+  await expect.element(other.screen.getByRole('heading', home)).toBeVisible()
+  await expect.element(screen.getByRole('heading', home)).toBeVisible()
+  expect(network.count('logout')).toBe(0)
+})
+
 test('a sign-out in another tab answers an open question with no, and leads to the login page', async () => {
   const network = fakeNetwork()
   await network.signIn(email)

@@ -8,10 +8,10 @@ import { contactChanged } from './sign-in-slice.ts'
 
 /**
  * Ends a session that a cancelled sign-in may have opened on the server. Otherwise the next page load would be signed
- * in. Does nothing while somebody is signed in here.
+ * in. Does nothing while somebody is signed in here, or after a sign-in in another tab: all tabs share one session.
  */
 export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
-  if (selectIsSignedIn(getState())) return
+  if (selectIsSignedIn(getState()) || getState().signIn.yielded) return
   const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }))
   if (!error || statusOf(error) === 401 || selectIsSignedIn(getState())) return
   dispatch(toast.warning('You cancelled, but the server could not be told: the next page may sign you in.'))

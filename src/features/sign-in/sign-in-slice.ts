@@ -23,6 +23,8 @@ export type SignInState = {
   checkWaitUntil: number
   /** The code was right, but the user could not be loaded. The next attempt only loads the user. */
   verified: boolean
+  /** Somebody signed in in another tab: the session that the server has is theirs. */
+  yielded: boolean
 }
 
 export const initialState: SignInState = {
@@ -35,6 +37,7 @@ export const initialState: SignInState = {
   startWait: null,
   checkWaitUntil: 0,
   verified: false,
+  yielded: false,
 }
 
 export const signInSlice = createSlice({
@@ -54,6 +57,7 @@ export const signInSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<{ kind: 'start' | 'check'; attempt: string }>) => {
         state.busy = payload.kind
         state.attempt = payload.attempt
+        state.yielded = false
       },
     },
     attemptEnded: (state) => {
@@ -86,8 +90,8 @@ export const signInSlice = createSlice({
     codeAccepted: (state) => {
       state.verified = true
     },
-    /** Resets step, fields and errors. */
-    signInReset: () => initialState,
+    /** Resets step, fields and errors. With `true`, because another tab has signed in. */
+    signInReset: (_, { payload: yielded = false }: PayloadAction<boolean | undefined>) => ({ ...initialState, yielded }),
   },
   selectors: {
     selectSignIn: (state) => state,
