@@ -1,21 +1,17 @@
 import { pageReturned, serverNow } from './session-clock.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { readRecord, writeRecord } from './session-record.ts'
-import { selectUser } from './session-slice.ts'
+import { recordReceived, selectUser } from './session-slice.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Stores who is signed in, and compares when the person comes back to the page: another tab may have written while
- * this one was frozen.
+ * Stores who is signed in, and compares when the person comes back to the page, or the session is to end: another tab
+ * may have written while this one was frozen.
  *
  * @param revalidate asks the server who is signed in
- * @returns a function that stops it
+ * @returns `stop`, and `isRenewed`, which compares and says whether the session has changed by that
  */
-export function keepRecord(
-  store: SessionStore,
-  environment: SessionEnvironment,
-  revalidate: () => Promise<void>,
-): () => void {
+export function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
   /** False while storage is full or blocked: what it holds is then older than what this tab knows. */
   let isStored = true
   const stopWriting = store.startListening({
@@ -25,16 +21,28 @@ export function keepRecord(
       isStored = writeRecord(environment, selectUser(getState()))
     },
   })
-  const stopComparing = store.startListening({
-    actionCreator: pageReturned,
-    effect(_, { getState }) {
-      const state = getState()
-      const stored = readRecord(environment, serverNow(state))
-      if (isStored && stored !== undefined && stored?.userId !== selectUser(state)?.userId) void revalidate()
+
+  /** @param isOver what this tab shows of its user is not to be shown any longer */
+  function compare(isOver?: boolean) {
+    const user = selectUser(store.getState())
+    const stored = isStored ? readRecord(environment, serverNow(store.getState())) : undefined
+    if (stored === undefined || (isOver && !stored)) return
+    if (stored?.userId !== user?.userId) {
+      // Only the server says who is signed in.
+      if (isOver) store.dispatch(recordReceived(null))
+      void revalidate()
+    } else if (stored && user && stored.session.exp > user.session.exp) store.dispatch(recordReceived(stored))
+  }
+  const stopComparing = store.startListening({ actionCreator: pageReturned, effect: () => compare() })
+  return {
+    stop() {
+      stopWriting()
+      stopComparing()
     },
-  })
-  return () => {
-    stopWriting()
-    stopComparing()
+    isRenewed() {
+      const before = selectUser(store.getState())
+      compare(true)
+      return selectUser(store.getState()) !== before
+    },
   }
 }

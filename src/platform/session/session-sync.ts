@@ -28,13 +28,14 @@ export function syncSession(
   { environment, logoutAddress, onRevalidate }: SyncOptions,
 ): () => void {
   const revalidate = createRevalidate(onRevalidate, () => selectUser(store.getState()) !== null)
+  const record = keepRecord(store, environment, revalidate)
   const stops = [
-    keepRecord(store, environment, revalidate),
+    record.stop,
     followOtherTabs(store, environment, revalidate),
     claimPages(store),
     keepOwn(store),
     warnBeforeEnd(store),
-    signOutBeforeEnd(store, () => environment.leave(logoutAddress)),
+    signOutBeforeEnd(store, record.isRenewed, () => environment.leave(logoutAddress)),
     watchClock(store),
   ]
   return () => {
