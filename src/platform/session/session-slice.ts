@@ -75,9 +75,11 @@ export const sessionSlice = createSlice({
         state.awaited = meta.requestId
       })
       .addMatcher(getUserInfo.matchFulfilled, (state, { payload, meta }) => {
-        if (state.awaited !== meta.requestId) return
+        const isAwaited = state.awaited === meta.requestId
+        // Another tab may have named the same user meanwhile: the answer is late, and says nothing else.
+        if (isAwaited || state.user?.userId === payload.userId) state.lastUserId = payload.userId
+        if (!isAwaited) return
         state.logout = 'none'
-        state.lastUserId = payload.userId
         setUser(state, payload, 'own')
       })
       .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {
