@@ -8,7 +8,10 @@ import { checkGivenUp } from './session-slice.ts'
 const { openTab, closeTabs, endSession, refreshUser } = await loadApp()
 const key = 'emberhall.session'
 
-beforeEach(() => void fakePage())
+let page: ReturnType<typeof fakePage>
+beforeEach(() => {
+  page = fakePage()
+})
 afterEach(() => {
   closeTabs()
   vi.unstubAllGlobals()
@@ -137,6 +140,39 @@ test('the server is asked once the first page has settled', async () => {
   expect(network.count('getUserInfo')).toBe(0)
   resolve()
   await expect.poll(userId).toBeDefined()
+})
+
+test.each(['a network', 'the first page'])(
+  'a start that waits for %s asks nothing after a sign-out',
+  async (awaited) => {
+    const network = await signedInNetwork()
+    const browser = fakeBrowser()
+    browser.items.set(key, JSON.stringify({ userId: 'rowan', session: { exp: Math.floor(Date.now() / 1000) + 3600 } }))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    if (awaited === 'a network') vi.stubGlobal('navigator', { onLine: false })
+    const { session, userId } = openTab({ browser, settled: promise })
+    expect(userId()).toBe('rowan')
+    browser.openTab().environment.openChannel()?.postMessage(null)
+    page.tell('online')
+    resolve()
+    await new Promise((next) => setTimeout(next))
+    expect(network.count('getUserInfo')).toBe(0)
+    expect(session().user).toBeNull()
+  },
+)
+
+test('a later end heard from another tab leaves it known whose page this is', async () => {
+  const network = await signedInNetwork()
+  const { userId } = JSON.parse(JSON.stringify(await network.call('getUserInfo')))
+  const record = (seconds: number) => ({ userId, session: { exp: Math.floor(Date.now() / 1000) + seconds } })
+  const browser = fakeBrowser()
+  browser.items.set(key, JSON.stringify(record(3600)))
+  const release = network.hold('getUserInfo')
+  const { session } = openTab({ browser })
+  await expect.poll(() => network.count('getUserInfo')).toBe(1)
+  browser.openTab().environment.openChannel()?.postMessage(record(3660))
+  release()
+  await expect.poll(() => session().lastUserId).toBe(userId)
 })
 
 test('a fault of the line tells the other tabs nothing, and what the person keeps here stays', async () => {

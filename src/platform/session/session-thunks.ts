@@ -2,7 +2,14 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { authApi } from '../../api/auth-api.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { readRecord } from './session-record.ts'
-import { recordReceived, type SessionRoot, selectIsSignedIn, selectLogout, signedOut } from './session-slice.ts'
+import {
+  recordReceived,
+  type SessionRoot,
+  selectIsKnown,
+  selectIsSignedIn,
+  selectLogout,
+  signedOut,
+} from './session-slice.ts'
 import { signOutDelay } from './session-timer.ts'
 
 type Thunk<Result> = ThunkAction<Result, SessionRoot, unknown, UnknownAction>
@@ -52,14 +59,17 @@ type SessionStart = {
 /** Starts the session: paints from the stored record, asks the server, and ends the session on the logout page. */
 export const startSession =
   (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
     // A person who comes back to the logout page may have signed in since. Coming back ends nothing.
     const isEnding = leaving && !environment.isRevisit()
     const record = isEnding ? null : readRecord(environment, now)
     // A record that is about to end would sign out at once, although the server may extend it: leave it out.
     const isPainted = record && signOutDelay(record.session.exp, now) !== 0
     if (isPainted) dispatch(recordReceived(record))
-    const ask = () => void dispatch(refreshUser())
+    // Whoever signed out before the question was asked is not signed in again by it.
+    const ask = () => {
+      if (!selectIsKnown(getState()) || selectIsSignedIn(getState())) void dispatch(refreshUser())
+    }
     // Without a network there is nobody to ask: until there is one, what is stored stands.
     if (isPainted && navigator.onLine === false) addEventListener('online', ask, { once: true })
     else if (settled && !isEnding) void settled.then(ask)
