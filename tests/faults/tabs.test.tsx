@@ -105,3 +105,18 @@ test('a page left at /logout does not end the session that another tab begins', 
   await expect.element(left.screen.getByText('You are signed in.')).toBeVisible()
   expect(network.count('logout')).toBe(1)
 })
+
+test('what one user has typed is not left for the next, who signs in in another tab', async () => {
+  const network = fakeNetwork()
+  await network.signIn(email)
+  const browser = fakeBrowser()
+  const { screen, store } = await openApp({ at: '/game/create/', browser })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.fill(name, 'The Rowan Table')
+  const rowan = store.getState().session.user?.userId
+  await network.signIn('wren@example.com')
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  browser.openTab().environment.openChannel()?.postMessage({ userId: 'wren', session: { exp } })
+  await expect.poll(() => store.getState().session.user?.userId).not.toBe(rowan)
+  await expect.element(name).toHaveValue('')
+})

@@ -5,7 +5,7 @@ import { Redirect } from '../navigation/redirect.tsx'
 import { arriveAt, saveReturnTo } from '../navigation/return-to.ts'
 import { routes } from '../navigation/route-table.ts'
 import { CheckingSession } from './checking-session.tsx'
-import { type SessionRoot, selectIsKnown, selectIsSignedIn } from './session-slice.ts'
+import { type SessionRoot, selectIsKnown } from './session-slice.ts'
 
 type RequireSessionProps = {
   /** Shown only to a signed-in person. */
@@ -20,8 +20,9 @@ type RequireSessionProps = {
  */
 export function RequireSession({ children, onChecking }: RequireSessionProps) {
   const isKnown = useSelector(selectIsKnown)
-  const isSignedIn = useSelector(selectIsSignedIn)
-  if (isSignedIn) return <Arrived>{children}</Arrived>
+  const userId = useSelector(({ session }: SessionRoot) => session.user?.userId)
+  // Another user begins anew: nothing typed by one is left for the next.
+  if (userId) return <Arrived key={userId}>{children}</Arrived>
   return isKnown ? <ToLogin /> : <Checking onBegin={onChecking} />
 }
 
