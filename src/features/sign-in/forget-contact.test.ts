@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { makeStore } from '../../app/store.ts'
+import { pageReturned } from '../../platform/session/session-clock.ts'
 import { recordReceived, signedOut } from '../../platform/session/session-slice.ts'
 import { pendingKey } from './pending-key.ts'
 import { writePending } from './pending-verification.ts'
@@ -77,6 +78,14 @@ test('a code that is not entered in a quarter of an hour is forgotten, and the p
   await vi.advanceTimersByTimeAsync(15 * 60_000 - 1)
   expect(signIn().pending).toEqual(pending)
   await vi.advanceTimersByTimeAsync(1)
+  expect(signIn()).toMatchObject({ contact: '', pending: null, contactError: codeGone })
+})
+
+test('a machine that slept meanwhile keeps it no longer than until the person is back', async () => {
+  const { store, signIn } = openVerify()
+  vi.setSystemTime(now + 3_600_000)
+  store.dispatch(pageReturned())
+  await vi.advanceTimersByTimeAsync(0)
   expect(signIn()).toMatchObject({ contact: '', pending: null, contactError: codeGone })
 })
 

@@ -37,8 +37,10 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
   })
   startListening({
     actionCreator: pendingSet,
-    async effect({ payload }, { delay, dispatch, getState }) {
-      await delay(lifeLeft(payload, Date.now()))
+    async effect({ payload }, { condition, dispatch, getState }) {
+      // A machine that sleeps holds the timer too: any action after that, such as the page's return, is the time to look.
+      const left = () => lifeLeft(payload, Date.now())
+      await condition(() => left() <= 0, left())
       const { pending, contact } = getState().signIn
       if (pending?.requestId !== payload.requestId) return
       dispatch(resetSignIn())
