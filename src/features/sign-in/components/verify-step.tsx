@@ -93,8 +93,11 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
             valid={!codeError && isCode(code)}
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
+              // The browser pastes what is not a whole code: a part of one goes to where the cursor is.
+              const pasted = event.clipboardData.getData('text')
+              if (busy || !isCode(pasted)) return
               event.preventDefault()
-              type(readCode(event.clipboardData.getData('text')))
+              type(readCode(pasted))
             }}
           />
           <FieldAdvice error={fault} id={`${id}-advice`} />
