@@ -91,7 +91,10 @@ export const signInSlice = createSlice({
       state.verified = true
     },
     /** Resets step, fields and errors. With `true`, because another tab has signed in. */
-    signInReset: (_, { payload: yielded = false }: PayloadAction<boolean | undefined>) => ({ ...initialState, yielded }),
+    signInReset: (_, { payload: yielded = false }: PayloadAction<boolean | undefined>) => ({
+      ...initialState,
+      yielded,
+    }),
   },
   selectors: {
     selectSignIn: (state) => state,

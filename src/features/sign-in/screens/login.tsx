@@ -55,7 +55,7 @@ function LoginPage() {
       <LoginDialog
         open
         modal={false}
-        step={step ?? 'start'}
+        step={resumes ? 'verify' : (step ?? 'start')}
         onStepChange={goTo}
         reason={isInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
         onClose={() => navigate(routes.welcome.path)}
