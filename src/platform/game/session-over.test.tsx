@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** The time goes on, and nothing is asked for. */
 async function passUnasked(network: Awaited<ReturnType<typeof openAtTheEnd>>) {
-  for (const id of ['getGame', 'getSchedule', 'listMyGames'] as const) network.setFault(id, 'offline')
+  for (const id of ['getGame', 'getSchedule', 'listGames'] as const) network.setFault(id, 'offline')
   vi.advanceTimersByTime(minute / 2)
   await expect.poll(times).toBe(0)
 }
