@@ -45,6 +45,8 @@ function LoginPage() {
     navigate('.', { replace: true, state: { step: 'start' } })
     return navigate('.', { state: { step: 'verify' } })
   }
+  const [last, setLast] = useState(step)
+  if (step && step !== last) setLast(step)
   // The tab was dropped by the phone, or its address was entered again: go back to the pending code.
   const resumes = step === undefined && hasPending
   useEffect(() => {
@@ -55,7 +57,8 @@ function LoginPage() {
       <LoginDialog
         open
         modal={false}
-        step={resumes ? 'verify' : (step ?? 'start')}
+        // A link to this page itself takes nobody out of Verify until they are led back.
+        step={step ?? (resumes ? last : undefined) ?? 'start'}
         onStepChange={goTo}
         reason={isInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
         onClose={() => navigate(routes.welcome.path)}
