@@ -63,10 +63,20 @@ const untilQuiet = (store: AppStore) =>
     look()
   })
 
-/** The example's payload. The example's count is long over: this one begins now. */
+const dayMs = 24 * 3600 * 1000
+/** The examples are of one evening, and tell of the days around it. */
+const eveningOfExamples = Date.parse('2026-11-22T20:00:00Z')
+
+/** The example's payload, as if its evening were the last one before now. A count begins now. */
 function payloadOf({ type, name }: EventExample, now: number): object {
-  const payload = (eventExamples[type] as Record<string, object>)[name]
-  if (!payload) throw new Error(`${type} has no example ${name}.`)
+  const example = (eventExamples[type] as Record<string, object>)[name]
+  if (!example) throw new Error(`${type} has no example ${name}.`)
+  const laterMs = Math.floor((now - eveningOfExamples) / dayMs) * dayMs
+  const payload = JSON.parse(JSON.stringify(example), (_, value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+      ? isoTime(Date.parse(value) + laterMs)
+      : value,
+  )
   return type === 'play.starting' ? { ...payload, goesAt: isoTime(now + countSeconds * 1000) } : payload
 }
 
