@@ -32,7 +32,10 @@ const sharedBySome = (name: string, test: RegExp) => ({ name, test, minShareCoun
 const small = [
   sharedBySome('finders', /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/put-into-address)\./),
   sharedBySome('line', /\/src\/platform\/live\/(use-live|live-slice)\./),
-  sharedBySome('times', /\/src\/platform\/game\/(session-time|zoned-words|format-duration|is-over|use-server-now)\./),
+  sharedBySome(
+    'times',
+    /\/src\/platform\/game\/(session-time|zoned-words|format-duration|is-over|until-over|use-server-now)\./,
+  ),
 ]
 /**
  * What four views or more have in common, without what dialogs of the start use too. The rest stays apart, as does what

@@ -9,7 +9,7 @@ import { faults, goodServers, together, tryFault, tryFaultAmongAll, tryFaultFirs
 const locking = allChecks.filter(({ phase }) => phase === 'locking')
 const unlocked = allChecks.filter((check) => !locking.includes(check))
 
-test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 240_000 }, async (name, server) => {
+test.each(Object.entries(goodServers))('a good server%s is clean', { timeout: 480_000 }, async (name, server) => {
   // Every other check passes at the plain one below, where it is counted; what is particular to the others concerns
   // sessions.
   const checks = name === '' ? locking : together
@@ -38,7 +38,7 @@ async function aboutAsSaid(what: 'calls' | 'games') {
   return expect.toSatisfy((counted: number) => Math.abs(counted - number) <= number / 10, `about ${said} ${what}`)
 }
 
-test('as many codes are sent, and asked for, calls and games made, as is said', { timeout: 240_000 }, async () => {
+test('as many codes are sent, and asked for, calls and games made, as is said', { timeout: 480_000 }, async () => {
   const counted = { sent: 0, asked: 0, calls: 0 }
   const games = new Set<unknown>()
   const { found } = await tryFault(

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Game, NextSession } from '../../contract/types.gen.ts'
+import type { Game } from '../../contract/types.gen.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Card, cardLinkClass } from '../../ui/card/card.tsx'
 import { href } from '../navigation/href.ts'
@@ -7,12 +7,11 @@ import { QuietLink } from '../navigation/quiet-link.tsx'
 import { CutText } from './cut-text.tsx'
 import styles from './game-card.module.css'
 import { inSentence } from './in-sentence.ts'
-import { isOver } from './is-over.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { roleNames } from './role-names.ts'
 import { SeatsTaken } from './seats-taken.tsx'
 import { SessionTime } from './session-time.tsx'
-import { useServerNow } from './use-server-now.ts'
+import { UntilOver } from './until-over.tsx'
 
 type GameCardProps = {
   game: Game
@@ -48,7 +47,13 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
         </>
       }
     >
-      {nextSession && <NextMeeting session={nextSession} />}
+      {nextSession && (
+        <UntilOver session={nextSession}>
+          <p className={styles.next}>
+            <SessionTime session={nextSession} />
+          </p>
+        </UntilOver>
+      )}
       {pitch && (
         <p className={styles.pitch} dir="auto">
           {pitch}
@@ -64,14 +69,6 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
     </Card>
   )
 })
-
-/** It goes by itself when it is over, and the card is not drawn again. */
-const NextMeeting = ({ session }: { session: NextSession }) =>
-  !isOver(session, useServerNow()) && (
-    <p className={styles.next}>
-      <SessionTime session={session} />
-    </p>
-  )
 
 function seatOf({ role, host }: Game): string {
   if (role === 'host') return 'You host'

@@ -2,11 +2,10 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
-import { isOver } from '../../../platform/game/is-over.ts'
 import { may } from '../../../platform/game/may.ts'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
+import { UntilOver } from '../../../platform/game/until-over.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
-import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
@@ -18,9 +17,7 @@ import { Checklist } from './checklist.tsx'
 import styles from './overview.module.css'
 import { Table } from './table.tsx'
 
-// They are at the foot of the page.
-const Settings = lazyWithRetry(() => import('./settings.tsx'))
-const Ending = lazyWithRetry(() => import('./ending.tsx'))
+const Foot = lazyWithRetry(() => import('./foot.tsx'))
 
 /** The current game: what is next, who sits at the table, what it is about, and what I may change. */
 export function Overview() {
@@ -56,17 +53,18 @@ const Invite = ({ gameId }: { gameId: string }) => (
 
 function OverviewOf({ game }: { game: Game }) {
   const { pitch, system, timeZone, status, role, nextSession } = game
-  const now = useServerNow()
   const isArchived = status === 'archived'
   return (
     <>
       <div className={styles.marks}>
         {status === 'playing' && <Badge tone="good">In play</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
-        {nextSession && !isOver(nextSession, now) && (
-          <p>
-            Next session: <SessionTime session={nextSession} />
-          </p>
+        {nextSession && (
+          <UntilOver session={nextSession}>
+            <p>
+              Next session: <SessionTime session={nextSession} />
+            </p>
+          </UntilOver>
         )}
       </div>
       <Checklist game={game} />
@@ -94,8 +92,7 @@ function OverviewOf({ game }: { game: Game }) {
         </dl>
       </section>
       <Suspense>
-        <Settings game={game} mayChange={may.run(role) && !isArchived} />
-        <Ending game={game} />
+        <Foot game={game} mayChange={may.run(role) && !isArchived} />
       </Suspense>
     </>
   )
