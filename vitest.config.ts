@@ -40,6 +40,8 @@ const components = (
     retry: retries,
     setupFiles: ['tests/support/setup-browser.ts'],
     restoreMocks: true,
+    // Where many keys are pressed, a busy machine may need more than the default of 15 s.
+    testTimeout: 30_000,
     // How long an expectation of the page may take to come true on a busy machine; the default is one second.
     expect: { poll: { timeout: 5_000, interval: 10 } },
     browser: chromium(),
@@ -87,6 +89,7 @@ export default defineConfig({
           isolate: false,
           retry: retries,
           setupFiles: ['tests/support/setup-browser.ts'],
+          testTimeout: 30_000,
           // axe looks at what has arrived, not at what fades in.
           browser: chromium('reduce'),
         },
