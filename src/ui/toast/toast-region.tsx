@@ -1,10 +1,10 @@
 import { type FocusEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useTopHost } from '../dialog/use-top-host.ts'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 import { useRoomBelow } from './use-room-below.ts'
 import { useToastKey } from './use-toast-key.ts'
-import { useTopHost } from './use-top-host.ts'
 
 export type { Toast, ToastKind } from './toast-card.tsx'
 

@@ -9,8 +9,8 @@ import { selectClockOffset } from '../../../platform/session/session-slice.ts'
 import { countSeconds } from '../../../rules/lobby-limits.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { topModal } from '../../../ui/dialog/modal-stack.ts'
+import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { useTopHost } from '../../../ui/toast/use-top-host.ts'
 import styles from './start-count.module.css'
 
 type StartCountProps = { gameId: string; start: Start }

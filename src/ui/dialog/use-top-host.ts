@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { onModalChange, topModal } from '../dialog/modal-stack.ts'
+import { onModalChange, topModal } from './modal-stack.ts'
 
 /**
  * `moveBefore` moves a node without restarting its animations. Not every browser has it, and TypeScript does not know
