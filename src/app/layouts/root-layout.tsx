@@ -4,7 +4,7 @@ import { type Location, Outlet, type RouteObject, useLocation, useNavigationType
 import { version } from '../../../package.json'
 import { Navbar } from '../../platform/navbar/navbar.tsx'
 import { brand } from '../../platform/navigation/brand.ts'
-import { gameParameter, isGameView } from '../../platform/navigation/current-game.ts'
+import { isGameView, namedGame } from '../../platform/navigation/current-game.ts'
 import { findRoute } from '../../platform/navigation/find-route.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../platform/navigation/route-table.ts'
 import { KeepTyped } from '../../platform/navigation/use-search-value.tsx'
@@ -88,7 +88,7 @@ type PageAtProps = LayoutProps & { location: Location }
 
 const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   const { pathname, search } = location
-  const game = new URLSearchParams(search).get(gameParameter)
+  const game = namedGame(search)
   const isRestored = useNavigationType() === 'POP'
   useScrollToTop(pathname, game, isRestored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -8,7 +8,7 @@ import type { Game, Member } from '../../contract/types.gen.ts'
 import { zGameId } from '../../contract/zod.gen.ts'
 import { readLastGame } from '../game/last-game.ts'
 import { useMyGames } from '../game/use-my-games.ts'
-import { gameParameter } from '../navigation/current-game.ts'
+import { namedGame } from '../navigation/current-game.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { selectUser } from '../session/session-slice.ts'
 import { type Fellow, nothing, type OwnThings } from './own-things.ts'
@@ -31,7 +31,7 @@ function useOwnThings(): OwnThings {
   const { pathname, search } = useLocation()
   const { id } = findRoute(pathname)
   const me = useSelector(selectUser)?.userId ?? ''
-  const named = z.safeParse(zGameId, new URLSearchParams(search).get(gameParameter)).data
+  const named = z.safeParse(zGameId, namedGame(search)).data
   const listsPeople = id === 'gameLobby' || id === 'gameInvite' || (id === 'game' && named !== undefined)
   const listsGames = id === 'game' && named === undefined
   const listsIdeas = id === 'ideaBuilder'

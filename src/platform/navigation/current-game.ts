@@ -3,6 +3,9 @@ import { routes } from './route-table.ts'
 /** The query parameter of a game view that names the current game, a KSUID. */
 export const gameParameter = 'game'
 
+/** What an address names as the current game, whether or not it could be one. @param search its query */
+export const namedGame = (search: string): string | null => new URLSearchParams(search).get(gameParameter)
+
 /** Whether a path, without the base path, is that of a game view: those may have a current game. */
 export const isGameView = (path: string): boolean => path.startsWith(routes.game.path)
 
@@ -17,6 +20,6 @@ const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBu
  * @param search the query of the address at hand
  */
 export function keepGame(path: string, search: string): string {
-  const game = isAboutGame(path) && path !== routes.gameCreate.path && new URLSearchParams(search).get(gameParameter)
+  const game = isAboutGame(path) && path !== routes.gameCreate.path && namedGame(search)
   return game ? `${path}?${gameParameter}=${encodeURIComponent(game)}` : path
 }
