@@ -27,7 +27,7 @@ import styles from './ending.module.css'
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 
 /** How a game ends for me: the host puts it away or deletes it, anybody else leaves it. */
-export default function Ending({ game }: { game: Game }) {
+export function Ending({ game }: { game: Game }) {
   return (
     <section aria-labelledby="ending" className={styles.ending}>
       <h2 id="ending">{may.own(game.role) ? 'Put away or delete' : 'Leave the table'}</h2>

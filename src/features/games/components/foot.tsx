@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/types.gen.ts'
-import Ending from './ending.tsx'
-import Settings from './settings.tsx'
+import { Ending } from './ending.tsx'
+import { Settings } from './settings.tsx'
 
 /** What stands below the overview, and comes after it: what can be changed, and how it ends. */
 export default function Foot({ game, mayChange }: { game: Game; mayChange: boolean }) {

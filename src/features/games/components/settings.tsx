@@ -24,7 +24,7 @@ type SettingsProps = {
  * What host and admin change of a game. What was typed and not saved is there again after a reload, and stays in sight
  * where it can no longer be saved.
  */
-export default function Settings({ game, mayChange }: SettingsProps) {
+export function Settings({ game, mayChange }: SettingsProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const whose = { userId, gameId: game.gameId }
   const [draft, setDraft] = useState(() => readSettings(whose))
