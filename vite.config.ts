@@ -17,19 +17,13 @@ const routerOfProduction = {
   replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
 }
 const initial = { name: 'start', tags: ['$initial' as const], priority: 3 }
-/** What saves a file comes with a press on its button, and not with each screen. */
-const ofScreens = /\/src\/platform\/page\/(?!page\.|save-file\.)/
-const sharedByScreens = { name: 'screens', test: ofScreens, minShareCount: 2, priority: 2 }
-/** What forms alone share. */
-const sharedByForms = {
-  name: 'forms',
-  test: /\/src\/(features\/games\/form-values|platform\/game\/(focus-first-error|use-newest-draft))\./,
-  minShareCount: 2,
-  priority: 2,
-}
-/** Small files that several views load: each alone would weigh more than its lines. */
 const sharedBySome = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, priority: 2 })
-const small = [
+const several = [
+  // What saves a file comes with a press on its button, and not with each screen.
+  sharedBySome('screens', /\/src\/platform\/page\/(?!page\.|save-file\.)/),
+  // What forms alone share.
+  sharedBySome('forms', /\/src\/(features\/games\/form-values|platform\/game\/(focus-first-error|use-newest-draft))\./),
+  // Small files: each alone would weigh more than its lines.
   sharedBySome('finders', /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/put-into-address)\./),
   sharedBySome('line', /\/src\/platform\/live\/(use-live|live-slice)\./),
   sharedBySome(
@@ -90,9 +84,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       // What every start needs is one file: it compresses better than four. So does what the screens share, mostly a line each.
       rolldownOptions: {
         treeshake,
-        output: isSsrBuild
-          ? {}
-          : { codeSplitting: { groups: [initial, sharedByScreens, sharedByForms, ...small, sharedByViews] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [initial, ...several, sharedByViews] } },
       },
     },
   }
