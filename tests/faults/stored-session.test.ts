@@ -1,31 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { warningText } from '../../src/platform/session/limits.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { fakePage } from '../support/fake-page.ts'
 import { loadApp } from '../support/node-app.ts'
+import { now, sessionPage } from '../support/session-page.ts'
 import { fakeBrowser } from '../support/session-tabs.ts'
 
 const { openTab, closeTabs } = await loadApp()
 
-const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const hours = (count: number) => count * 3_600_000
 const email = 'rowan@example.com'
 const key = 'emberhall.session'
 const record = (secondsLeft: unknown, userId: unknown = 'rowan') =>
   JSON.stringify({ userId, session: { exp: typeof secondsLeft === 'number' ? now / 1000 + secondsLeft : secondsLeft } })
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-let page: ReturnType<typeof fakePage>
+const page = sessionPage()
 
-beforeEach(() => {
-  page = fakePage()
-  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  closeTabs()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(closeTabs)
 
 /** A browser in which this record is stored. */
 function browserWith(text: string) {

@@ -1,39 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakePage } from '../../../tests/support/fake-page.ts'
+import { expect, test, vi } from 'vitest'
+import { now } from '../../../tests/support/session-page.ts'
 import { fakeBrowser } from '../../../tests/support/session-tabs.ts'
+import { key, syncedTabs, user } from '../../../tests/support/synced-tabs.ts'
 import { makeStore } from '../../app/store.ts'
 import { toastDismissed } from '../overlays/overlays-slice.ts'
 import { warningText } from './limits.ts'
 import { recordReceived, signedOut } from './session-slice.ts'
 import { syncSession } from './session-sync.ts'
 
-const now = Date.UTC(2026, 10, 20, 20, 0, 0)
-const user = (secondsLeft: number, userId = 'rowan') => ({ userId, session: { exp: now / 1000 + secondsLeft } })
-const key = 'emberhall.session'
-const stops: (() => void)[] = []
-let page: ReturnType<typeof fakePage>
-
-beforeEach(() => {
-  page = fakePage()
-  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-/** Opens a tab of a browser, with a store and a synchronised session. */
-function openTab(browser = fakeBrowser()) {
-  const { environment, leave } = browser.openTab()
-  const store = makeStore()
-  const onRevalidate = vi.fn()
-  stops.push(syncSession(store, { environment, logoutAddress: '/logout', onRevalidate }))
-  const user = () => store.getState().session.user
-  const warnings = () => store.getState().overlays.toasts.map(({ message }) => message)
-  return { browser, store, leave, onRevalidate, user, warnings }
-}
+const { page, openTab } = syncedTabs()
 
 test('signs out ten seconds before the end, with a line in the console', () => {
   const { store, leave } = openTab()

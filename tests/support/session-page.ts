@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { fakePage } from './fake-page.ts'
+
+/** When the tests of the session begin, in milliseconds. */
+export const now = Date.UTC(2026, 10, 20, 20, 0, 0)
+
+/** A page whose clock stands at `now`, anew for each test of a file. @returns how to tell it an event */
+export function sessionPage() {
+  let page: ReturnType<typeof fakePage>
+  beforeEach(() => {
+    page = fakePage()
+    vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  return {
+    tell: (name: string) => page.tell(name),
+    setVisible: (isVisible: boolean) => page.setVisible(isVisible),
+  }
+}
