@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
@@ -6,10 +6,6 @@ import { routes } from '../platform/navigation/route-table.ts'
 
 const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
 const tab = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Tells, for each time that the Idea Builder comes, whether its card is in the same update as its heading. */
 function watchArrivals() {

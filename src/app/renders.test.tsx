@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Renders, rendersOf } from '../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
@@ -18,10 +18,6 @@ const theirs = ['', 'Link', 'Navigation', 'Router', 'RenderedRoute']
 /** Our components that rendered without a change more often than `known` allows. */
 const inVain = (renders: Renders, known: Record<string, number> = {}) =>
   Object.entries(renders).filter(([name, count]) => !theirs.includes(name) && count.inVain > (known[name] ?? 0))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Opens the login page, with a contact in its field. */
 async function openLogin(contact: string) {

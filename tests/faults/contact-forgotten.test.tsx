@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -13,11 +13,6 @@ type App = Awaited<ReturnType<typeof openApp>>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 const contactField = ({ screen }: App) => screen.getByRole('textbox', { name: 'Phone or Email' })
 const codeField = ({ screen }: App) => screen.getByRole('textbox', { name: 'Code' })
 

@@ -15,8 +15,6 @@ beforeEach(() => {
   window.addEventListener('unhandledrejection', unhandled)
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   window.removeEventListener('unhandledrejection', unhandled)
   expect(unhandled, 'a rejection that nobody handled').not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -11,11 +11,6 @@ const home = () => page.getByRole('main').getByRole('link', { name: 'Home' })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 /** The person signs out on this page, and signs in again in another tab, which this page hears of. */
 async function signOutAndInAgain(browser = fakeBrowser()) {
   const network = fakeNetwork()

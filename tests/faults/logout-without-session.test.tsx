@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { operations } from '../../src/contract/operations.gen.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 // The mock answers 401, other servers 204. By the contract both mean that there is no session to end.
 test.each([401, 204])('logging out without a session is the same to a person, answered %d', async (status) => {

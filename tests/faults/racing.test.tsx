@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '../../src/platform/session/session-thunks.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
@@ -15,11 +15,6 @@ const begun = (call: () => number) => expect.poll(call).toBe(1)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 /** Clicks at once by script. A simulated pointer would take its time, and the race would be over. */
 const pressNow = (name: string) =>
   button(name)

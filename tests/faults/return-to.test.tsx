@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { fakeBrowser } from '../support/session-tabs.ts'
@@ -8,7 +8,6 @@ const invitation = `/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/${token}`
 const invited = 'You have been invited to a game. Sign in to take your seat.'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindOverlays } from '../../src/platform/overlays/use-overlays.ts'
 import { warningText } from '../../src/platform/session/limits.ts'
@@ -16,11 +16,6 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 /** Opens Profile, signed in. Each userinfo call extends the session to 150 seconds. */
 async function openProfile(browser = fakeBrowser()) {
   const network = fakeNetwork({ sessionSeconds: 150 })

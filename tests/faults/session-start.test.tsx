@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -14,11 +14,6 @@ const login = () => page.getByRole('textbox', { name: 'Phone or Email' })
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 test('a stored record paints the page before the server has answered', async () => {
   fakeNetwork().hold('getUserInfo')
   const browser = fakeBrowser()

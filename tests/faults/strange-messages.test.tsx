@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -7,7 +7,6 @@ const email = 'rowan@example.com'
 const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 

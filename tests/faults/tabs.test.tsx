@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedOut } from '../../src/platform/session/session-slice.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
@@ -7,10 +7,6 @@ import { pendingStored } from '../support/pending.ts'
 import { fakeBrowser } from '../support/session-tabs.ts'
 
 const email = 'rowan@example.com'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('two tabs verify the same request: the second, whose code is used up, is signed in with the first', async () => {
   const network = fakeNetwork()

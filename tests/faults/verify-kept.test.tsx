@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -11,10 +11,6 @@ beforeEach(async () => {
   const { requestId } = await network.start('rowan@example.com')
   pendingStored({ contact: 'rowan@example.com', requestId })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 /** Opens Verify with something typed. */
 async function openVerify(typed: string) {
   const app = await openApp({ at: '/login' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
@@ -11,8 +11,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const within = (name: string | RegExp) => page.getByRole('dialog', { name }).getByRole('button')
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 type View = 'game' | 'gameLobby' | 'gameInvite'
 type Options = { seed?: Seed; at?: View; walks?: boolean }
 

@@ -29,7 +29,6 @@ const both = [
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

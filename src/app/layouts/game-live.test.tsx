@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { tell, tellFarewell } from '../../../mocks/kernel/facts.ts'
 import { games, inGame, memberships } from '../../../mocks/kernel/game-tables.ts'
@@ -21,8 +21,6 @@ const said = () =>
     .join(' ')
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 /** Somebody looks at a game, and the channel is open. */
 async function look(seed: Seed = {}, at: 'game' | 'gameInvite' = 'game') {
   const network = fakeNetwork()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rendersOf } from '../../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
@@ -27,10 +27,6 @@ const addressOf = ({ path }: Route) =>
   path.replace(':gameId', gameId).replace(':token', 'abcdefghij-KLMNOPQRST_0123456789')
 const privateRoutes = routeIds.map((id): Route => routes[id]).filter(({ access }) => access === 'signed-in')
 const onTime = privateRoutes.filter((route) => route !== routes.gameCombat)
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('while it is not known who is signed in, the requested page is fetched', async () => {
   const network = fakeNetwork()

@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeStore } from '../../app/store.ts'
@@ -9,8 +9,6 @@ import { ConnectionNote } from './connection-note.tsx'
 const reconnecting = 'Reconnecting… What you see may be old.'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
-
 async function show() {
   const store = makeStore()
   await render(

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
@@ -24,8 +24,6 @@ async function openAtTheEnd(at: string) {
   await expect.poll(times).toBeGreaterThan(0)
   return network
 }
-afterEach(() => void vi.useRealTimers())
-
 /** The time goes on, and nothing is asked for. */
 async function passUnasked(network: Awaited<ReturnType<typeof openAtTheEnd>>) {
   for (const id of ['getGame', 'getSchedule', 'listGames'] as const) network.setFault(id, 'offline')

@@ -75,7 +75,6 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepIdea } from '../../../mocks/tags/ideas/keep.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
@@ -29,7 +29,6 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 

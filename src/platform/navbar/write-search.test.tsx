@@ -17,8 +17,6 @@ const see = (...names: string[]) =>
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(async () => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -10,10 +10,6 @@ const options = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', 
 const field = () => page.getByRole('combobox', { name: 'Time zone' })
 const marked = () => page.getByRole('option', { selected: true })
 const optionsShown = () => page.getByRole('option').elements().length
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 async function show() {
   const onChange = vi.fn()

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -14,10 +14,6 @@ const selection = () => {
 }
 const refuseClipboard = () =>
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.'))
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('copies the text, says so, shows it, and returns to rest', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

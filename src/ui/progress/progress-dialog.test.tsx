@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -10,10 +10,6 @@ import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 function Page({ isSending = false, ...props }: Partial<ProgressDialogProps> & { isSending?: boolean }) {
   return (
     <main>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RelativeTime } from './relative-time.tsx'
@@ -11,10 +11,6 @@ const says = (text: string) => expect.element(time()).toHaveTextContent(text)
 beforeEach(() => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 it('says it in words, exactly for a machine, and exactly on a closer look', async () => {

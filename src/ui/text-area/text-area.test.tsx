@@ -1,5 +1,5 @@
 import { createRef } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -8,10 +8,6 @@ import { TextArea } from './text-area.tsx'
 const area = () => page.getByRole('textbox', { name: 'Pitch' })
 const height = () => area().element().getBoundingClientRect().height
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each([
   ['by the browser', true],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -32,10 +32,6 @@ beforeEach(() => {
   onAction.mockReset()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('F8', () => {
   const region = () => page.getByRole('region', { name: 'Notifications (F8)' })
   const name = () => page.getByLabelText('Name')

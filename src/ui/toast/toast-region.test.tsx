@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
@@ -33,10 +33,6 @@ beforeEach(() => {
   onAction.mockReset()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 it('gives a toast that takes the place of another the whole of its time', async () => {
   const nudge = { ...saved, duration: 5000 }
   const screen = await render(<ToastRegion toasts={[nudge]} {...{ onDismiss, onAction }} />)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -12,8 +12,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 /** The overview of a game that a slow server deletes, or that a slow server takes the person out of. */
 async function openSlow(name: string, role: 'host' | 'player') {
   const { promise, resolve } = Promise.withResolvers<void>()

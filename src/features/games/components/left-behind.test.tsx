@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games, inGame, memberships } from '../../../../mocks/kernel/game-tables.ts'
 import type { Step } from '../../../../mocks/kernel/rows.ts'
@@ -18,10 +18,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 /** Somebody has typed into the settings of their game when something happens to it elsewhere. */
 async function typeAnd(happens: (rows: Step, userId: string) => Promise<unknown>) {
   const network = fakeNetwork()

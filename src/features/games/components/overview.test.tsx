@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { href } from '../../../platform/navigation/href.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('whoever types into the search goes on there when the game arrives', async () => {
   await page.viewport(1280, 800)

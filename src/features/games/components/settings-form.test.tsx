@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -15,10 +15,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 /** Somebody has given their game another name, saves it on a slow line, and types on; then the answer comes. */
 async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
   const network = fakeNetwork()

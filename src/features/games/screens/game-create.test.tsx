@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
@@ -16,10 +16,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 async function begin() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 

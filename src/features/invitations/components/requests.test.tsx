@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -12,10 +12,6 @@ const letIn = () => button(/^Let in/)
 
 const pepper = exampleRequest()
 const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Two people wait, and the server lets in whom it is asked to. */
 async function openWaiting() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -7,10 +7,6 @@ import { href } from '../../../platform/navigation/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('who revokes a link stays at the links', async () => {
   const network = fakeNetwork()

@@ -29,7 +29,6 @@ async function openForm(answers: { status?: number; body: unknown }[]) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 

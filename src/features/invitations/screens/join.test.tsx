@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -32,11 +32,6 @@ async function openLink(state: InvitationPreview['state'], accept: () => { statu
   await expect.element(page.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
   return { told, network, goBack }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** The page's timers do what the test says, from now on. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -9,7 +9,6 @@ import { examples } from '../../../contract/examples.gen.ts'
 import { href } from '../../../platform/navigation/href.ts'
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await page.viewport(414, 896)
 })
 

@@ -20,7 +20,6 @@ const code = () => page.getByRole('img', { name: /^QR code of/ })
 beforeEach(() => page.viewport(414, 896))
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
-  vi.unstubAllGlobals()
 })
 
 /** Host of a table with one link, on a platform whose share sheet ends as `share` does; without it there is none. */

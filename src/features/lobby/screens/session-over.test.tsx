@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
@@ -18,7 +18,6 @@ async function openAtTheEnd() {
   await expect.element(page.getByText('Settled')).toBeVisible()
   return app
 }
-afterEach(() => void vi.useRealTimers())
 const pass = () => vi.advanceTimersByTime(minute / 2)
 
 test('then it is settled no more, and another can be', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { profiles } from '../../../../mocks/kernel/profiles.ts'
@@ -13,10 +13,6 @@ const colour = () => page.getByRole('radio', { name: 'Moss' })
 const button = (label: string) => page.getByRole('button', { name: label })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 /** Somebody who has chosen nothing of what the tests choose. */
 async function openProfile() {
   const network = fakeNetwork()
