@@ -18,9 +18,7 @@ export function useTopHost(home?: RefObject<HTMLElement | null>): HTMLElement | 
   useEffect(() => {
     const element = document.createElement('div')
     // What sticks to an edge of the window may travel all along what is around it.
-    if (home) element.style.display = 'contents'
-    // Views with buttons at the lower edge lift the toasts by this mark.
-    else element.dataset.toasts = ''
+    element.style.display = 'contents'
     const place = () => {
       const parent: Movable = topModal() ?? home?.current ?? document.body
       if (parent.moveBefore && element.isConnected) parent.moveBefore(element, null)

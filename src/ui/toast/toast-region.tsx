@@ -44,6 +44,8 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   return createPortal(
     <section
       ref={region}
+      // Views with buttons at the lower edge lift the toasts by this mark.
+      data-toasts
       // The key is part of the name, so that screen readers mention it.
       aria-label="Notifications (F8)"
       tabIndex={-1}
