@@ -2,6 +2,7 @@ import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen
 import { CutText } from '../../../platform/game/cut-text.tsx'
 import { mostSeats } from '../../../platform/game/limits.ts'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
+import { UntilOver } from '../../../platform/game/until-over.tsx'
 import styles from './letter-facts.module.css'
 
 type LetterFactsProps = {
@@ -33,7 +34,15 @@ export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
       </div>
       <div>
         <dt>Next session</dt>
-        <dd>{game.nextSession ? <SessionTime session={game.nextSession} /> : 'No date yet'}</dd>
+        <dd>
+          {game.nextSession ? (
+            <UntilOver session={game.nextSession} after={noDate}>
+              <SessionTime session={game.nextSession} />
+            </UntilOver>
+          ) : (
+            noDate
+          )}
+        </dd>
       </div>
       {!isMember && (
         <div>
@@ -44,6 +53,8 @@ export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
     </dl>
   )
 }
+
+const noDate = 'No date yet'
 
 const roleWords: Record<InvitationPreview['role'], string> = {
   player: 'A player',

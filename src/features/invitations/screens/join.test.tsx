@@ -99,6 +99,17 @@ test('a seat whose answer was lost is a seat', async () => {
   expect(network.count('acceptInvitation')).toBe(1)
 })
 
+test('a session stands there as the next until it is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const nextSession = { startsAt: new Date(Date.now() - 59.5 * 60_000).toISOString(), durationMinutes: 60 }
+  const answers = [answering('previewInvitation', () => ({ body: { ...open, game: { ...open.game, nextSession } } }))]
+  await fakeNetwork({ answers }).signIn('walker@example.com')
+  await openApp({ at })
+  await expect.element(page.getByRole('time')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  await says('No date yet')
+})
+
 test('of a table that has become full meanwhile the page says so', async () => {
   const { told } = await openLink('open', () => {
     told.state = 'full'
