@@ -15,7 +15,7 @@ export const originRules: Check[] = [
  * Origins that must not be allowed: a stranger, a page without an origin (a sandboxed frame, a file), and names that
  * pass a careless comparison: a longer or a shorter name, a subdomain, another port of the same host.
  */
-function foreigners({ target }: Run): string[] {
+export function foreigners({ target }: Run): string[] {
   const { protocol, host, hostname } = new URL(target.origin)
   return [
     'https://foreign.example',

@@ -3,6 +3,7 @@ import { afterRules } from './after-rules.ts'
 import { archiveGameCases, deleteGameCases, restoreGameCases } from './away-cases.ts'
 import { writtenFaults } from './faults/games-faults.ts'
 import { permissionFaults, takenFaults } from './faults/refusal-faults.ts'
+import { foreignRules } from './foreign-rules.ts'
 import { changeGameCases, createGameCases, getGameCases, listGamesCases } from './game-cases.ts'
 import { gameRules } from './game-rules.ts'
 import { gamesRows } from './games-rows.ts'
@@ -35,6 +36,7 @@ export const gamesRules: Check[] = [
   ...gameRules,
   ...memberRules,
   ...afterRules,
+  ...foreignRules,
 ]
 
 /** What is planted, so that a check of games finds it. */

@@ -2,6 +2,7 @@ import type { Fault } from '../../../kernel/faults/fault.ts'
 import { madeUp, mutateResponse, status } from '../../../kernel/faults/mutate-response.ts'
 import { afterFaults } from './after-faults.ts'
 import { answerFaults } from './answer-faults.ts'
+import { foreignFaults } from './foreign-faults.ts'
 import { gameFaults } from './game-faults.ts'
 import { listFaults } from './list-faults.ts'
 import { memberFaults } from './member-faults.ts'
@@ -53,5 +54,6 @@ export const writtenFaults: Record<string, Fault> = {
   ...gameFaults,
   ...memberFaults,
   ...afterFaults,
+  ...foreignFaults,
   ...roleFaults,
 }
