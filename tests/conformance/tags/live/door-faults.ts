@@ -24,6 +24,21 @@ const briefly = after((call, reply, { memory }) => {
   return set({ expiresAt: new Date(Date.now() + 1000).toISOString() })(reply, call)
 })
 
+/** What goes wrong once somebody has signed out everywhere else. */
+function elsewhere(title: string, down: NonNullable<LinePlant['down']>): Fault {
+  const { plant, ...rest } = onLine('live-signed-out-elsewhere', title, {
+    down: (frame, context) => (context.behind.memory.has('elsewhere') ? down(frame, context) : [frame]),
+    staysOpen: ({ stays }) => Boolean(stays),
+  })
+  return {
+    ...rest,
+    plant(call, behind) {
+      if (call.id === 'endOtherSessions') behind.memory.set('elsewhere', '')
+      return plant(call, behind)
+    },
+  }
+}
+
 /** What is planted at the door of the channel, and where nothing happens for a while. */
 export const doorFaults: Record<string, Fault> = {
   'line origin prefix': onLine('live-origin', 'an origin that begins like the own one gets in', {
@@ -56,6 +71,16 @@ export const doorFaults: Record<string, Fault> = {
   'line session ticket': onLine('live-signed-out', 'a ticket of a session that has ended opens the channel', {
     up: stale,
   }),
+  'line elsewhere stays': elsewhere('a line outlasts signing out everywhere else', (frame, context) =>
+    frame.type === 'bye' ? (swallowing('signedOut').down?.(frame, context) ?? []) : [frame],
+  ),
+  'line elsewhere all': elsewhere(
+    'signing out everywhere else ends every line',
+    only('bye', (frame, { tellAll }) => {
+      tellAll(frame)
+      return []
+    }),
+  ),
   'line bye number': down(
     'live-seat-lost',
     'a bye counts anew',

@@ -1,9 +1,10 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
+import type { Jar } from '../../kernel/transport/cookies.ts'
 import { signInWith } from '../auth/verification.ts'
 import { needed, withGame } from '../games/game.ts'
-import { ask, somebody } from '../games/people.ts'
+import { ask, type Part, somebody } from '../games/people.ts'
 import { remove, standingTable, withTable } from '../games/table.ts'
 import { dial, type Line, openLine, type Ticket, ticketFor } from './line.ts'
 import { mustCount } from './lines.ts'
@@ -21,6 +22,11 @@ export const doorRules: Check[] = [
   { id: 'live-seat-lost', title: 'who is removed, or leaves, is told so and does not stay', run: seatLost },
   { id: 'live-game-deleted', title: 'a deleted game ends every line', run: gameDeleted },
   { id: 'live-signed-out', title: 'a session that ends takes its lines with it, and no others', run: signedOut },
+  {
+    id: 'live-signed-out-elsewhere',
+    title: 'who signs out everywhere else keeps the lines of this session alone',
+    run: signedOutElsewhere,
+  },
 ].map((check) => aloneCheck({ where: pointerTo('createLiveTicket'), ...check }))
 
 /** The line ends with this reason and the code that goes with it. */
@@ -134,18 +140,30 @@ async function gameDeleted(run: Run): Promise<void> {
 }
 
 async function signedOut(run: Run): Promise<void> {
+  await sessionEnds(run, 'admin', (_, other) => run.call('logout', { jar: other }))
+}
+
+async function signedOutElsewhere(run: Run): Promise<void> {
+  await sessionEnds(run, 'host', async (own) => {
+    needed(await run.call('endOtherSessions', { jar: own }), 204, 'signing out elsewhere')
+  })
+}
+
+/** Somebody has two sessions, of which the second ends. */
+async function sessionEnds(run: Run, part: Part, end: (own: Jar, other: Jar) => Promise<unknown>): Promise<void> {
   const { gameId } = await standingTable(run)
-  const { contact } = await somebody(run, 'player')
-  const jar = run.newJar()
-  await signInWith(run, contact, jar)
-  const ending = await openLine(run, 'player', gameId, { jar })
-  const unused = await ticketFor(run, 'player', gameId, jar)
-  const staying = await openLine(run, 'player', gameId)
-  await run.call('logout', { jar })
+  const { contact, jar } = await somebody(run, part)
+  const other = run.newJar()
+  await signInWith(run, contact, other)
+  const ending = await openLine(run, part, gameId, { jar: other })
+  const unused = await ticketFor(run, part, gameId, other)
+  const staying = [await openLine(run, part, gameId), await openLine(run, 'player', gameId)]
+  await end(jar, other)
   await mustEnd(run, ending, 'signedOut', 4401, 'a session that has ended')
   await mustNotEnter(run, unused, 'a ticket of a session that has ended since')
-  await staying.listen()
-  if (staying.frames.some(({ type }) => type === 'bye'))
-    run.fail('a session of the same person has lost its line too', bye)
-  staying.close()
+  for (const line of staying) {
+    await line.listen()
+    if (line.frames.some(({ type }) => type === 'bye')) run.fail('a session that goes on has lost its line too', bye)
+    line.close()
+  }
 }
