@@ -1,4 +1,5 @@
 import { LoadError } from '../../../platform/game/load-error.tsx'
+import { useIsHere } from '../../../platform/navigation/use-is-here.ts'
 import brokenDrawing from '../../../platform/page/drawings/broken.svg?no-inline'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
 import joinDrawing from '../../../platform/page/drawings/join.svg?no-inline'
@@ -15,6 +16,7 @@ import { TakeSeat } from './take-seat.tsx'
 /** The invitation behind a link, in whichever state it is. */
 export function Invitation({ link }: { link: InvitationLink }) {
   const join = useJoin(link)
+  const isHere = useIsHere()
   const { state, preview, loadError } = join
   const place = useFocusKept(state)
   const drawing = state && isOver(state) ? brokenDrawing : joinDrawing
@@ -25,7 +27,7 @@ export function Invitation({ link }: { link: InvitationLink }) {
       lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
       picture={<Drawing src={drawing} />}
     >
-      {join.isIn && <TakeSeat gameId={link.gameId} />}
+      {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
       <div {...place}>
         {state && (
           <InvitationLetter state={state} preview={preview}>

@@ -1,11 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from '../../../platform/navigation/href.ts'
 import { Redirect } from '../../../platform/navigation/redirect.tsx'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 
-/** The person has a seat: the lobby takes the place of the invitation in the history, so that Back does not offer it. */
-export function TakeSeat({ gameId }: { gameId: string }) {
+type TakeSeatProps = {
+  gameId: string
+  /** Whether the person is still at the invitation. */
+  isHere: () => boolean
+}
+
+/**
+ * The person has a seat: the lobby takes the place of the invitation in the history, so that Back does not offer it.
+ * Whoever has gone on meanwhile is told so, and stays there.
+ */
+export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()
+  const [wasHere] = useState(isHere)
   useEffect(() => toast.success('You are in. Welcome to the table.', { id: 'seat-taken' }), [toast])
-  return <Redirect to={href('gameLobby', { game: gameId })} />
+  return wasHere && <Redirect to={href('gameLobby', { game: gameId })} />
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -28,9 +28,16 @@ async function openLink(state: InvitationPreview['state'], accept: () => { statu
   ]
   const network = fakeNetwork({ answers })
   await network.signIn('walker@example.com')
-  const { goBack } = await openApp({ at })
+  const { addresses } = await openApp({ at })
   await expect.element(page.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
-  return { told, network, goBack }
+  return { told, network, addresses }
+}
+
+/** A link to another page is clicked whose script is still loading: the address tells of it, the invitation stays in sight. */
+function clickOn() {
+  const { pathname, search } = location
+  history.pushState(null, '', href('home'))
+  onTestFinished(() => history.replaceState(null, '', pathname + search))
 }
 
 /** The page's timers do what the test says, from now on. */
@@ -66,6 +73,29 @@ test('who waits is led to the lobby when they are let in', async () => {
   expect(network.count('previewInvitation')).toBe(before)
   await vi.advanceTimersByTimeAsync(1)
   await inLobby()
+})
+
+test('who has gone on before the answer is told of their seat, and led nowhere', async () => {
+  const { told, network, addresses } = await openLink('open', () => {
+    told.state = 'member'
+    return { body: { state: 'member', role: 'player' } }
+  })
+  const answer = network.hold('acceptInvitation')
+  await button('Accept invitation').click()
+  clickOn()
+  answer()
+  await says('You are in. Welcome to the table.')
+  expect(addresses).toEqual([at])
+})
+
+test('and so is who has gone on while they waited', async () => {
+  holdTimers()
+  const { told, addresses } = await openLink('waiting', () => ({}))
+  clickOn()
+  told.state = 'member'
+  await vi.advanceTimersByTimeAsync(waitingPollMs)
+  await says('You are in. Welcome to the table.')
+  expect(addresses).toEqual([at])
 })
 
 test('nobody is asked while the page is hidden, and at once when it is seen again', async () => {
