@@ -8,6 +8,8 @@ const zDraft = z.object({
   rev: zRev,
   base: zValues,
   values: zValues,
+  /** What was sent on top of that version and may be saved, the newest last: no answer has said so. */
+  sent: z.optional(z.array(zValues)),
 })
 
 /** Settings that are being changed. */

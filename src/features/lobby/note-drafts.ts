@@ -12,6 +12,8 @@ const zDraft = z.object({
   rev: zRev,
   base: z.string(),
   text: z.string(),
+  /** What was sent on top of that version and may be saved, the newest last: no answer has said so. */
+  sent: z.optional(z.array(z.string())),
 })
 export type NoteDraft = z.infer<typeof zDraft>
 

@@ -3,15 +3,12 @@ import { statusOf } from '../../api/api-error.ts'
 import { ifMatch } from '../../api/etag.ts'
 import { profileApi, useChangeProfileMutation } from '../../api/profile-api.ts'
 import type { Profile, ProfileChange } from '../../contract/types.gen.ts'
-import { differences } from '../../platform/game/merge-values.ts'
+import { alsoSent, differences, known } from '../../platform/game/merge-values.ts'
 import { useIsHere } from '../../platform/navigation/use-is-here.ts'
 import { displayName } from '../../rules/display-name.ts'
 import { type ProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
 type Edits = Required<ProfileChange>
-
-/** So many tries without an answer are kept. */
-const mostSent = 9
 
 /**
  * What a person is about to change of their profile. What they have not touched follows the server. A save is for the
@@ -42,7 +39,7 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
 
   async function send(base: Profile): Promise<'saved' | 'failed'> {
     const body = changed(edits, base)
-    setDraft((now) => ({ ...now, sent: [...(now.sent ?? []), body].slice(-mostSent) }))
+    setDraft((now) => ({ ...now, sent: alsoSent(now.sent, body) }))
     const { data: saved = base, error } =
       Object.keys(body).length > 0 ? await change({ headers: ifMatch(base), body }) : {}
     if (!error) {
@@ -106,17 +103,12 @@ const keepDraft = (draft: ProfileDraft) => writeProfileDraft(draft.base.userId, 
 
 const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
 
-/** Somebody else has saved what this draft would overwrite, or would not say. */
-function isAgainst({ base, edits, sent = [] }: ProfileDraft, profile: Profile): boolean {
+/** Somebody else has saved what this draft would overwrite, or would not say. What was sent from here is nobody else's. */
+function isAgainst({ base, edits, sent }: ProfileDraft, profile: Profile): boolean {
   const theirs = valuesOf(profile)
-  // What was sent from here is nobody else's.
-  const known = Object.assign(valuesOf(base), ...sent.map((one) => common(one, theirs)))
-  const mine = { ...known, ...changed(edits, base) }
-  return differences({ base: known, mine, theirs }).length > 0
+  const ours = known(valuesOf(base), theirs, sent)
+  return differences({ base: ours, mine: { ...ours, ...changed(edits, base) }, theirs }).length > 0
 }
-
-const common = (edits: Partial<Edits>, theirs: ReturnType<typeof valuesOf>): Partial<Edits> =>
-  Object.fromEntries(Object.entries(edits).filter(([field, value]) => value === theirs[field as keyof Edits]))
 
 const editedSince = (before: Partial<Edits>, now: Partial<Edits>): Partial<Edits> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field as keyof Edits]))

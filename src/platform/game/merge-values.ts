@@ -60,10 +60,30 @@ export function typedOn<Values extends FieldValues>(sent: Values, now: Values, s
   return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
 }
 
-/** What of the form differs from what the server has: all that is sent. `mine` is as it would be sent. */
-export const changesOf = <Values extends FieldValues>(base: Values, mine: Values) =>
+/** So many tries without an answer are kept. */
+const mostSent = 9
+
+/** What was sent so far on top of a version and may be saved, for no answer has said so, and what is sent now. */
+export const alsoSent = <One>(sent: readonly One[] = [], now: One): One[] => [...sent, now].slice(-mostSent)
+
+/**
+ * What of the form differs from what the server has, or may have: all that is sent. `mine` is as it would be sent.
+ *
+ * @param sent may be saved
+ */
+export const changesOf = <Values extends FieldValues>(base: Values, mine: Values, sent: readonly Values[] = []) =>
   Object.fromEntries(
     fieldsOf(base)
-      .filter((field) => mine[field] !== base[field])
+      .filter((field) => [mine, ...sent].some((one) => one[field] !== base[field]))
       .map((field) => [field, mine[field]]),
   ) as Partial<Values>
+
+/** What the form began with, and all of what the server has now that the form has sent: that is no change of others. */
+export const known = <Values extends FieldValues>(
+  base: Values,
+  theirs: Values,
+  sent: readonly Partial<Values>[] = [],
+): Values => {
+  const own = fieldsOf(base).filter((field) => sent.some((one) => one[field] === theirs[field]))
+  return { ...base, ...Object.fromEntries(own.map((field) => [field, theirs[field]])) }
+}

@@ -15,13 +15,29 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-/** Somebody has given their game another name, saves it on a slow line, and types on; then the answer comes. */
-async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
+/** Somebody changes their game. */
+async function openForm() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId, name: 'The Ember Crown' })
   await openApp({ at: href('game', { game: gameId }) })
   await button('Edit the game').click()
+  return { saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
+}
+
+/** They have given it another name, and the answer to the save was lost. */
+async function loseTheAnswer() {
+  const opened = await openForm()
+  await userEvent.fill(field('Name'), 'The Winter Crown')
+  opened.network.lose('changeGame')
+  await button('Save').click()
+  await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+  return opened
+}
+
+/** Somebody has given their game another name, saves it on a slow line, and types on; then the answer comes. */
+async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
+  const { network, saved } = await openForm()
   await userEvent.fill(field('Name'), 'The Winter Crown ')
   await network.world.step(async (rows) => {
     const game = await rows(games).get(gameId)
@@ -31,7 +47,7 @@ async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
   await button('Save').click()
   await userEvent.fill(field('Pitch'), 'Snow.')
   answer()
-  return { saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
+  return { saved, network }
 }
 
 test('what is typed while the settings are saved stays, and is saved on top', async () => {
@@ -54,4 +70,31 @@ test('and so it does where somebody else has saved first', async () => {
   await button('Save').click()
   await expect.element(button('Edit the game')).toBeVisible()
   expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: 'Snow.', system: 'Mothership' })
+})
+
+test.each(['The Summer Crown', 'The Ember Crown'])(
+  'of a save whose answer was lost nobody is asked: now it is %s',
+  async (name) => {
+    const { saved } = await loseTheAnswer()
+    await userEvent.fill(field('Name'), name)
+    await button('Save').click()
+    await expect.element(button('Edit the game')).toBeVisible()
+    expect(await saved()).toMatchObject({ name })
+  },
+)
+
+test('and of what somebody else has saved since, only of that', async () => {
+  const { network, saved } = await loseTheAnswer()
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(gameId)
+    if (game) rows(games).put({ ...game, system: 'Mothership', rev: game.rev + 1 })
+  })
+  await userEvent.fill(field('Name'), 'The Summer Crown')
+  await button('Save').click()
+  await expect.element(page.getByRole('group', { name: 'System' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Name' })).not.toBeInTheDocument()
+  await button('Take these').click()
+  await button('Save').click()
+  await expect.element(button('Edit the game')).toBeVisible()
+  expect(await saved()).toMatchObject({ name: 'The Summer Crown', system: 'Mothership' })
 })

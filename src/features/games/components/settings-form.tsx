@@ -6,7 +6,15 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
-import { changesOf, differences, firstChoice, merge, typedOn } from '../../../platform/game/merge-values.ts'
+import {
+  alsoSent,
+  changesOf,
+  differences,
+  firstChoice,
+  known,
+  merge,
+  typedOn,
+} from '../../../platform/game/merge-values.ts'
 import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
@@ -56,19 +64,22 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
     const mine = now()
     if (!data || !mine) return
     const theirs = valuesOf(data)
-    const isAgainst = (values: Values) => differences({ base: mine.base, mine: toBody(values), theirs }).length > 0
+    const base = known(mine.base, theirs, mine.sent)
+    const isAgainst = (values: Values) => differences({ base, mine: toBody(values), theirs }).length > 0
     reset()
     if (isAgainst(mine.values)) return setTheirs(data)
     keep({ rev: data.rev, base: theirs, values: mine.values })
     // Nothing of theirs is in the way of mine: it goes on top of theirs without a question.
-    if (!isAgainst(sent)) await send(data.rev, theirs, sent)
+    if (!isAgainst(sent)) await send({ rev: data.rev, base: theirs }, sent)
   }
-  const send = async (rev: number, base: Values, sent: Values): Promise<void> => {
-    const body = changesOf(base, toBody(sent))
-    if (Object.keys(body).length === 0) return void update((mine) => typedOn(sent, mine.values, base) && mine)
+  const send = async ({ rev, base, sent: before }: Omit<SettingsDraft, 'values'>, sent: Values): Promise<void> => {
+    const mine = toBody(sent)
+    const body = changesOf(base, mine, before)
+    if (Object.keys(body).length === 0) return void update((now) => typedOn(sent, now.values, base) && now)
+    update((now) => ({ ...now, sent: alsoSent(before, mine) }))
     const { data, error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body })
     if (data) {
-      const isLeft = update((mine) => goOn(data, typedOn(sent, mine.values, valuesOf(data))))
+      const isLeft = update((now) => goOn(data, typedOn(sent, now.values, valuesOf(data))))
       toast.success(isLeft ? `The game is saved. ${typedSince}` : 'The game is saved.')
     } else if (statusOf(error) === 412) await meet(sent)
   }
@@ -78,10 +89,11 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
     const found = errorsOf(draft.values)
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(fields.current)
-    await send(draft.rev, draft.base, draft.values)
+    await send(draft, draft.values)
   }
   if (theirs) {
-    const three = { base: draft.base, mine: toBody(draft.values), theirs: valuesOf(theirs) }
+    const newest = valuesOf(theirs)
+    const three = { base: known(draft.base, newest, draft.sent), mine: toBody(draft.values), theirs: newest }
     const found = differences(three)
     return (
       <Conflict

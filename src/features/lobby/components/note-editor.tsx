@@ -7,6 +7,7 @@ import type { Notes } from '../../../contract/types.gen.ts'
 import { zNotesText } from '../../../contract/zod.gen.ts'
 import { Conflict } from '../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { alsoSent } from '../../../platform/game/merge-values.ts'
 import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
@@ -51,7 +52,8 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
   }, [isOpened, isShown])
 
   async function send(rev: number): Promise<void> {
-    if (text === draft.base) return keep(undefined)
+    if (text === draft.base && !draft.sent) return keep(undefined)
+    update((mine) => ({ ...mine, sent: alsoSent(mine.sent, text) }))
     const { data: saved, error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } })
     if (saved) {
       const goOn = { rev: saved.rev, base: saved[name] }
@@ -63,8 +65,8 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
     const { data } = await load({ params: { gameId } })
     if (!data || !now()) return
     reset()
-    // Only the other note was changed, or this one in the same way: mine goes on top without a question.
-    if (data[name] === draft.base || data[name] === text) return send(data.rev)
+    // Only the other note was changed, or this one from here or in the same way: mine goes on top without a question.
+    if ([draft.base, text, ...(draft.sent ?? [])].includes(data[name])) return send(data.rev)
     setTheirs(data)
   }
   async function submit(event: FormEvent) {

@@ -31,6 +31,19 @@ test('into a note stays, survives a reload, and is saved on top', async () => {
   expect(stored()).not.toContain('The mill burnt.')
 })
 
+test.each(['They met. The mill burnt.', ''])('after an answer that was lost is saved on top: “%s”', async (text) => {
+  const { network } = await openLobby()
+  await button('Write the recap').click()
+  await field('Recap').fill('They met.')
+  network.lose('changeNotes')
+  await button('Save').click()
+  await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+  await field('Recap').fill(text)
+  await button('Save').click()
+  await expect.element(button(text ? 'Edit the recap' : 'Write the recap')).toBeVisible()
+  expect(await network.world.look((rows) => rows(notes).get(gameId))).toMatchObject({ recap: text })
+})
+
 test('and is cancelled then, does not come back', async () => {
   const { network } = await openLobby()
   await button('Write the recap').click()
