@@ -50,7 +50,11 @@ function strayTexts(): string[] {
 
 /** Parts of the page that would scroll sideways. */
 const scrolling = () =>
-  [...document.querySelectorAll('main, main *, dialog, dialog *, [role=menu], [role=menu] *')]
+  [
+    ...document.querySelectorAll(
+      'main, main *, dialog, dialog *, [role=menu], [role=menu] *, [role=listbox], [role=listbox] *',
+    ),
+  ]
     .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches('textarea, input'))
     .map(({ tagName, className }) => `${tagName}.${className}`)

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useListAllGameIdeasInfiniteQuery } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { ConnectionNote } from '../../../../platform/game/connection-note.tsx'
+import { inSentence } from '../../../../platform/game/in-sentence.ts'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
 import { useNextPage } from '../../../../platform/game/use-next-page.ts'
 import { useLiveChannel } from '../../../../platform/live/use-live-channel.ts'
@@ -27,6 +28,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const heading = useId()
   const [search] = useSearchValue()
   const { gameId } = game
+  const title = `Ideas in ${inSentence(game.name, 200)}`
   useLiveChannel(useSelector(selectUser)?.userId ?? '', gameId)
   const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAllGameIdeasInfiniteQuery(
     { params: { gameId } },
@@ -41,9 +43,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const renderItem = useCallback((idea: Idea) => <GameIdea idea={idea} game={game} />, [game])
   return (
     <section className={styles.pane} aria-labelledby={heading}>
-      <h2 id={heading} dir="auto">
-        Ideas in {game.name}
-      </h2>
+      <h2 id={heading}>{title}</h2>
       <ConnectionNote />
       {shown ? (
         shown.length === 0 ? (
@@ -52,7 +52,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
           </p>
         ) : (
           <FilterList
-            label={`Ideas in ${game.name}`}
+            label={title}
             noun={nouns}
             query={search}
             items={shown}

@@ -12,7 +12,7 @@ import { saveLastGame } from '../../../../platform/game/last-game.ts'
 import { href } from '../../../../platform/navigation/href.ts'
 
 const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5']
-const ofGame = () => page.getByRole('region', { name: 'Ideas in The Ember Crown' })
+const ofGame = () => page.getByRole('region', { name: /^Ideas in .*The Ember Crown/ })
 const shown = (title: string) => ofGame().getByRole('article', { name: title })
 const kept = () => page.getByRole('region', { name: 'Kept ideas' })
 const button = (name: string) => page.getByRole('button', { name })

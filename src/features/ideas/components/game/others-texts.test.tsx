@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '../../../../../tests/support/answering.ts'
+import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../../tests/support/open-app.tsx'
+import { expectUnharmed, othersTexts } from '../../../../../tests/support/others-texts.ts'
+import { exampleGame, tableAnswers } from '../../../../../tests/support/table-answers.ts'
+import { examples } from '../../../../contract/examples.gen.ts'
+import { href } from '../../../../platform/navigation/href.ts'
+
+const { gameId } = exampleGame
+const { bell } = examples.getIdea.answers[200]
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(360, 740)
+})
+afterEach(async () => {
+  await page.viewport(414, 896)
+})
+
+test.each(othersTexts)('an idea of somebody else with %s can be read, and taken out', async (_, text) => {
+  const author = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
+  const idea = { ...bell, gameId, title: text, body: text, tags: [text, text], visibility: 'hosts', author }
+  const network = fakeNetwork({
+    answers: [
+      answering('listGameIdeas', () => ({ body: { items: [idea] } })),
+      ...tableAnswers({ game: { name: text } }),
+    ],
+  })
+  await network.signIn('walker@example.com')
+  await openApp({ at: `${href('ideaBuilder')}?game=${gameId}` })
+  const take = page.getByRole('button', { name: /^Take out of the game/ })
+  await expect.element(take).toBeVisible()
+  expectUnharmed()
+  await take.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expectUnharmed()
+})
