@@ -52,7 +52,7 @@ const Invite = ({ gameId }: { gameId: string }) => (
 )
 
 function OverviewOf({ game }: { game: Game }) {
-  const { pitch, system, timeZone, status, role, nextSession } = game
+  const { status, role, nextSession } = game
   const isArchived = status === 'archived'
   return (
     <>
@@ -69,28 +69,6 @@ function OverviewOf({ game }: { game: Game }) {
       </div>
       <Checklist game={game} />
       <Table game={game} />
-      <section aria-labelledby="pitch" className={styles.about}>
-        <h2 id="pitch">What it is about</h2>
-        {pitch ? (
-          <p dir="auto" className={styles.pitch}>
-            {pitch}
-          </p>
-        ) : (
-          <p className={styles.nothing}>Nobody has written a pitch yet.</p>
-        )}
-        <dl className={styles.facts}>
-          {system && (
-            <div>
-              <dt>System</dt>
-              <dd dir="auto">{system}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Time zone</dt>
-            <dd>{timeZone.replaceAll('_', ' ')}</dd>
-          </div>
-        </dl>
-      </section>
       <Suspense>
         <Foot game={game} mayChange={may.run(role) && !isArchived} />
       </Suspense>

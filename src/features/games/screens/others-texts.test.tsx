@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { expectUnharmed, othersTexts } from '../../../../tests/support/others-texts.ts'
+import { expectBounded, expectUnharmed, lineBreaks, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Game } from '../../../contract/types.gen.ts'
@@ -65,4 +65,9 @@ test.each(othersTexts)('a player reads and leaves a game with %s', async (_, tex
   await button('Leave game').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expectUnharmed()
+})
+
+test('a pitch of line breaks does not make the overview longer', async () => {
+  await open(href('game', { game: gameId }), 'The Ember Crown', { pitch: lineBreaks(500) })
+  await expectBounded()
 })

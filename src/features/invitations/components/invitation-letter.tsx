@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
-import { zPitch } from '../../../contract/zod.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
+import { LongText } from '../../../platform/game/long-text.tsx'
 import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
 import { Notice } from '../../../platform/page/notice.tsx'
-import { bound } from '../../../rules/bound.ts'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import styles from './invitation-letter.module.css'
 import { type JoinState, joinWords } from './join-words.ts'
 import { LetterFacts } from './letter-facts.tsx'
@@ -41,7 +39,7 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
       <h2 id="invited-to" className={styles.name}>
         <CutText lines={4}>{preview.gameName}</CutText>
       </h2>
-      {game.pitch && <Pitch text={game.pitch} />}
+      {game.pitch && <LongText text={game.pitch} lines={16} className={styles.pitch} />}
       <LetterFacts game={game} role={preview.role} isMember={state === 'member'} />
       <div className={styles.answer}>
         <p>{state === 'open' ? approvalWords[preview.approval] : more}</p>
@@ -66,18 +64,6 @@ function LetterHead({ host }: Pick<OfferedGame, 'host'>) {
         <CutText lines={2}>{host.displayName}</CutText>
       </span>
       <span className={styles.invites}>invites you to</span>
-    </p>
-  )
-}
-
-/** More characters than the contract allows scroll, by the keyboard too. */
-const longestPitch = bound(zPitch, 'max_length')
-
-function Pitch({ text }: { text: string }) {
-  const isTooLong = countCharacters(text) > longestPitch
-  return (
-    <p dir="auto" className={isTooLong ? styles.longPitch : styles.pitch} tabIndex={isTooLong ? 0 : undefined}>
-      {text}
     </p>
   )
 }

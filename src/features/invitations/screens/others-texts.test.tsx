@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { expectUnharmed, othersTexts } from '../../../../tests/support/others-texts.ts'
+import { expectBounded, expectUnharmed, lineBreaks, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import { href } from '../../../platform/navigation/href.ts'
@@ -65,4 +65,13 @@ test.each(othersTexts)('a refusal with %s is told as text', async (_, text) => {
   await expect.poll(() => alert.element().textContent).toBe(text.trim())
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expectUnharmed()
+})
+
+test('a pitch of line breaks does not make the letter longer', async () => {
+  await page.viewport(360, 740)
+  const body = { ...open, game: { ...open.game, pitch: lineBreaks(500) } }
+  const network = fakeNetwork({ answers: [answering('previewInvitation', () => ({ body }))] })
+  await network.signIn('walker@example.com')
+  await openApp({ at: href('join', { gameId: exampleGame.gameId, token }) })
+  await expectBounded()
 })

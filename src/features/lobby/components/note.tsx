@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
+import { LongText } from '../../../platform/game/long-text.tsx'
 import { may } from '../../../platform/game/may.ts'
 import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
 import card from '../../../platform/page/card.module.css'
@@ -68,9 +69,9 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
       ) : (
         <>
           {text ? (
-            <div dir="auto" className={styles.text}>
+            <LongText text={text} lines={40}>
               <LinkedText>{text}</LinkedText>
-            </div>
+            </LongText>
           ) : (
             <p className={styles.none}>{none[name]}</p>
           )}

@@ -3,6 +3,7 @@ import { useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { inSentence } from '../../../../platform/game/in-sentence.ts'
+import { LongText } from '../../../../platform/game/long-text.tsx'
 import { may } from '../../../../platform/game/may.ts'
 import { PersonAvatar } from '../../../../platform/game/person-avatar.tsx'
 import { useOverlays } from '../../../../platform/overlays/use-overlays.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
-import styles from './game-ideas.module.css'
 
 /** An idea that is shown in a game, and whose it is; host and admins may take it out. */
 export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
@@ -53,11 +53,7 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
         )
       }
     >
-      {body && (
-        <p className={styles.body} dir="auto">
-          {body}
-        </p>
-      )}
+      {body && <LongText text={body} lines={40} />}
       <FailedCall error={isLoading ? undefined : error} fallback="The idea could not be taken out. Try again." />
     </Card>
   )

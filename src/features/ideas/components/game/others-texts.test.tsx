@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
-import { expectUnharmed, othersTexts } from '../../../../../tests/support/others-texts.ts'
+import { expectBounded, expectUnharmed, lineBreaks, othersTexts } from '../../../../../tests/support/others-texts.ts'
 import { exampleGame, tableAnswers } from '../../../../../tests/support/table-answers.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { href } from '../../../../platform/navigation/href.ts'
@@ -20,21 +20,27 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-test.each(othersTexts)('an idea of somebody else with %s can be read, and taken out', async (_, text) => {
-  const author = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
-  const idea = { ...bell, gameId, title: text, body: text, tags: [text, text], visibility: 'hosts', author }
+async function open(shown: object, name = 'The Ember Crown') {
+  const idea = { ...bell, gameId, visibility: 'hosts', ...shown }
   const network = fakeNetwork({
-    answers: [
-      answering('listGameIdeas', () => ({ body: { items: [idea] } })),
-      ...tableAnswers({ game: { name: text } }),
-    ],
+    answers: [answering('listGameIdeas', () => ({ body: { items: [idea] } })), ...tableAnswers({ game: { name } })],
   })
   await network.signIn('walker@example.com')
   await openApp({ at: `${href('ideaBuilder')}?game=${gameId}` })
+}
+
+test.each(othersTexts)('an idea of somebody else with %s can be read, and taken out', async (_, text) => {
+  const author = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
+  await open({ title: text, body: text, tags: [text, text], author }, text)
   const take = page.getByRole('button', { name: /^Take out of the game/ })
   await expect.element(take).toBeVisible()
   expectUnharmed()
   await take.click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expectUnharmed()
+})
+
+test('an idea of line breaks does not make the list longer', async () => {
+  await open({ body: lineBreaks(4000) })
+  await expectBounded()
 })

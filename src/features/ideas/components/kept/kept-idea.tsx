@@ -1,5 +1,6 @@
 import { type Dispatch, memo, type SetStateAction, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { LongText } from '../../../../platform/game/long-text.tsx'
 import { LatePart } from '../../../../platform/page/late-part.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -11,7 +12,6 @@ import { hasIdeaDraft } from '../../has-idea-draft.ts'
 import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
 import { IdeaEditor } from '../../late-parts.ts'
-import styles from './kept.module.css'
 
 type KeptIdeaProps = {
   idea: Idea
@@ -67,11 +67,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
         </>
       }
     >
-      {body && (
-        <p className={styles.body} dir="auto">
-          {body}
-        </p>
-      )}
+      {body && <LongText text={body} lines={40} />}
     </Card>
   )
 })

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Conflict } from '../../../../platform/game/conflict.tsx'
+import { LongText } from '../../../../platform/game/long-text.tsx'
 import { type Choice, differences } from '../../../../platform/game/merge-values.ts'
 import actions from '../../../../platform/page/actions.module.css'
 import { Notice } from '../../../../platform/page/notice.tsx'
@@ -7,7 +8,6 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { type IdeaValues, labels, statusNames, valuesOf, visibilityNames } from '../../idea-values.ts'
 import type { Entry } from '../../outbox/entry.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
-import styles from './kept.module.css'
 
 type StuckChangeProps = {
   entry: Entry
@@ -95,11 +95,7 @@ function Refused({ entry, queue, onDecided }: StuckChangeProps) {
       <p role="alert" id={about}>
         “{title}” was not {done[entry.operation]}: {entry.refused}
       </p>
-      {body && (
-        <p className={styles.body} dir="auto">
-          {body}
-        </p>
-      )}
+      {body && <LongText text={body} lines={40} />}
       <p className={actions.actions}>
         <Button aria-describedby={about} onClick={() => void queue.retry(entry.seq).then(onDecided)}>
           Try again

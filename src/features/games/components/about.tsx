@@ -1,0 +1,29 @@
+import type { Game } from '../../../contract/types.gen.ts'
+import { LongText } from '../../../platform/game/long-text.tsx'
+import styles from './about.module.css'
+
+/** What the host has written of the game. */
+export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
+  return (
+    <section aria-labelledby="pitch" className={styles.about}>
+      <h2 id="pitch">What it is about</h2>
+      {pitch ? (
+        <LongText text={pitch} lines={16} className={styles.pitch} />
+      ) : (
+        <p className={styles.nothing}>Nobody has written a pitch yet.</p>
+      )}
+      <dl className={styles.facts}>
+        {system && (
+          <div>
+            <dt>System</dt>
+            <dd dir="auto">{system}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Time zone</dt>
+          <dd>{timeZone.replaceAll('_', ' ')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
