@@ -2,35 +2,48 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Document, parseDocument } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { compareContracts } from '../../scripts/contract/diff/compare-contracts.ts'
+import { at, isNode, type Json, type Node, step } from '../../scripts/contract/read/document.ts'
 import { run } from '../../scripts/tools/run.ts'
 
-type Edit = (contract: Document) => void
+type Steps = (string | number)[]
+type Edit = (contract: Node) => void
 // The contract in one file, because a copy of openapi.yaml would not find the files that it refers to.
 const source = readFileSync('src/contract/openapi.gen.yaml', 'utf8')
+const contract: Node = parse(source)
 const edited = (edit: Edit) => {
-  const document = parseDocument(source)
-  edit(document)
-  return document.toJS()
+  const copy = structuredClone(contract)
+  edit(copy)
+  return copy
 }
-const compare = (edit: Edit) => compareContracts(parseDocument(source).toJS(), edited(edit))
+const compare = (edit: Edit) => compareContracts(contract, edited(edit))
 const told = (changes: ReturnType<typeof compareContracts>) =>
   changes.map(({ breaking, message }) => `${breaking ? 'breaking' : 'fine'}: ${message}`)
 
 const start = ['paths', '/auth/verify/start', 'post']
 const logout = ['paths', '/auth/logout', 'post']
 const info = ['paths', '/auth/userinfo', 'get']
-const schema = (...steps: (string | number)[]) => ['components', 'schemas', ...steps]
+const schema = (...steps: Steps) => ['components', 'schemas', ...steps]
+/** Changes what a place of the contract is in, an object or a list. */
+function changeAt(contract: Node, path: Steps, change: (holder: Node | Json[], name: string) => void) {
+  const holder = at(contract, step('#', ...path.slice(0, -1)))
+  const name = String(path.at(-1))
+  if (!isNode(holder) && !Array.isArray(holder)) throw new Error(`openapi.yaml has no ${path.join('/')}.`)
+  change(holder, name)
+}
 const set =
-  (path: (string | number)[], value: unknown): Edit =>
+  (path: Steps, value: Json): Edit =>
   (contract) =>
-    contract.setIn(path, contract.createNode(value))
+    changeAt(contract, path, (holder, name) => Object.assign(holder, { [name]: value }))
 const remove =
-  (path: (string | number)[]): Edit =>
-  (contract) => {
-    if (!contract.deleteIn(path)) throw new Error(`openapi.yaml has no ${path.join('/')}.`)
-  }
+  (path: Steps): Edit =>
+  (contract) =>
+    changeAt(contract, path, (holder, name) => {
+      if (!(name in holder)) throw new Error(`openapi.yaml has no ${path.join('/')}.`)
+      if (Array.isArray(holder)) holder.splice(Number(name), 1)
+      else delete holder[name]
+    })
 const parameter = (required: boolean) => [{ name: 'lang', in: 'query', required, schema: { type: 'string' } }]
 
 describe('what breaks', () => {
@@ -211,10 +224,11 @@ test('the command prints both kinds, and its exit code tells', { timeout: 60_000
   writeFileSync(older, source)
   expect(await diff(older)).toEqual({ code: 0, output: '0 breaking, 0 other changes\n' })
 
-  const document = parseDocument(source)
-  document.setIn(schema('Code', 'maxLength'), 7)
-  document.deleteIn([...logout])
-  writeFileSync(older, String(document))
+  const newer = edited((contract) => {
+    set(schema('Code', 'maxLength'), 7)(contract)
+    remove(logout)(contract)
+  })
+  writeFileSync(older, stringify(newer))
   const { code, output } = await diff('openapi.yaml', older)
   expect(code).toBe(1)
   expect(output.split('\n')).toEqual([
