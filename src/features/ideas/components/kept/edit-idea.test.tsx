@@ -140,7 +140,9 @@ test('a text over which another device has written is not saved unasked, though 
 })
 
 test('a conflict leaves the form where it is: what is typed on is what there is to choose', async () => {
-  const { inWorld, elsewhere } = await openEditor()
+  const { inWorld, elsewhere, network } = await openEditor()
+  // Asked for when the list is there, and once more when the outbox is open: what is heard before the typing is taken.
+  await expect.poll(() => network.countAnswered('listIdeaChanges')).toBe(3)
   await elsewhere(async (rows, row) => void (await changeIdea(rows, row, { body: 'It rings at noon.' })))
   await field('Text').fill('It rings at low')
   await expect.element(button('Compare')).toBeVisible()
