@@ -1,4 +1,5 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
@@ -23,6 +24,12 @@ export const sightRules: Check[] = [
   { id: 'idea-moved', title: 'an idea that goes to another game is shown to nobody there', where: sight, run: moved },
   { id: 'game-ideas-pages', title: 'pages skip and repeat no idea of a game', where: sight, run: gamePages },
   { id: 'idea-leaves', title: 'ideas and tables leave the game with their author', where: sight, run: leaves },
+  {
+    id: 'idea-restored',
+    title: 'a deleted idea comes back to its game, unless its author has left that',
+    where: pointerTo('restoreIdea', 'description'),
+    run: restored,
+  },
   { id: 'idea-outlives', title: 'ideas and tables outlive their game', where: sight, run: outlives },
 ].map(aloneCheck)
 
@@ -128,6 +135,28 @@ async function leaves(run: Run): Promise<void> {
           await mustBeAlone(run, part, ideaId, tableId, ['host'])
         }),
       )
+  })
+}
+
+async function restored(run: Run): Promise<void> {
+  await withTable(run, async ({ gameId }) => {
+    const shown = { gameId, visibility: 'everyone' } as const
+    await withIdeas(run, 'player', [shown], async (ideaId = '') => {
+      const bringBack = () => ask(run, 'player', 'restoreIdea', { params: { ideaId } })
+      needed(await discard(run, 'player', ideaId), 204, 'deleting an idea')
+      const back = await bringBack()
+      if (!run.hasStatus(back, 200, 'a deleted idea')) return
+      for (const [name, value] of Object.entries(shown))
+        mustBe(run, back, [name], value, 'an idea that was brought back')
+      await mustSee(run, 'admin', gameId, ideaId, true, 'an idea that was brought back')
+      needed(await discard(run, 'player', ideaId), 204, 'deleting an idea')
+      needed(await ask(run, 'player', 'leaveGame', { params: { gameId } }), 204, 'leaving')
+      const alone = await bringBack()
+      if (!run.hasStatus(alone, 200, 'an idea whose author has left the game since')) return
+      mustBe(run, alone, ['gameId'], undefined, 'an idea whose author has left the game since')
+      mustBe(run, alone, ['visibility'], 'me', 'an idea whose author has left the game since')
+      await mustSee(run, 'host', gameId, ideaId, false, 'an idea whose author has left the game since')
+    })
   })
 }
 

@@ -1,10 +1,11 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
+import { Blocked } from '../../kernel/stops.ts'
 import { needed, newId, versionIn, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
 import { accept, openLink, withTable } from '../games/table.ts'
-import { withIdeas } from '../ideas/kept.ts'
+import { discard, withIdeas } from '../ideas/kept.ts'
 import { ready } from '../lobby/lobby.ts'
 import { openLine } from './line.ts'
 import { mustCount, three, withLines } from './lines.ts'
@@ -18,6 +19,7 @@ export const sightRules: Check[] = [
   { id: 'live-role-lost', title: 'who loses a role fetches anew, and is retold nothing of before', run: roleLost },
   { id: 'live-own-game', title: 'a line tells of its own game alone', run: ownGame },
   { id: 'live-ideas', title: 'an idea is told to whom it is shown, and taken from who sees it no more', run: ideas },
+  { id: 'live-ideas-gone', title: 'an idea that goes is taken from all who saw it, however it goes', run: ideasGone },
 ].map((check) => aloneCheck({ where: pointerTo('createLiveTicket', 'description'), ...check }))
 
 async function projection(run: Run): Promise<void> {
@@ -117,6 +119,42 @@ async function ideas(run: Run): Promise<void> {
       await show('hosts')
       if ((await lines.player.next('idea.removed'))?.payload.ideaId !== ideaId)
         run.fail('an idea that is shown no more stays', 'asyncapi.yaml: idea.removed')
+    })
+  })
+}
+
+async function ideasGone(run: Run): Promise<void> {
+  await withLines(run, async (lines, gameId) => {
+    await withGame(run, {}, async (elsewhere) => {
+      const change = (body: object) => (ideaId: string) =>
+        ask(run, 'host', 'changeIdea', { params: { ideaId }, headers: { 'If-Match': '"1"' }, body })
+      const ways = {
+        'was deleted': (ideaId: string) => discard(run, 'host', ideaId),
+        'its author keeps to themselves': change({ visibility: 'me' }),
+        'has gone to another game': change({ gameId: elsewhere }),
+        'is in no game any more': change({ gameId: null }),
+        'was taken out of the game': (ideaId: string) =>
+          ask(run, 'admin', 'removeGameIdea', { params: { gameId, ideaId } }),
+      }
+      /** Past what is told of the idea before this one. */
+      const isTold = async (part: 'admin' | 'player', type: string, ideaId: string) => {
+        for (;;) {
+          const fact = await lines[part].next(type)
+          if (!fact || fact.payload.ideaId === ideaId) return fact !== undefined
+        }
+      }
+      for (const [how, go] of Object.entries(ways))
+        await withIdeas(run, 'host', [{ gameId, visibility: 'everyone' }], async (ideaId = '') => {
+          const { came } = await go(ideaId)
+          if (came.status >= 400) throw new Blocked(`an idea that ${how} is there still (${came.status})`)
+          for (const part of ['admin', 'player'] as const)
+            if (!(await isTold(part, 'idea.removed', ideaId)))
+              run.fail(`an idea that ${how} is not taken from the ${part}`, 'asyncapi.yaml: idea.removed')
+          if (how !== 'was deleted') return
+          needed(await ask(run, 'host', 'restoreIdea', { params: { ideaId } }), 200, 'bringing an idea back')
+          if (!(await isTold('player', 'idea.changed', ideaId)))
+            run.fail('an idea that was brought back is not told to a player', 'asyncapi.yaml: idea.changed')
+        })
     })
   })
 }

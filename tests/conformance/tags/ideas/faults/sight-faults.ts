@@ -1,7 +1,7 @@
 import { basePath, operations } from '../../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../../src/contract/paths.ts'
 import type { Fault } from '../../../kernel/faults/fault.ts'
-import { json, madeUp, status } from '../../../kernel/faults/mutate-response.ts'
+import { json, madeUp, status, withContent } from '../../../kernel/faults/mutate-response.ts'
 import {
   after,
   asHost,
@@ -18,6 +18,14 @@ import {
 import { knowing, openToAll, sending } from './plants.ts'
 
 const of = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
+
+/** What is brought back is changed at once. */
+const backWith = (change: object) =>
+  after((call, reply, { forward }) => {
+    if (call.id !== 'restoreIdea' || !isDone(reply)) return reply
+    const headers = { ...call.headers, 'if-match': `"${String(bodyOf(reply).rev)}"` }
+    return forward(withContent({ ...call, method: 'PATCH', path: call.path.replace('/restore', ''), headers }, change))
+  })
 
 /** Ideas that are shown to whom they should not be, or lost with their game. */
 export const sightFaults: Record<string, Fault> = {
@@ -107,6 +115,23 @@ export const sightFaults: Record<string, Fault> = {
     after((call, reply, { memory }) => {
       if (call.id === 'leaveGame' && isDone(reply)) memory.set(`left ${call.headers.cookie}`, '')
       return call.id === 'listIdeas' && memory.has(`left ${call.headers.cookie}`) ? items(() => [])(reply, call) : reply
+    }),
+  ),
+  'idea back alone': fault('idea-restored', 'an idea comes back without its game', backWith({ gameId: null })),
+  'idea back hidden': fault(
+    'idea-restored',
+    'an idea that comes back is shown to nobody',
+    backWith({ visibility: 'me' }),
+  ),
+  'idea back in game': fault(
+    'idea-restored',
+    'an idea comes back into a game that its author has left',
+    after((call, reply, { memory }) => {
+      const { ideaId, gameId } = bodyOf(reply)
+      if (call.id === 'createIdea' && isDone(reply)) memory.set(String(ideaId), String(gameId))
+      return call.id === 'restoreIdea' && isDone(reply)
+        ? set({ gameId: memory.get(String(ideaId)), visibility: 'everyone' })(reply, call)
+        : reply
     }),
   ),
   'idea lost with game': fault(
