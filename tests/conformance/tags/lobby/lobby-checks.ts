@@ -1,9 +1,10 @@
 import type { Check } from '../../kernel/check.ts'
 import { permissionsOf } from '../games/permissions.ts'
+import { leftRules } from './left-rules.ts'
 import { lobbyRows } from './lobby-rows.ts'
 
 export { lobbyCases } from './lobby-cases.ts'
 export { lobbyFaults } from './lobby-faults.ts'
 
 /** What no single answer shows of a lobby. */
-export const lobbyRules: Check[] = permissionsOf(lobbyRows)
+export const lobbyRules: Check[] = [...permissionsOf(lobbyRows), ...leftRules]

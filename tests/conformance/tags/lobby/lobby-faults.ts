@@ -15,6 +15,7 @@ import {
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
 import { boundaryFaults } from './boundary-faults.ts'
+import { leftFaults } from './left-faults.ts'
 import { lobbyCases } from './lobby-cases.ts'
 import { lobbyRows } from './lobby-rows.ts'
 
@@ -138,6 +139,7 @@ const written: Record<string, Fault> = {
     rewritten('changeNotes', 'agenda', (text) => text.replaceAll('\n', ' ')),
   ),
   ...boundaryFaults,
+  ...leftFaults,
 }
 
 /** What is planted, so that a check of the lobby finds it. */

@@ -1,9 +1,10 @@
 import type { Check } from '../../kernel/check.ts'
 import { permissionsOf } from '../games/permissions.ts'
+import { leftRules } from './left-rules.ts'
 import { scheduleRows } from './schedule-rows.ts'
 
 export { scheduleCases } from './schedule-cases.ts'
 export { scheduleFaults } from './schedule-faults.ts'
 
 /** What no single answer shows of a schedule. */
-export const scheduleRules: Check[] = permissionsOf(scheduleRows)
+export const scheduleRules: Check[] = [...permissionsOf(scheduleRows), ...leftRules]

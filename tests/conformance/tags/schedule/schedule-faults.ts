@@ -3,6 +3,7 @@ import { contentOf, header, json } from '../../kernel/faults/mutate-response.ts'
 import { after, bodyOf, breaking, fault, gameOf, isDone, rewritten, set, spoil } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
+import { leftFaults } from './left-faults.ts'
 import { scheduleCases } from './schedule-cases.ts'
 import { scheduleRows } from './schedule-rows.ts'
 
@@ -178,4 +179,5 @@ export const scheduleFaults: Record<string, Fault> = {
   ...takenFaults(scheduleCases),
   ...permissionFaults(idsOf(scheduleRows)),
   ...written,
+  ...leftFaults,
 }
