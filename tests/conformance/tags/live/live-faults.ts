@@ -3,6 +3,7 @@ import { set, spoil } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
 import { doorFaults } from './door-faults.ts'
+import { hereFaults } from './here-faults.ts'
 import { ideaFaults } from './idea-faults.ts'
 import { down, isFact, onHello, onLine, only, renewed, swallowing, toAll, withPayload } from './line-plants.ts'
 import { liveCases, liveRows } from './live-cases.ts'
@@ -158,6 +159,7 @@ export const liveFaults: Record<string, Fault> = {
   ...written,
   ...doorFaults,
   ...toldFaults,
+  ...hereFaults,
   ...ideaFaults,
   ...nameFaults,
 }

@@ -3,12 +3,15 @@ import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { idOf } from '../games/people.ts'
+import { readGame } from '../games/game.ts'
+import { itemsOf } from '../games/pages.ts'
+import { ask, idOf, type Part } from '../games/people.ts'
 import { withTable } from '../games/table.ts'
 import { lobby, ready } from '../lobby/lobby.ts'
 import { openLine } from './line.ts'
 
 const where = 'asyncapi.yaml: presence.changed'
+const hereNowIs = '#/components/schemas/Game/properties/hereNow'
 
 /** Who is there, by all the tabs that they have open. */
 export const presenceRules: Check[] = [
@@ -17,6 +20,12 @@ export const presenceRules: Check[] = [
     title: 'who comes and who looks away is told to the others, by all of their tabs',
     where: pointerTo('createLiveTicket', 'description'),
     run: presence,
+  }),
+  aloneCheck({
+    id: 'live-here-now',
+    title: 'games tell how many are there, each once, whatever the number of their tabs',
+    where: hereNowIs,
+    run: hereNow,
   }),
 ]
 
@@ -62,5 +71,43 @@ async function presence(run: Run): Promise<void> {
       run.fail('who comes in a hidden tab counts as here', where)
     away.close()
     host.close()
+  })
+}
+
+/** The schema lets a server leave it out: of one that does, nothing is asked. */
+async function hereNow(run: Run): Promise<void> {
+  await withTable(run, async ({ gameId }) => {
+    // Who looks on does so from a hidden tab, and does not count.
+    const host = await openLine(run, 'host', gameId, { presence: 'away' })
+    const told = async (part: Part, presence: string) => {
+      const userId = await idOf(run, part)
+      for (let tries = 0; tries < 6; tries++) {
+        const fact = await host.next('presence.changed')
+        if (!fact || (fact.payload.userId === userId && fact.payload.presence === presence)) return
+      }
+    }
+    const mustCount = async (due: number, occasion: string) => {
+      const single = await readGame(run, gameId)
+      const list = await ask(run, 'host', 'listGames', { query: { limit: '100' } })
+      const listed = itemsOf(list).find((item) => Reflect.get(Object(item), 'gameId') === gameId)
+      const seen = [
+        { exchange: single, count: field(single, 'hereNow') },
+        { exchange: list, count: Reflect.get(Object(listed), 'hereNow') },
+      ]
+      for (const { exchange, count } of seen)
+        if (count !== undefined && count !== due)
+          run.fail(`${occasion}: ${exchange.id} has ${count} there, not ${due}`, hereNowIs, exchange)
+    }
+    await mustCount(0, 'while nobody looks')
+    const player = await openLine(run, 'player', gameId)
+    await told('player', 'here')
+    await mustCount(1, 'once the player is there')
+    await openLine(run, 'admin', gameId)
+    await told('admin', 'here')
+    await openLine(run, 'admin', gameId)
+    await mustCount(2, 'with two tabs of the admin')
+    player.send('presence', { presence: 'away' })
+    await told('player', 'away')
+    await mustCount(1, 'when the player looks away')
   })
 }
