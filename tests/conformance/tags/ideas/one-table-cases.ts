@@ -4,7 +4,7 @@ import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/strangers.ts'
 import { badBodies, mustBe, mustName, refuseAll } from '../games/cases.ts'
-import { newId, versionIn } from '../games/game.ts'
+import { needed, newId, versionIn, withGame } from '../games/game.ts'
 import { ask, type Part } from '../games/people.ts'
 import { standingTable } from '../games/table.ts'
 import { readTable, withTableOf } from './kept.ts'
@@ -65,14 +65,22 @@ export const changeIdeaTableCases: CasesOf<'changeIdeaTable'> = {
     },
   },
   409: {
-    title: 'a table does not take the name of another of mine, whatever its capitals',
-    run: (run) =>
-      withTableOf(run, 'host', {}, (taken) =>
+    title: 'a table takes no name of another of mine, whatever its capitals, and goes to no archived game',
+    run: async (run) => {
+      await withTableOf(run, 'host', {}, (taken) =>
         withTableOf(run, 'host', {}, async (_made, tableId) => {
           const name = String(field(taken, 'name')).toLowerCase()
           run.hasStatus(await change(run, 'host', tableId, any, { name }), 409, 'the name of another table')
         }),
-      ),
+      )
+      await withGame(run, {}, (gameId) =>
+        withTableOf(run, 'host', {}, async (_made, tableId) => {
+          needed(await ask(run, 'host', 'archiveGame', { params: { gameId } }), 200, 'archiving')
+          run.hasStatus(await change(run, 'host', tableId, any, { gameId }), 409, 'a game that is archived')
+          mustBe(run, await readTable(run, 'host', tableId), ['gameId'], undefined, 'after a refused change')
+        }),
+      )
+    },
   },
   412: {
     title: 'another version is not changed',

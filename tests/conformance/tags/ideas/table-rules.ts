@@ -2,11 +2,13 @@ import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { versionIn } from '../games/game.ts'
+import { mustBe, mustName } from '../games/cases.ts'
+import { keyed, versionIn } from '../games/game.ts'
 import { turnPages } from '../games/pages.ts'
-import { ask, parts } from '../games/people.ts'
+import { ask, idOf, parts } from '../games/people.ts'
 import { allOf, createTable, discard, idOfTable, keep, newTable, withTableOf } from './kept.ts'
 
+const key = '#/components/parameters/IdempotencyKey'
 const circle = pointerTo('createIdeaTable')
 
 /** Tables draw from each other in no circle; at the end, what the run has made is deleted. */
@@ -18,6 +20,13 @@ export const tableRules: Check[] = [
     run: circles,
   },
   { id: 'table-circle-own', title: 'the tables of another person close no circle', where: circle, run: ofOthers },
+  { id: 'table-key', title: 'a key makes one table, however often it is sent', where: key, run: oncePerKey },
+  {
+    id: 'table-same',
+    title: 'a change to what is there already keeps the version',
+    where: '#/components/headers/Version',
+    run: same,
+  },
   { id: 'tables-pages', title: 'pages skip and repeat no table', where: '#/components/schemas/NextCursor', run: pages },
   {
     id: 'ideas-cleared',
@@ -30,7 +39,7 @@ export const tableRules: Check[] = [
 const drawing = (...names: string[]) => names.map((name) => ({ text: `beyond { ${name} }`, weight: 1 }))
 
 /** The message of a refused circle has the names of the tables in it. */
-function mustName(run: Run, exchange: Exchange, names: readonly string[], what: string) {
+function mustNameCircle(run: Run, exchange: Exchange, names: readonly string[], what: string) {
   if (!run.hasStatus(exchange, 409, what)) return
   const message = String(field(exchange, 'message')).toLowerCase()
   if (!names.every((name) => message.includes(name.toLowerCase())))
@@ -43,17 +52,22 @@ async function circles(run: Run): Promise<void> {
   await withTableOf(run, 'host', { name: first, entries: drawing(second.toUpperCase()) }, () =>
     withTableOf(run, 'host', { name: second, entries: drawing(third, 'elsewhere') }, async () => {
       const closing = { name: third, entries: drawing(first) }
-      mustName(run, await createTable(run, 'host', closing), [first, second, third], 'a table that closes a circle')
+      mustNameCircle(
+        run,
+        await createTable(run, 'host', closing),
+        [first, second, third],
+        'a table that closes a circle',
+      )
       await withTableOf(run, 'host', { name: third }, async (made, tableId) => {
         const change = { params: { tableId }, headers: versionIn(made), body: { entries: closing.entries } }
         const changed = await ask(run, 'host', 'changeIdeaTable', change)
-        mustName(run, changed, [first, second, third], 'a change that closes a circle')
+        mustNameCircle(run, changed, [first, second, third], 'a change that closes a circle')
       })
     }),
   )
   const itself = newTable()
   const body = { ...itself, entries: drawing(itself.name) }
-  mustName(run, await createTable(run, 'host', body), [itself.name], 'a table that draws from itself')
+  mustNameCircle(run, await createTable(run, 'host', body), [itself.name], 'a table that draws from itself')
 }
 
 async function ofOthers(run: Run): Promise<void> {
@@ -63,6 +77,34 @@ async function ofOthers(run: Run): Promise<void> {
     const made = await createTable(run, 'host', { name: second, entries: drawing(first) })
     if (!run.hasStatus(made, 201, 'a table that draws from one of somebody else')) return
     await ask(run, 'host', 'deleteIdeaTable', { params: { tableId: String(field(made, 'tableId')) } })
+  })
+}
+
+async function oncePerKey(run: Run): Promise<void> {
+  const [headers, body] = [keyed(), newTable()]
+  await idOf(run, 'host')
+  const send = () => createTable(run, 'host', body, headers)
+  const tries = [...(await Promise.all([send(), send(), send()])), await send()]
+  for (const one of tries) run.hasStatus(one, 201, 'a key that is sent several times')
+  const made = tries.filter(({ came }) => came.status === 201).map((one) => String(field(one, 'tableId')))
+  const ids = [...new Set(made)]
+  if (ids.length > 1) run.fail(`a key that is sent several times makes ${ids.length} tables`, key, tries.at(-1))
+  const discardAll = async () => {
+    for (const tableId of ids) await ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
+  }
+  await discardAll()
+  const again = await send()
+  run.hasStatus(again, 409, 'a key whose table was deleted')
+  if (again.came.status === 201) ids.push(String(field(again, 'tableId')))
+  await discardAll()
+}
+
+async function same(run: Run): Promise<void> {
+  await withTableOf(run, 'host', {}, async (made, tableId) => {
+    const body = { name: field(made, 'name'), entries: field(made, 'entries') }
+    const changed = await ask(run, 'host', 'changeIdeaTable', { params: { tableId }, headers: versionIn(made), body })
+    if (run.hasStatus(changed, 200, 'a change to what is there'))
+      mustBe(run, changed, ['rev'], mustName(run, made, 'a table'), 'after a change to what is there')
   })
 }
 

@@ -2,9 +2,10 @@ import type { Check } from '../../kernel/check.ts'
 import { permissionsOf } from '../games/permissions.ts'
 import { leftRules } from './left-rules.ts'
 import { lobbyRows } from './lobby-rows.ts'
+import { notesRules } from './notes-rules.ts'
 
 export { lobbyCases } from './lobby-cases.ts'
 export { lobbyFaults } from './lobby-faults.ts'
 
 /** What no single answer shows of a lobby. */
-export const lobbyRules: Check[] = [...permissionsOf(lobbyRows), ...leftRules]
+export const lobbyRules: Check[] = [...permissionsOf(lobbyRows), ...leftRules, ...notesRules]

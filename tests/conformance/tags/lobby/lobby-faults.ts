@@ -138,6 +138,16 @@ const written: Record<string, Fault> = {
     'an agenda loses its lines',
     rewritten('changeNotes', 'agenda', (text) => text.replaceAll('\n', ' ')),
   ),
+  'notes same again': fault(
+    'notes-same',
+    'a save of notes without a change is a version',
+    after((call, reply) => {
+      const rev = Number(bodyOf(reply).rev) + 1
+      return call.id === 'changeNotes' && isDone(reply) && call.headers['if-match'] === `"${rev - 1}"`
+        ? header('ETag', `"${rev}"`)(set({ rev })(reply, call), call)
+        : reply
+    }),
+  ),
   ...boundaryFaults,
   ...leftFaults,
 }

@@ -5,7 +5,7 @@ import type { Request, Run } from '../../kernel/run.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 import { lookAt, signInWith } from '../auth/verification.ts'
 import { mustBe } from '../games/cases.ts'
-import { needed, readGame, versionIn, withGame } from '../games/game.ts'
+import { needed, newId, readGame, versionIn, withGame } from '../games/game.ts'
 import { member } from '../games/member-cases.ts'
 import { itemsOf, turnPages } from '../games/pages.ts'
 import { ask, somebody } from '../games/people.ts'
@@ -78,14 +78,17 @@ async function atOnce(run: Run): Promise<void> {
 async function versions(run: Run): Promise<void> {
   const before = Number(field(await profileOf(run, 'admin'), 'rev'))
   const [one, other] = field(await profileOf(run, 'admin'), 'sigil') === 'owl' ? ['stag', 'owl'] : ['owl', 'stag']
+  const displayName = newId()
   const steps = [
     { body: { sigil: one }, rev: before + 1 },
     { body: { sigil: one }, rev: before + 1 },
     { body: { sigil: other }, rev: before + 2 },
+    { body: { displayName }, rev: before + 3 },
+    { body: { displayName, sigil: other }, rev: before + 3 },
   ]
   for (const { body, rev } of steps) {
-    const changed = needed(await changeProfile(run, 'admin', { body }), 200, 'changing a sigil')
-    mustBe(run, changed, ['rev'], rev, `the sigil ${body.sigil}, after another or itself`)
+    const changed = needed(await changeProfile(run, 'admin', { body }), 200, 'changing a profile')
+    mustBe(run, changed, ['rev'], rev, `${Object.keys(body).join(' and ')}, after another or itself`)
   }
 }
 

@@ -24,6 +24,15 @@ export const versionFaults: Record<string, Fault> = {
         : reply
     }),
   ),
+  'profile name again': fault(
+    'profile-versions',
+    'a save of the same name is a version',
+    after((call, reply) => {
+      const rev = Number(bodyOf(reply).rev) + 1
+      const isSame = contentOf(call).displayName !== undefined && call.headers['if-match'] === `"${rev - 1}"`
+      return call.id === 'changeProfile' && isSame ? header('ETag', `"${rev}"`)(set({ rev })(reply, call), call) : reply
+    }),
+  ),
   'sigil chooses': fault(
     'profile-chosen',
     'who chooses a sigil has chosen a name',

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../kernel/faults/fault.ts'
-import { header, json, madeUp, status } from '../../../kernel/faults/mutate-response.ts'
+import type { Behind, Call, Fault, Reply } from '../../../kernel/faults/fault.ts'
+import { contentOf, header, json, madeUp, status } from '../../../kernel/faults/mutate-response.ts'
 import {
   after,
   bodyOf,
@@ -8,7 +8,9 @@ import {
   fault,
   isDone,
   items,
+  keyRaces,
   onlySaysSo,
+  rekeyed,
   set,
   spoil,
 } from '../../games/faults/plants.ts'
@@ -23,6 +25,18 @@ const plain = (entry: unknown) => {
   const { text, weight } = Object(entry)
   return { text: typeof text === 'string' ? text.replace(/[{}]/g, '') : text, weight }
 }
+
+/** Changes the answer to a table that was sent before with the same key. */
+const repeatedTable = (change: (reply: Reply, first: Reply, call: Call, behind: Behind) => Reply | Promise<Reply>) =>
+  after((call, reply, behind) => {
+    const key = `table ${call.headers['idempotency-key']} ${call.body}`
+    const first = behind.memory.get(key)
+    if (call.id !== 'createIdeaTable') return reply
+    if (first) return change(reply, JSON.parse(first), call, behind)
+    if (isDone(reply)) behind.memory.set(key, JSON.stringify(reply))
+    return reply
+  })
+const nameTaken = madeUp(409, { message: 'A table of yours has this name already.' })
 
 /** Tables that are lost, spoiled, or draw from each other in a circle. */
 export const tableFaults: Record<string, Fault> = {
@@ -110,6 +124,45 @@ export const tableFaults: Record<string, Fault> = {
       memory.set('others', `${others} ${JSON.stringify(bodyOf(reply).entries)}`)
       return others.includes(String(bodyOf(reply).name))
         ? madeUp(409, { message: 'These tables would draw from each other in a circle.' })
+        : reply
+    }),
+  ),
+  'table key taken': fault(
+    'table-key',
+    'a table that is made twice with one key has a name that is taken',
+    repeatedTable((reply) => (isDone(reply) ? nameTaken : reply)),
+  ),
+  'table key races': fault(
+    'table-key',
+    'of calls at once with one key each makes a table',
+    keyRaces('createIdeaTable'),
+  ),
+  'table key deleted': fault(
+    'table-key',
+    'a key gives its table after that is deleted',
+    repeatedTable((reply, first) => (isDone(reply) ? reply : first)),
+  ),
+  'table key anew': fault(
+    'table-key',
+    'a key makes its table anew once that is deleted',
+    repeatedTable((reply, _, call, { forward }) => (isDone(reply) ? reply : forward(rekeyed(call)))),
+  ),
+  'table archived': fault(
+    'changeIdeaTable.409',
+    'a table goes to an archived game',
+    after((call, reply) =>
+      call.id === 'changeIdeaTable' && reply.status === 409 && contentOf(call).gameId !== undefined
+        ? status(200)(reply, call)
+        : reply,
+    ),
+  ),
+  'table same again': fault(
+    'table-same',
+    'a save of a table without a change is a version',
+    after((call, reply) => {
+      const rev = Number(bodyOf(reply).rev) + 1
+      return call.id === 'changeIdeaTable' && isDone(reply) && call.headers['if-match'] === `"${rev - 1}"`
+        ? header('ETag', `"${rev}"`)(set({ rev })(reply, call), call)
         : reply
     }),
   ),
