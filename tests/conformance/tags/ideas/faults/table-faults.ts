@@ -104,7 +104,7 @@ export const tableFaults: Record<string, Fault> = {
     'a table may draw from itself',
     after((call, reply) => {
       const { message } = bodyOf(reply)
-      const names = isCircle(message) ? String(message).split(': ').at(-1)?.split(', ') : undefined
+      const names = isCircle(message) ? String(message).split(': ').at(-1)?.split(' → ') : undefined
       return call.id === 'createIdeaTable' && names?.length === 2 ? status(201)(reply, call) : reply
     }),
   ),
