@@ -122,8 +122,8 @@ it('is chosen from by a press, and the focus stays in the field', async () => {
 it.each([
   ['Escape gives the choice back', 'ber', '{Escape}', []],
   ['going on with one left chooses it', 'tokyo', '{Tab}', [['Asia/Tokyo']]],
-  ['going on with many left chooses none', 'america', '{Tab}', []],
-  ['Enter with none left chooses none', 'atlantis', '{Enter}', []],
+  ['going on with several left chooses the one of that name', 'asia/omsk', '{Tab}', [['Asia/Omsk']]],
+  ['going on without a text gives the choice back', ' ', '{Tab}', []],
 ])('%s', async (_, text, key, calls) => {
   const { onChange, onSubmit } = await show()
   await userEvent.fill(field(), text)
@@ -131,7 +131,24 @@ it.each([
   expect(onChange.mock.calls).toEqual(calls)
   expect(onSubmit).not.toHaveBeenCalled()
   expect(optionsShown()).toBe(0)
-  await expect.element(field()).toHaveValue(calls.length > 0 ? 'Asia/Tokyo' : 'Europe/Berlin')
+  await expect.element(field()).toHaveValue(calls[0]?.[0] ?? 'Europe/Berlin')
+})
+
+it.each([
+  ['going on with many left', 'america', '{Tab}'],
+  ['going on with none left', 'atlantis', '{Tab}'],
+  ['Enter with none left', 'atlantis', '{Enter}'],
+])('%s chooses none, and keeps the text until another is chosen', async (_, text, key) => {
+  const { onChange, onSubmit } = await show()
+  await userEvent.fill(field(), text)
+  await userEvent.keyboard(key)
+  expect(onChange.mock.calls).toEqual([['']])
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(optionsShown()).toBe(0)
+  await expect.element(field()).toHaveValue(text)
+  await userEvent.fill(field(), 'tokyo')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue('Asia/Tokyo')
 })
 
 it('says how many it found once nobody types, and that it found none', async () => {

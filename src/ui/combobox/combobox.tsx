@@ -9,11 +9,11 @@ import { Options, optionId } from './options.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<FrameProps, 'valid'> & {
-  /** The value of the chosen option. */
+  /** The value of the chosen option; '' while none is. */
   value: string
   /** All options, in their order. Pass the same array while they are the same. */
   options: readonly ComboboxOption[]
-  /** Called with the value of the option that was chosen. Nothing else can be: what is typed is no answer. */
+  /** Called with the value of the option that was chosen, or '' for a text that is none: it stays in the field. */
   onChange: (value: string) => void
   /** The word for one option, and for many. */
   noun: readonly [one: string, many: string]

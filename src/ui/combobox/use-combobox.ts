@@ -34,6 +34,15 @@ export function useCombobox({ value, options, onChange }: Choice) {
     if (option.value !== value) onChange(option.value)
     close()
   }
+  /** Goes on with what was typed: the only option left, or the one of that name; else it stays in sight, and is none. */
+  const leave = () => {
+    const name = typed?.trim().toLowerCase()
+    if (!name) return close()
+    const meant = found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === name)
+    if (meant) return choose(meant)
+    setIsOpen(false)
+    if (value !== '') onChange('')
+  }
   /** Marks the next or the previous option; after the last comes the first. */
   const go = (step: 1 | -1) => {
     const beside = step === 1 ? 0 : found.length - 1
@@ -49,7 +58,7 @@ export function useCombobox({ value, options, onChange }: Choice) {
     Enter: () => {
       const option = found[marked]
       if (option) choose(option)
-      else close()
+      else leave()
     },
     Escape: close,
   }
@@ -80,10 +89,7 @@ export function useCombobox({ value, options, onChange }: Choice) {
     onBlur({ currentTarget }: FocusEvent) {
       // The window has lost the focus, and the field not.
       if (document.activeElement === currentTarget) return
-      // Whoever types until one is left, and goes on, means that one.
-      const [only] = typed?.trim() && found.length === 1 ? found : []
-      if (only) choose(only)
-      else close()
+      leave()
     },
   }
   const chosen = options.find((option) => option.value === value)

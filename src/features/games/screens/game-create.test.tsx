@@ -39,6 +39,22 @@ test('what was typed survives a reload, and is forgotten once the game is there'
   await expect.element(name()).toHaveValue('')
 })
 
+test.each(['Atlantis', 'america'])(
+  'no game is made in another time zone than the one of which “%s” was typed',
+  async (text) => {
+    const { made } = await begin()
+    await openApp({ at })
+    await userEvent.fill(name(), 'The Ember Crown')
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await userEvent.fill(zone, text)
+    await userEvent.click(create())
+    await expect.element(zone).toHaveFocus()
+    await expect.element(zone).toHaveValue(text)
+    await expect.element(zone).toHaveAccessibleDescription(/Choose a time zone\./)
+    expect(await made()).toEqual([])
+  },
+)
+
 test('a double click makes one game', async () => {
   const { network, made } = await begin()
   await openApp({ at })
