@@ -56,6 +56,7 @@ test('whoever may not change the game any more, can still copy what they typed',
   })
   await button('Save').click()
   await expectAllThere()
+  await expect.element(left.getByRole('heading')).toHaveFocus()
   await expect.element(page.getByRole('region', { name: 'Settings' })).not.toBeInTheDocument()
 })
 

@@ -7,11 +7,17 @@ import { fieldNames, labels } from '../game-values.ts'
 import { readSettings } from '../settings-draft.ts'
 import { readable } from '../time-zones.ts'
 
+type LeftBehindProps = {
+  gameId: string
+  /** The person was at the form when it went. */
+  wasOpened?: boolean
+}
+
 /**
  * What was typed into the settings of a game that can no longer be changed: it was deleted meanwhile or archived, or the
  * person may not any more. Nothing is shown where nothing was typed.
  */
-export default function LeftBehind({ gameId }: { gameId: string }) {
+export default function LeftBehind({ gameId, wasOpened }: LeftBehindProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const [draft] = useState(() => readSettings({ userId, gameId }))
   const changes = draft ? changesOf(draft.base, draft.values) : {}
@@ -21,5 +27,5 @@ export default function LeftBehind({ gameId }: { gameId: string }) {
     const text = name === 'timeZone' ? readable(String(value)) : String(value)
     return [{ label: labels[name], text, isLong: name === 'pitch' }]
   })
-  return texts.length > 0 && <LeftTexts texts={texts} level={2} />
+  return texts.length > 0 && <LeftTexts texts={texts} level={2} wasOpened={wasOpened} />
 }

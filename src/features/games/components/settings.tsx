@@ -44,7 +44,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
     return (
       draft && (
         <Suspense fallback={null}>
-          <LeftBehind gameId={game.gameId} />
+          <LeftBehind gameId={game.gameId} wasOpened={isUsed} />
         </Suspense>
       )
     )
