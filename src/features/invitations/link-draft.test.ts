@@ -13,6 +13,10 @@ test.each(['x', '🏰'])('a label of “%s” is as long as the contract allows,
   expect(labelError(sign.repeat(most + 1))).toBe(`Enter at most ${most} characters, in one line.`)
 })
 
+test('what cannot be seen in a label is named, however short it is', () => {
+  expect(labelError('a\u202eb')).toBe('Leave out line breaks and characters that cannot be seen.')
+})
+
 test('a link lasts as long as it is called, within what the server takes', () => {
   for (const { label, ms } of Object.values(lifetimes)) {
     const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(label) ?? []
