@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 const marks = (count: number) => Array.from({ length: count }, (_, at) => String.fromCodePoint(0x300 + (at % 0x4f)))
@@ -80,4 +80,10 @@ export function expectUnharmed() {
   expect(document.title).toMatch(/ · Emberhall$/)
   expect(scrolling()).toEqual([])
   expect(strayTexts()).toEqual([])
+}
+
+/** Shows the tests of a file on a narrow phone, and gives the page back as wide as it was. */
+export function onNarrowPhone() {
+  beforeEach(() => page.viewport(360, 740))
+  afterEach(() => page.viewport(414, 896))
 }

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
-import { expectUnharmed, othersTexts } from '../../../tests/support/others-texts.ts'
+import { expectUnharmed, onNarrowPhone, othersTexts } from '../../../tests/support/others-texts.ts'
 import { exampleGame } from '../../../tests/support/table-answers.ts'
 import { examples } from '../../contract/examples.gen.ts'
 import { href } from '../navigation/href.ts'
 
 const { one } = examples.listIdeas.answers[200]
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await page.viewport(360, 740)
-})
-afterEach(async () => {
-  await page.viewport(414, 896)
-})
+onNarrowPhone()
 
 test.each(othersTexts)('games, people and ideas with %s are found', async (_, text) => {
   const name = `Bell ${text}`

@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { expectBounded, expectUnharmed, lineBreaks, othersTexts } from '../../../../tests/support/others-texts.ts'
+import {
+  expectBounded,
+  expectUnharmed,
+  lineBreaks,
+  onNarrowPhone,
+  othersTexts,
+} from '../../../../tests/support/others-texts.ts'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Boundary, Notes } from '../../../contract/types.gen.ts'
@@ -13,14 +19,7 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const [notes] = Object.values(examples.getNotes.answers[200])
 const kinds = ['line', 'veil', 'line'] as const
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await page.viewport(360, 740)
-})
-afterEach(async () => {
-  await page.viewport(414, 896)
-})
+onNarrowPhone()
 
 async function open(written: Pick<Notes, 'agenda' | 'recap'>, items: Boundary[] = []) {
   const network = fakeNetwork({

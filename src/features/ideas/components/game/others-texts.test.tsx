@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
-import { expectBounded, expectUnharmed, lineBreaks, othersTexts } from '../../../../../tests/support/others-texts.ts'
+import {
+  expectBounded,
+  expectUnharmed,
+  lineBreaks,
+  onNarrowPhone,
+  othersTexts,
+} from '../../../../../tests/support/others-texts.ts'
 import { exampleGame, tableAnswers } from '../../../../../tests/support/table-answers.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { href } from '../../../../platform/navigation/href.ts'
@@ -11,14 +17,7 @@ import { href } from '../../../../platform/navigation/href.ts'
 const { gameId } = exampleGame
 const { bell } = examples.getIdea.answers[200]
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await page.viewport(360, 740)
-})
-afterEach(async () => {
-  await page.viewport(414, 896)
-})
+onNarrowPhone()
 
 async function open(shown: object, name = 'The Ember Crown') {
   const idea = { ...bell, gameId, visibility: 'hosts', ...shown }
