@@ -72,3 +72,15 @@ test('a body of JSON may have 64 KB', async () => {
   expect(await check(demands, post(64 * 1024))).toMatchObject({ body: expect.stringMatching(/^x+$/) })
   expect(await check(demands, post(64 * 1024 + 1))).toEqual([400, { message: 'The body is too long.' }])
 })
+
+test('where the contract has no sentence for a refusal, the status is said', async () => {
+  const silent = { ...open, message: () => undefined }
+  const words = (status: number) => [status, { message: `The server answered with status ${status}.` }]
+  expect(await check({ ...silent, session: true })).toEqual(words(401))
+  const init = { method: 'POST', body: '7', headers: { 'Content-Type': 'application/json' } }
+  expect(await check({ ...silent, body: z.string() }, { init })).toEqual(words(400))
+  const { query } = parameterSchemas.pingTurn
+  expect(await check({ ...silent, parameters: { query } }, { search: '?loud=perhaps' })).toEqual([
+    ...[400, { message: expect.stringContaining('loud') }],
+  ])
+})

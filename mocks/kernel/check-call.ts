@@ -42,9 +42,9 @@ export async function checkCall(
   demands: Demands,
   { cookies, world, rows }: Place,
 ): Promise<{ given: Given } | { refused: Response }> {
-  const refuse = (status: Refusal, otherwise = `The server answered with status ${status}.`) => ({
-    refused: answerWith(status, { message: demands.message(status) ?? otherwise }),
-  })
+  const wordsFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
+    demands.message(status) ?? otherwise
+  const refuse = (status: Refusal, message = wordsFor(status)) => ({ refused: answerWith(status, { message }) })
   const session = demands.session ? await world.sessions.find(cookies.get(sessionCookie)) : undefined
   if (demands.session && !session) return refuse(401)
   const seat = demands.may && (await findSeat(rows, seatOf(params, session), demands.may))
@@ -54,10 +54,10 @@ export async function checkCall(
   if ('refused' in parameters) {
     const { status, message } = parameters.refused
     // Where there is a body, the contract's sentence for 400 is about that.
-    return status === 400 && demands.body ? { refused: answerWith(400, { message }) } : refuse(status, message)
+    return refuse(status, status === 400 && demands.body ? message : wordsFor(status, message))
   }
-  const body = await readBody(request, demands.body, demands.message(400) ?? '', demands.limit)
-  if ('refused' in body) return { refused: answerWith(400, { message: body.refused }) }
+  const body = await readBody(request, demands.body, wordsFor(400), demands.limit)
+  if ('refused' in body) return refuse(400, body.refused)
   return { given: { ...parameters.value, body: body.value, session, ...seat } }
 }
 

@@ -21,8 +21,8 @@ const systems = [
  * The browser and the system of a `User-Agent`, in words for a person: "Firefox on Linux". Browsers name others beside
  * themselves, so the order counts.
  */
-export function deviceOf(userAgent: string | null | undefined): string {
-  const find = (list: readonly (readonly [string, RegExp])[]) => list.find(([, is]) => is.test(userAgent ?? ''))?.[0]
+export function deviceOf(userAgent = ''): string {
+  const find = (list: readonly (readonly [string, RegExp])[]) => list.find(([, is]) => is.test(userAgent))?.[0]
   const browser = find(browsers)
   const system = find(systems)
   if (browser && system) return `${browser} on ${system}`

@@ -1,7 +1,9 @@
+import { HttpResponse } from 'msw/http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addGame } from '../tags/games/add-game.ts'
 import { createPersonIn } from '../tags/test-member.ts'
 import { memberships } from './game-tables.ts'
+import { once } from './once.ts'
 import { createWorld } from './world.ts'
 
 const day = 24 * 3600 * 1000
@@ -142,4 +144,16 @@ describe('a key is nobody else’s and for nothing else', () => {
     const { rowan } = await createRowan()
     expect(await rowan.call('createGame', withKey(game, { 'Idempotency-Key': given }))).toMatchObject({ status: 400 })
   })
+})
+
+test('a key that says nobody’s name is known for a day at least, and no longer than to the end of one', async () => {
+  const world = createWorld()
+  const make = vi.fn(async () => HttpResponse.json({}, { status: 201 }))
+  const send = (now: string) =>
+    world.step((rows) => once(rows, { operation: 'addBoundary', key, asked: {}, now: Date.parse(now) }, make))
+  await send('2026-11-22T12:00:00Z')
+  await send('2026-11-23T23:59:59.999Z')
+  expect(make).toHaveBeenCalledOnce()
+  await send('2026-11-24T00:00:00Z')
+  expect(make).toHaveBeenCalledTimes(2)
 })

@@ -36,8 +36,8 @@ export async function userOf(rows: Step, contact: string, { now, random }: Pick<
 export function createPeople(core: Core, jar: string) {
   const { view, look, step, now } = core
   const who = async (rows: Step): Promise<string | undefined> => {
-    const { [sessionCookie]: token } = await cookiesIn(rows, jar, now())
-    return token === undefined ? undefined : (await rows(sessions).get(token))?.userId
+    const { [sessionCookie]: token = '' } = await cookiesIn(rows, jar, now())
+    return (await rows(sessions).get(token))?.userId
   }
   const list = view<{ persons: NamedPerson[]; here?: string }>({
     tables: [users.name, profiles.name, sessions.name, cookies.name],

@@ -14,7 +14,7 @@ const shapes = defineTable('shape', { row: z.object({ tables: z.string() }), key
 export async function bringUpToDate(storage: Storage): Promise<string[]> {
   const tables = JSON.stringify(
     declaredTables()
-      .map(({ name, indexNames }) => [name, ...indexNames].toSorted())
+      .map(({ name, indexNames }) => [name, ...indexNames.toSorted()])
       .toSorted(),
   )
   if (shapes.read(await storage.get(shapes.name, 'now'))?.tables === tables) return []

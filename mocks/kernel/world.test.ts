@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { memoryStorage } from './memory-storage.ts'
-import { defineTable } from './table.ts'
+import { defineTable, toStored } from './table.ts'
 import { createWorld, type World } from './world.ts'
 
 const lamps = defineTable('lamps', {
@@ -144,6 +144,20 @@ test('what an earlier page left behind is there when the world is ready', async 
   await add(createWorld({ storage }), 'a')
   await world.ready()
   expect(view.get()).toEqual(['a'])
+})
+
+test('what another page has changed is read again', async () => {
+  const storage = memoryStorage()
+  let tell = (_tables: string[]) => {}
+  storage.onForeignChange = (listener) => {
+    tell = listener
+  }
+  const world = createWorld({ storage })
+  const view = world.view<string[]>({ tables: [lamps.name], empty: [], read: () => ids(world) })
+  view.subscribe(() => {})
+  await storage.commit({ cleared: false, deleted: [], written: [toStored(lamps, lamp('a'))] })
+  tell([lamps.name])
+  await expect.poll(view.get).toEqual(['a'])
 })
 
 test('a world that is closed closes its storage', () => {

@@ -87,4 +87,26 @@ export const ofKernelRules: Equivalent[] = [
     to: ['false'],
     reason: 'Who is told sees it; the compiler does not know.',
   },
+  { file: 'mocks/kernel/profiles.ts', within: 'profiles', from: "'profiles'", to: ["''"], reason: name },
+  {
+    file: 'mocks/kernel/profiles.ts',
+    within: 'profileOf > pick',
+    from: "from[Math.floor(number / at) % from.length] ?? ''",
+    to: ['from[Math.floor(number / at) % from.length]'],
+    reason: 'A rest of a division lies within the list; the compiler does not know.',
+  },
+  {
+    file: 'mocks/kernel/pages.ts',
+    within: 'compare > other',
+    from: "b[at] ?? ''",
+    to: ['b[at]'],
+    reason: 'The places of one list have as many parts; the compiler does not know.',
+  },
+  {
+    file: 'mocks/kernel/check-call.ts',
+    within: 'seatOf > userId',
+    from: "session?.userId ?? ''",
+    to: ['session?.userId'],
+    reason: 'Nobody has no seat either way; the compiler asks for a text.',
+  },
 ]
