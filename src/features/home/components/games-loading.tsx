@@ -3,10 +3,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import games from './my-games.module.css'
 import section from './section.module.css'
 
-/** Takes the room of the games while they are on their way. */
+/** Takes the room of the games, and of what is next, while they are on their way. */
 export function GamesLoading() {
   return (
-    <section className={section.section}>
+    <section className={`${section.section} ${section.coming}`}>
       <Loading label="Your games are loading.">
         <div className={section.comingHeading}>
           <Skeleton width="9rem" />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { games, requests } from '../../../../mocks/kernel/game-tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -41,4 +41,23 @@ test('what has become of another game meanwhile is in the list of games', async 
   })
   goTo(href('game'))
   await expect.element(page.getByRole('article').filter({ hasText: 'Noon Market' })).toBeVisible()
+})
+
+test.each([
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+])('what stands below the games is not pushed from under a finger by them: %d × %d', async (width, height) => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const answer = network.hold('listGames')
+  const before = [window.innerWidth, window.innerHeight] as const
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(...before))
+  await openApp({ at: href('home') })
+  await expect.element(page.getByText('Your games are loading.')).toBeInTheDocument()
+  const below = page.getByRole('heading', { name: 'Before the game' }).element()
+  expect(below.getBoundingClientRect().top).toBeGreaterThan(height)
+  answer()
+  await expect.element(page.getByText('Your games are loading.')).not.toBeInTheDocument()
 })
