@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+
 // The browser's own cost for pages like ours, without a framework. Each function runs in a page whose React listeners
 // were removed, and does what the app does with the least code.
 
@@ -31,4 +33,14 @@ export function openByHand() {
   document.body.append(dialog)
   const opener = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Confirm')
   opener?.addEventListener('click', () => dialog.showModal())
+}
+
+/** Removes React from a page that it has hydrated. */
+export async function takeOver(page: Page, byHand: () => void) {
+  // A copy of the elements has none of React's listeners.
+  await page
+    .locator('#root:not([data-prerendered]) > *')
+    .first()
+    .evaluate(({ parentNode: root }) => root?.parentNode?.replaceChild(root.cloneNode(true), root))
+  await page.evaluate(byHand)
 }

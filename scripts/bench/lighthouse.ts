@@ -26,11 +26,12 @@ type Figures = {
  * Runs Lighthouse five times on one page, each in a new browser, and takes the medians. The notes name failed audits.
  *
  * @param isReturning whether the page was visited before: its storage is kept, its cache is empty
+ * @param most the budget of the largest contentful paint, milliseconds
  */
 export async function audit(
   address: string,
   path: string,
-  isReturning = false,
+  { isReturning = false, most = 1200 }: { isReturning?: boolean; most?: number } = {},
 ): Promise<{ rows: Row[]; notes: string[] }> {
   const results: { figures: Figures; faults: string[] }[] = []
   for (let run = 0; run < runs; run++) results.push(await auditOnce(address + path, isReturning))
@@ -45,12 +46,13 @@ export async function audit(
   })
   return {
     rows: [
-      row('performance', 'performance', '', { least: 99 }),
-      row('largest contentful paint', 'lcp', 'ms', { most: 1200 }),
+      row('performance', 'performance', '', { least: most > 1200 ? 95 : 99 }),
+      row('largest contentful paint', 'lcp', 'ms', { most }),
       row('layout shift', 'cls', '', { most: 0 }),
       row('total blocking time', 'tbt', 'ms', { most: 50 }),
       row('accessibility', 'accessibility', '', { least: 100 }),
-      row('best practices', 'bestPractices', '', { least: 100 }),
+      // Nobody is signed in: Chromium counts the answer 401 as an error.
+      row('best practices', 'bestPractices', '', { least: isReturning ? 100 : 96 }),
       row('SEO', 'seo', '', { least: 100 }),
     ],
     notes: [

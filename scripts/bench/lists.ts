@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import type { Game, GameList } from '../../src/contract/types.gen.ts'
 import { routes } from '../../src/platform/navigation/route-table.ts'
 import { buildApp } from './builds.ts'
+import { gamesOf } from './games.ts'
 import { slowdown, timesOf } from './interactions.ts'
 import type { Measured, Row } from './report.ts'
 import { on, slow } from './response.ts'
@@ -33,31 +32,6 @@ export async function lists(): Promise<Measured> {
 
 /** One game shows what a key costs without a list. */
 const counts = [1, 500, 2000]
-const perPage = 100
-const names = ['The Ember Crown', 'A Hollow Harbour', 'The Sunken Lantern', 'Nine Orchards', 'The Last Road']
-const systems = ['House rules', 'Cards and candles', 'Two dice and a map']
-
-function gameAt(index: number): Game {
-  const hostId = `2VJ0gxZqCq3o9mFZSWkMG${String(index).padStart(6, '0')}`
-  return {
-    gameId: hostId,
-    name: `${names[index % names.length]} ${index}`,
-    pitch: 'A town that forgets its dead, and a letter with your name on it. Bring a light.',
-    system: systems[index % systems.length] ?? '',
-    ...{ seats: 5, seatsTaken: 1 + (index % 5), timeZone: 'UTC', status: 'preparing', role: 'player', rev: 1 },
-    host: { userId: hostId, displayName: `Wren of the ${index} bridges`, sigil: 'owl', colour: 'teal' },
-    createdAt: '2026-01-01T00:00:00Z',
-    updatedAt: '2026-01-01T00:00:00Z',
-  }
-}
-
-/** Answers the list of my games, a page at a time. */
-function gamesOf(count: number, { pathname, searchParams }: URL): GameList | undefined {
-  if (pathname !== basePath + operations.listGames.path) return undefined
-  const from = Number(searchParams.get('cursor') ?? 0)
-  const items = Array.from({ length: Math.min(perPage, count - from) }, (_, at) => gameAt(from + at))
-  return { items, ...(from + perPage < count && { nextCursor: String(from + perPage) }) }
-}
 
 /** Types and deletes a word in the navbar's search while all games are known; the time of each key, milliseconds. */
 export async function typeInSearch(page: Page): Promise<number[]> {

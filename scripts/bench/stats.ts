@@ -15,3 +15,7 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const sum = (values: number[]) => values.reduce((total, each) => total + each, 0)
+
+/** How many times as long the one takes as the other, to two places. */
+export const ratioOfMedians = (times: number[], others: number[]) =>
+  Math.round((percentile(times, 0.5) / percentile(others, 0.5)) * 100) / 100
