@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { useSecondPress } from '../dialog/use-second-press.ts'
 import styles from './confirm-dialog.module.css'
 
 export type ConfirmDialogProps = {
@@ -32,6 +33,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messageId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
+  useSecondPress(open)
   return (
     <Dialog
       open={open}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../base.css'
 import { Button } from '../button/button.tsx'
 import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx'
 

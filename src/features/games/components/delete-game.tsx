@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { isSameName } from '../../../ui/prompt/is-same-name.ts'
 import styles from './delete-game.module.css'
@@ -20,6 +21,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  useSecondPress()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return

@@ -1,6 +1,7 @@
 import { CutText } from '../../../platform/game/cut-text.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import styles from './qr-dialog.module.css'
 
@@ -16,6 +17,7 @@ type QrDialogProps = {
 
 /** A link to be scanned across the table, or printed: then there is nothing on the sheet but this. */
 export default function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
+  useSecondPress(open)
   return (
     <Dialog
       open={open}
