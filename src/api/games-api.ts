@@ -46,11 +46,10 @@ export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList',
           const before = gamesApi.endpoints.getGame.select({ params })(getState()).data
           if (!before) return
           dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame(arg)))
-          // Of what has come meanwhile only this is taken back, where there is a game still.
-          const isThere = () => gamesApi.endpoints.getGame.select({ params })(getState()).data !== undefined
+          // Of what has come meanwhile only this is taken back. Where there is no game any more nothing is.
           await queryFulfilled.catch(() => {
             const back = pick(before, Object.keys(arg.body) as (keyof GameChange)[])
-            if (isThere()) dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame({ body: back })))
+            dispatch(gamesApi.util.updateQueryData('getGame', { params }, expectGame({ body: back })))
           })
         },
       }),
@@ -71,11 +70,11 @@ export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList',
           const { gameId, userId } = arg.params
           const lists = gamesApi.util
             .selectInvalidatedBy(getState(), [{ type: 'memberList', id: gameId }])
-            .flatMap(({ endpointName, originalArgs }) => (endpointName === 'listMembers' ? [originalArgs] : []))
+            // Under what one member is looked at with there is no list, and nothing is changed.
+            .map(({ originalArgs }) => originalArgs)
           const set = (role: Role) => {
             for (const list of lists)
-              if (gamesApi.endpoints.listMembers.select(list)(getState()).data)
-                dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
+              dispatch(gamesApi.util.updateQueryData('listMembers', list, changeRole(userId, role)))
           }
           const before = lists
             .flatMap((list) => gamesApi.endpoints.listMembers.select(list)(getState()).data?.items ?? [])

@@ -34,8 +34,7 @@ export const lobbyApi = api
             const { params } = arg
             dispatch(
               lobbyApi.util.updateQueryData('getLobby', { params }, ({ members }) => {
-                const at = members.findIndex(({ userId }) => userId === member.userId)
-                if (at >= 0) members[at] = member
+                for (const [at, { userId }] of members.entries()) if (userId === member.userId) members[at] = member
               }),
             )
           },

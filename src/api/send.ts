@@ -14,8 +14,8 @@ type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 /** ky's settings. There is no timeout and no retry: the person cancels, and the person tries again. */
 const settings: Options = {
   prefix: apiBase,
-  // An API on another origin gets its cookie too, if its CORS headers allow that.
-  credentials: URL.canParse(apiBase) ? 'include' : 'same-origin',
+  // An API on another origin gets its cookie too, if its CORS headers allow that. To the own one it goes anyway.
+  credentials: 'include',
   timeout: false,
   retry: 0,
   // If ky threw on HTTP errors, it would cut off a slow error body after ten seconds.

@@ -52,13 +52,6 @@ export const ofRulesAndApi: Equivalent[] = [
   },
   {
     file: 'src/api/send.ts',
-    within: 'settings > credentials',
-    from: 'URL.canParse(apiBase)',
-    to: ['true'],
-    reason: 'On the own origin both send the cookie.',
-  },
-  {
-    file: 'src/api/send.ts',
     within: 'headersFor',
     from: '!operation.takes.headers',
     to: ['false'],
