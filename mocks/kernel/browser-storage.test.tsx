@@ -2,10 +2,8 @@ import { deleteDB } from 'idb'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkVerification, startVerification } from '../tags/auth/verifications.ts'
 import { browserStorage, earlierKey } from './browser-storage.ts'
-import { openIndexedDb } from './indexed-db.ts'
 import { users } from './people.ts'
 import type { Storage } from './storage.ts'
-import { expectStorage } from './storage-rules.ts'
 import { createWorld, type World } from './world.ts'
 
 const email = 'rowan@example.com'
@@ -32,25 +30,6 @@ async function ask(world: World) {
   return 'requestId' in started ? started.requestId : expect.fail('It was refused.')
 }
 
-describe('IndexedDB', () => {
-  expectStorage(async () => {
-    const name = newName()
-    const storage = await openIndexedDb(name)
-    opened.push({ name, close: storage.close })
-    return storage
-  })
-
-  test('a step that cannot be kept whole is not kept in part', async () => {
-    const name = newName()
-    const storage = await openIndexedDb(name)
-    opened.push({ name, close: storage.close })
-    const good = { table: 'things', key: 'a', row: {}, indexes: {} }
-    const broken = { ...good, key: 'b', row: () => 'functions cannot be cloned' }
-    await expect(storage.commit({ cleared: false, deleted: [], written: [good, broken] })).rejects.toThrow('cloned')
-    expect(await storage.everything()).toEqual([])
-  })
-})
-
 describe('the world in a browser', () => {
   test('survives a reload, codes included', async () => {
     const { name, world } = openTab()
@@ -59,20 +38,6 @@ describe('the world in a browser', () => {
     await reloaded.world.ready()
     expect(reloaded.world.outbox.list()).toMatchObject([{ to: email }])
     expect(reloaded.notices).toEqual([])
-  })
-
-  // A page that holds a lock is not kept for Back and Forward, where Firefox would give it another, for good.
-  test('holds a lock as long as it is open', async () => {
-    const name = newName()
-    const held = async () =>
-      (await navigator.locks.query()).held?.filter((lock) => lock.name?.startsWith(name)).map(({ mode }) => mode)
-    const first = await openIndexedDb(name)
-    const second = await openIndexedDb(name)
-    opened.push({ name, close: first.close }, { name, close: second.close })
-    await vi.waitFor(async () => expect(await held()).toEqual(['shared', 'shared']))
-    expect(await second.exclusively(async () => 'not in its way')).toBe('not in its way')
-    first.close()
-    await vi.waitFor(async () => expect(await held()).toEqual(['shared']))
   })
 
   test('is one for two tabs: a code is used once, a cookie is seen at once', async () => {
@@ -126,6 +91,10 @@ describe('the world in a browser', () => {
 })
 
 describe('where the browser keeps nothing, the mock goes on in the tab and says so', () => {
+  const fullDisk = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  }
+
   const forgets = 'The mocked backend forgets everything when this tab is closed. IndexedDB is switched off.'
 
   test('without IndexedDB', async () => {
@@ -161,12 +130,34 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
   test('once it is full, with the data so far', async () => {
     const { world, notices } = openTab()
     await ask(world)
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError')
-    })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fullDisk)
     await Promise.all([ask(world), ask(world)])
     expect(world.outbox.list()).toHaveLength(3)
     expect(notices).toEqual([expect.stringMatching(/can store nothing more.*The disk is full\.$/)])
+  })
+
+  test('once it can be neither written nor read, without the data so far', async () => {
+    const { world, notices } = openTab()
+    await ask(world)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fullDisk)
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(fullDisk)
+    await ask(world)
+    expect(world.outbox.list()).toHaveLength(1)
+    expect(notices).toHaveLength(1)
+  })
+
+  test('once it takes a step back at its end', async () => {
+    const { world, notices } = openTab()
+    await world.ready()
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      const request = put.apply(this, row)
+      request.addEventListener('success', () => this.transaction.abort())
+      return request
+    })
+    await world.cookies.store([{ name: 'a', value: '1', maxAge: 60 }])
+    expect(await world.cookies.read()).toEqual({ a: '1' })
+    expect(notices).toHaveLength(1)
   })
 })
 
@@ -218,6 +209,18 @@ describe('a world of an earlier version', () => {
     await ask(world)
     expect(localStorage.getItem(earlierKey)).toBe('old')
     expect(notices).toEqual([])
+  })
+
+  test('is none where localStorage is closed to the page, and what is in IndexedDB stays', async () => {
+    const { name, world } = openTab()
+    await ask(world)
+    vi.spyOn(globalThis.Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('It is switched off.', 'SecurityError')
+    })
+    const later = openTab(name, { readEarlier: () => expect.fail('There is nothing to read.') })
+    await later.world.ready()
+    expect(later.world.outbox.list()).toHaveLength(1)
+    expect(later.notices).toEqual([])
   })
 
   test('that cannot be read is set aside, and the person is told', async () => {

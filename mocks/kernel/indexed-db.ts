@@ -28,16 +28,15 @@ const entry = (table: string, index: string, value: IndexValue | []) => [table, 
  * @throws (rejects) if the browser has no IndexedDB, forbids it, or does not open it in time
  */
 export async function openIndexedDb(name: string): Promise<Storage> {
-  let database: Database | undefined = await open(name, () => {
-    database = undefined
-  })
+  // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
+  let database: Database | undefined
   const ready = async () => {
-    // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
     database ??= await open(name, () => {
       database = undefined
     })
     return database
   }
+  await ready()
   const queue = createQueue()
   const channel = new BroadcastChannel(name)
   const leave = stayUncached(name)
@@ -85,15 +84,9 @@ async function open(name: string, onClosed: () => void): Promise<Database> {
     terminated: onClosed,
   })
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), timeoutMs)
-  try {
-    return await Promise.race([opening, late.promise])
-  } catch (error) {
-    opening.then((database) => database.close()).catch(() => undefined)
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
+  setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), timeoutMs)
+  // Whichever comes second is heard by nobody. A database that opens late is closed for a tab that deletes it as well.
+  return Promise.race([opening, late.promise])
 }
 
 function keysOf(table: string, { index, from, to }: Range): IDBKeyRange {

@@ -82,8 +82,8 @@ export const ofStorage: Equivalent[] = [
     file: 'mocks/kernel/indexed-db.ts',
     within: 'timeoutMs',
     from: '3000',
-    to: ['2999', '3001'],
-    reason: 'A thousandth of a second more or less.',
+    to: ['2999'],
+    reason: 'A thousandth of a second less.',
   },
   {
     file: 'mocks/kernel/indexed-db.ts',
