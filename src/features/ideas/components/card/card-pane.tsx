@@ -95,10 +95,10 @@ export default function CardPane({ onShow }: { onShow: (ideaId: string) => void 
           <Button aria-keyshortcuts={hasLetters ? 'K' : undefined} onClick={keepCard}>
             Keep {key('K')}
           </Button>
-          <Button variant="quiet" aria-disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={keys.undo}>
+          <Button aria-disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={keys.undo}>
             Undo
           </Button>
-          <Button variant="quiet" aria-disabled={!canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={keys.redo}>
+          <Button aria-disabled={!canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={keys.redo}>
             Redo
           </Button>
         </div>
