@@ -11,6 +11,7 @@ import { applyEntries } from './outbox/apply-entries.ts'
 import { isStuck } from './outbox/is-stuck.ts'
 import type { AppStore } from './outbox/open-queue.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
+import { whyNot } from './outbox/why-not.ts'
 import { readSeen } from './seen-ideas.ts'
 
 /** What was asked to be kept last, by its identity, and what came of it, in words. */
@@ -60,6 +61,6 @@ export function useKeep() {
       setError(fault)
     }
   }
-  const fallback = error === tooLong ? tooLong.message : 'The idea was not kept.'
+  const fallback = error === tooLong ? tooLong.message : `The idea was not kept. ${whyNot(error)}`
   return { keep, error, fallback, kept }
 }

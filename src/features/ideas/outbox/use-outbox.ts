@@ -62,7 +62,7 @@ function lateOutbox(open: () => Promise<Sending>) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** @throws (rejects) if the device has no room for it */
+    /** @throws (rejects) if it cannot be stored; `whyNot` says why */
     add: async (wish: Wish) => (await ready()).add(wish),
     drop: async (seq: number) => (await ready()).drop(seq),
     retry: async (seq: number) => (await ready()).retry(seq),

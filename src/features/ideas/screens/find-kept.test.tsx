@@ -82,7 +82,7 @@ test('what was kept is led to, whatever is searched', async () => {
   await untilSent()
 })
 
-test('a deletion far down leaves the list where it is, with "Undo" in sight; back again, the idea has the focus', async () => {
+test('a deletion far down leaves the list where it is, with "Undo" in its place; back again, the idea has the focus', async () => {
   const { untilSent } = await openBuilder(Array.from({ length: 12 }, () => ({ body: 'It rings.\n'.repeat(12) })))
   const victim = rows().nth(8)
   const title = victim.element().querySelector('h3')?.textContent ?? ''
@@ -91,9 +91,29 @@ test('a deletion far down leaves the list where it is, with "Undo" in sight; bac
   await expect.element(undo()).toHaveFocus()
   await expect.element(undo()).toBeInViewport({ ratio: 1 })
   await expect.element(rows().nth(8)).toBeInViewport()
+  await expect.element(rows().nth(8).getByText(`Deleted: ${title}`)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   const back = rows().filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await expect.element(back).toHaveFocus()
+  await untilSent()
+})
+
+test('the one idea that the search finds can be brought back', async () => {
+  const { untilSent } = await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }], '?search=bell')
+  await button('Delete The Bell').click()
+  await expect.element(undo()).toHaveFocus()
+  await undo().click()
+  await expect.element(rows().first()).toHaveFocus()
+  await untilSent()
+})
+
+test('the last of the list, and the last there is, can be brought back', async () => {
+  const { untilSent } = await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }])
+  await button('Delete The Bell').click()
+  await expect.element(rows().last().getByText('Deleted: The Bell')).toBeVisible()
+  await button('Delete The Stair').click()
+  await expect.element(kept().getByText(/^Nothing yet/)).toBeVisible()
+  await expect.element(undo()).toHaveFocus()
   await untilSent()
 })
 

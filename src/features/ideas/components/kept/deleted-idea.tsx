@@ -1,31 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import styles from './kept.module.css'
 
 type DeletedIdeaProps = {
-  /** What was deleted last. */
-  idea: Idea | undefined
+  idea: Idea
   onUndo: (idea: Idea) => void
 }
 
-/** Says what was deleted, and brings it back. While it has the focus it is in sight, however far down the list is. */
+/** Says what was deleted, and brings it back: in its place in the list, so that it covers nothing. */
 export function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone with its idea. The list stays where it is.
+  const words = useId()
+  // The button that had the focus is gone with its idea.
   useEffect(() => {
-    if (idea) undo.current?.focus({ preventScroll: true })
-  }, [idea])
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [])
   return (
     <div className={styles.deleted}>
-      <p role="status" dir="auto">
-        {idea && `Deleted: ${idea.title}`}
+      <p id={words} dir="auto">
+        Deleted: {idea.title}
       </p>
-      {idea && (
-        <Button ref={undo} onClick={() => onUndo(idea)}>
-          Undo
-        </Button>
-      )}
+      <Button ref={undo} aria-describedby={words} onClick={() => onUndo(idea)}>
+        Undo
+      </Button>
     </div>
   )
 }

@@ -87,7 +87,8 @@ test('a device without room keeps the form open, and says so', async () => {
   const full = keepNothing()
   await field('Title').fill('The Drowned Bell')
   await button('Done').click()
-  await expect.element(form().getByText('The idea could not be saved.')).toBeVisible()
+  const reason = 'The idea could not be saved. This device has no room for it. Free some space on it, then try again.'
+  await expect.element(form().getByText(reason)).toBeVisible()
   await expect.element(field('Title')).toHaveValue('The Drowned Bell')
   // Leaving the field and the button each try to save.
   await expect.poll(() => full.mock.calls.length).toBe(2)
@@ -130,7 +131,7 @@ test('a text over which another device has written is not saved unasked, though 
   const full = keepNothing()
   await field('Text').fill('It rings at low tide.')
   await field('Title').fill('Noon')
-  await expect.element(form().getByText('The idea could not be saved.')).toBeVisible()
+  await expect.element(form().getByText(/^The idea could not be saved\./)).toBeVisible()
   await changeElsewhere({ body: 'It rings at noon.', tags: ['noon'] })
   await expect.element(field('Tags')).toHaveValue('noon')
   full.mockRestore()

@@ -12,6 +12,7 @@ import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import type { Places } from '../../arrange-ideas.ts'
 import { gameToShowIn, labels, statusNames, visibilityNames } from '../../idea-values.ts'
 import { ideaLimits } from '../../limits.ts'
+import { whyNot } from '../../outbox/why-not.ts'
 import { useAutosave } from '../../use-autosave.ts'
 import styles from './kept.module.css'
 
@@ -110,7 +111,7 @@ export default function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorP
           ))}
         </Select>
       )}
-      <FailedCall error={error} fallback="The idea could not be saved." />
+      <FailedCall error={error} fallback={`The idea could not be saved. ${whyNot(error)}`} />
       <p className={styles.state} role="status">
         {state}
       </p>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
+import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const nouns = ['idea', 'ideas'] as const
@@ -18,28 +19,47 @@ type KeptListProps = {
   renderItem: (idea: Idea) => ReactNode
   wanted: { item: Idea; asked: Goal } | undefined
   isHeld: (idea: Idea) => boolean
+  /** What is to be seen between two ideas, and how many come before it. */
+  between: { what: ReactNode; at: number } | undefined
 }
 
 /** The ideas that the navbar's search finds. A key in it renders this list, and not the pane around it. */
-export function KeptList({ ideas, textOf, renderItem, wanted, isHeld }: KeptListProps) {
+export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, between }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked
   const unhide = useEffectEvent(() => search && changeSearch(''))
   useEffect(() => {
     if (goal?.isFirst) unhide()
   }, [goal])
+  const found = useMemo(() => between && finderIn(ideas, textOf)(search), [between, ideas, textOf, search])
+  const next = found?.find((at) => at >= (between?.at ?? 0))
+  const after = next === undefined ? ideas[found?.at(-1) ?? -1] : undefined
+  const before = ideas[next ?? -1]
+  const render = useCallback(
+    (idea: Idea) => (
+      <>
+        {idea === before && between?.what}
+        {renderItem(idea)}
+        {idea === after && between?.what}
+      </>
+    ),
+    [before, after, between, renderItem],
+  )
   return (
-    <FilterList
-      label="Kept ideas"
-      noun={nouns}
-      query={search}
-      items={ideas}
-      keyOf={keyOf}
-      textOf={textOf}
-      renderItem={renderItem}
-      wanted={wanted}
-      step={step}
-      isHeld={isHeld}
-    />
+    <>
+      {!before && !after && between?.what}
+      <FilterList
+        label="Kept ideas"
+        noun={nouns}
+        query={search}
+        items={ideas}
+        keyOf={keyOf}
+        textOf={textOf}
+        renderItem={render}
+        wanted={wanted}
+        step={step}
+        isHeld={isHeld}
+      />
+    </>
   )
 }

@@ -3,13 +3,16 @@ import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LoadError } from '../../../../platform/game/load-error.tsx'
 import { LatePart } from '../../../../platform/page/late-part.tsx'
+import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, type Places } from '../../arrange-ideas.ts'
 import { ideaText } from '../../idea-text.ts'
 import { ExportIdeas, ImportIdeas, WaitingChanges } from '../../late-parts.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
+import { whyNot } from '../../outbox/why-not.ts'
 import { useMyIdeas } from '../../use-my-ideas.ts'
+import { DeletedIdea } from './deleted-idea.tsx'
 import styles from './kept.module.css'
 import { KeptFilters } from './kept-filters.tsx'
 import { KeptIdea } from './kept-idea.tsx'
@@ -27,7 +30,7 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
   const { queue } = useOutbox()
   const { ideas: all, isWhole, isUntold, isCut, error, isFetching, retry } = useMyIdeas()
   const [failure, setFailure] = useState<unknown>()
-  const [deleted, setDeleted] = useState<Idea>()
+  const [deleted, setDeleted] = useState<{ idea: Idea; at: number }>()
   const title = useRef<HTMLHeadingElement>(null)
   const first = goal?.isFirst ? goal.ideaId : undefined
   const [places, hold] = useState<Places>(new Map())
@@ -43,23 +46,37 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
   }, [places])
   const goalIdea = goal && shown?.find(({ ideaId }) => ideaId === goal.ideaId)
   const wanted = useMemo(() => (goal && goalIdea ? { item: goalIdea, asked: goal } : undefined), [goal, goalIdea])
+  const latest = useRef(all)
+  latest.current = all
   const onDelete = useCallback(
     (idea: Idea) => {
       setFailure(undefined)
+      const at = latest.current?.indexOf(idea) ?? 0
       const gone = queue.add({ operation: 'delete', ideaId: idea.ideaId, idea })
-      gone.then(() => setDeleted(idea), setFailure)
+      gone.then(() => setDeleted({ idea, at }), setFailure)
     },
     [queue],
   )
-  const bringBack = (idea: Idea) => {
-    const { ideaId } = idea
-    setFailure(undefined)
-    const back = queue.add({ operation: 'restore', ideaId, idea })
-    back.then(() => {
-      setDeleted(undefined)
-      setGoal({ ideaId, isFirst: false })
-    }, setFailure)
-  }
+  const bringBack = useCallback(
+    (idea: Idea) => {
+      const { ideaId } = idea
+      setFailure(undefined)
+      const back = queue.add({ operation: 'restore', ideaId, idea })
+      back.then(() => {
+        setDeleted(undefined)
+        setGoal({ ideaId, isFirst: false })
+      }, setFailure)
+    },
+    [queue],
+  )
+  const between = useMemo(() => {
+    const { idea, at = 0 } = deleted ?? {}
+    if (!idea || !all || all.some(({ ideaId }) => ideaId === idea.ideaId)) return undefined
+    return {
+      what: <DeletedIdea key={idea.ideaId} idea={idea} onUndo={bringBack} />,
+      at: arrange(all.toSpliced(at, 0, idea), arrangement, first, places).indexOf(idea),
+    }
+  }, [deleted, all, arrangement, first, places, bringBack])
   const lead = useEffectEvent(({ ideaId }: { ideaId: string }) => {
     const idea = all?.find((each) => each.ideaId === ideaId)
     if (!idea) return title.current?.focus()
@@ -84,14 +101,10 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
       <h2 ref={title} id={heading} tabIndex={-1}>
         Kept ideas
       </h2>
-      <FailedCall error={failure} fallback="This device has no room for it. Nothing was changed." />
+      <LiveRegion message={deleted ? `Deleted: ${deleted.idea.title}` : ''} />
+      <FailedCall error={failure} fallback={`Nothing was changed. ${whyNot(failure)}`} />
       <LatePart failure="What waits to be sent did not load." fallback={null}>
-        <WaitingChanges
-          ideas={isWhole ? all : undefined}
-          deleted={deleted}
-          onUndo={bringBack}
-          onDecided={() => title.current?.focus()}
-        />
+        <WaitingChanges ideas={isWhole ? all : undefined} onDecided={() => title.current?.focus()} />
       </LatePart>
       {shown && (isUntold || isCut) && (
         <LoadError
@@ -107,11 +120,14 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
       )}
       {shown && all ? (
         all.length === 0 ? (
-          <p className={styles.none}>Nothing yet. Keep a card, and it is here, on every device of yours.</p>
+          <>
+            {between?.what}
+            <p className={styles.none}>Nothing yet. Keep a card, and it is here, on every device of yours.</p>
+          </>
         ) : (
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
-            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld }} />
+            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, between }} />
             <LatePart failure="The export did not load." fallback={<Skeleton lines={1} />}>
               <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
             </LatePart>
