@@ -82,9 +82,15 @@ test.each([400, 403])('what the server will never take (%i) goes back to its per
     expect((await outcomeOf(entry, refusal(status))).outcome).toEqual({ is: 'refused', message: 'It was refused.' })
 })
 
-test('an idea that is gone is deleted; a change of it is refused', async () => {
+test('an idea that is gone is deleted; a change of it is kept until it is back', async () => {
   expect((await outcomeOf(entries.delete, refusal(404))).outcome).toEqual({ is: 'done' })
-  expect((await outcomeOf(entries.change, refusal(404))).outcome).toMatchObject({ is: 'refused' })
+  expect((await outcomeOf(entries.change, refusal(404))).outcome).toEqual({ is: 'gone' })
+})
+
+test('a change into a game that is gone is refused: the idea is there', async () => {
+  expect((await outcomeOf(entries.change, refusal(404), ok(bell))).outcome).toMatchObject({ is: 'refused' })
+  const unheard: Answer = { error: { kind: 'no-network' } }
+  expect((await outcomeOf(entries.change, refusal(404), unheard)).outcome).toMatchObject({ is: 'later' })
 })
 
 test('an id that is taken by this very idea was an answer that was lost', async () => {
@@ -96,7 +102,7 @@ test('an id that is taken by this very idea was an answer that was lost', async 
 test('a change for an older version brings the newest', async () => {
   const stale = await outcomeOf(entries.change, refusal(412), ok({ ...bell, rev: 9 }))
   expect(stale.outcome).toMatchObject({ is: 'stale', theirs: { rev: 9 } })
-  expect((await outcomeOf(entries.change, refusal(412))).outcome).toMatchObject({ is: 'refused' })
+  expect((await outcomeOf(entries.change, refusal(412))).outcome).toEqual({ is: 'gone' })
   expect((await outcomeOf(entries.change, refusal(412), { error: { kind: 'no-network' } })).outcome).toMatchObject({
     is: 'later',
   })

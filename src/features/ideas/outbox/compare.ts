@@ -50,5 +50,6 @@ export function rebased(entry: Change, theirs: Idea): Change | undefined {
   const clashes = compared.some(
     (field) => field in body && !isSame(theirs[field], idea[field]) && !isSame(theirs[field], body[field]),
   )
-  return clashes ? { ...entry, body, theirs } : { ...entry, body, idea: theirs, theirs: undefined, begun: false }
+  const free = { ...entry, body, refused: undefined, gone: undefined }
+  return clashes ? { ...free, theirs } : { ...free, idea: theirs, theirs: undefined, begun: false }
 }

@@ -13,6 +13,8 @@ export type EntryStorage = {
 
 /** How long what nobody comes back for stays on a device, in milliseconds. */
 export const keptMs = 30 * 24 * 3600 * 1000
+/** How long what was typed into an idea stays once its person has deleted it: as long as it can be brought back. */
+const deletedKeptMs = 24 * 3600 * 1000
 
 type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value: Entry } }
 
@@ -64,7 +66,10 @@ export async function openStoredEntries(now = Date.now(), name = databaseName): 
     renew()
   })
   const all = (await open()).transaction('waiting', 'readwrite').store
-  for await (const cursor of all) if (!(cursor.value.madeAt > now - keptMs)) await cursor.delete()
+  for await (const cursor of all) {
+    const { madeAt, gone } = cursor.value
+    if (!(madeAt > now - (gone === 'here' ? deletedKeptMs : keptMs))) await cursor.delete()
+  }
 
   const of = (person: string) => IDBKeyRange.bound([person], [person, []])
   return {

@@ -25,6 +25,8 @@ const waiting = {
   refused: z.optional(z.string()),
   /** What somebody has saved meanwhile, which says something else. */
   theirs: z.optional(zIdea),
+  /** Its idea was deleted: by its person, who may bring it back from here, or elsewhere. */
+  gone: z.optional(z.enum(['here', 'elsewhere'])),
 }
 
 // Each by itself: a schema of several would bring a part of zod into the start of the app.

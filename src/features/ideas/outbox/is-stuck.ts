@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
 
-/** Whether only its person can decide what becomes of it. */
-export const isStuck = ({ refused, theirs }: Entry): boolean => refused !== undefined || theirs !== undefined
+/** Whether it is not sent by itself: its person has to decide, or its idea to come back. */
+export const isStuck = ({ refused, theirs, gone }: Entry): boolean =>
+  refused !== undefined || theirs !== undefined || gone !== undefined

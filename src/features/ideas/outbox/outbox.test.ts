@@ -154,29 +154,6 @@ test('two versions of a field wait for a decision, and hold up their own idea al
   expect(left()).toBe(0)
 })
 
-test('who deletes an idea decides with that what still waited for a decision', async () => {
-  const { outbox, titles, settle, left } = openBox({ answers: [{ is: 'stale', theirs: { ...bell, title: 'Theirs' } }] })
-  await outbox.add(retitle(bell, 'Mine'))
-  await settle()
-  await outbox.add({ operation: 'delete', ideaId: bell.ideaId, idea: bell })
-  await settle()
-  expect(titles()).toEqual(['Mine', 'delete'])
-  expect(left()).toBe(0)
-})
-
-test('who takes a deletion back before it is sent still has the decision before them', async () => {
-  const { outbox, titles, settle } = openBox({ answers: [{ is: 'stale', theirs: { ...bell, title: 'Theirs' } }] })
-  await outbox.add(retitle(bell, 'Mine'))
-  await settle()
-  online(false)
-  await outbox.add({ operation: 'delete', ideaId: bell.ideaId, idea: bell })
-  await outbox.add({ operation: 'restore', ideaId: bell.ideaId, idea: bell })
-  online(true)
-  await settle()
-  expect(titles()).toEqual(['Mine'])
-  expect(outbox.get().entries).toMatchObject([{ body: { title: 'Mine' }, theirs: { title: 'Theirs' } }])
-})
-
 test('where theirs is to stand, nothing is sent', async () => {
   const { outbox, sent, settle, left } = openBox({ answers: [{ is: 'stale', theirs: { ...bell, title: 'Theirs' } }] })
   await outbox.add(retitle(bell, 'Mine'))

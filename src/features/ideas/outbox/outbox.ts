@@ -11,6 +11,8 @@ export type Outcome =
   | { is: 'stale'; theirs: Idea }
   /** The server will never take it; in its own words, why. */
   | { is: 'refused'; message: string }
+  /** There is no such idea any more. */
+  | { is: 'gone' }
   /** Nothing was reached, or the server has asked for patience. `retryAt`: Unix milliseconds. */
   | { is: 'later'; retryAt?: number }
   /** Nobody is signed in any more, or the page gave up the call. */
@@ -111,6 +113,10 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
     return found[0]
   }
   async function settle(entry: Entry, outcome: Exclude<Outcome, { is: 'later' | 'stopped' }>) {
+    if (outcome.is === 'gone') {
+      const left: Entry = { ...entry, gone: 'elsewhere', begun: false }
+      return change((entries) => replaced(entries, left), { gone: entry.ideaId })
+    }
     if (outcome.is === 'refused') return change((entries) => replaced(entries, { ...entry, refused: outcome.message }))
     const idea = outcome.is === 'stale' ? outcome.theirs : outcome.idea
     const recipe = (entries: Entry[]) =>
@@ -153,7 +159,7 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** @throws (rejects) if the device has no room for it */
+    /** @throws (rejects) if it cannot be stored; `whyNot` says why */
     async add(wish: Wish) {
       const key = newKsuid()
       await change((entries) => added(entries, wish, { person, now: Date.now(), key }))

@@ -28,11 +28,11 @@ export function added(entries: readonly Entry[], wish: Wish, { person, now, key 
 
 /**
  * What is to be sent next. What waits for its person's decision holds up its own idea alone, but not the deletion of it:
- * whoever deletes an idea has decided.
+ * whoever deletes an idea has decided. What was typed into an idea that is gone holds up nothing: it may be coming back.
  */
 export function nextOf(entries: readonly Entry[]): Entry | undefined {
   const held = new Map<string, Entry['operation']>()
-  for (const entry of entries) {
+  for (const entry of entries.filter(({ gone }) => !gone)) {
     const by = held.get(entry.ideaId)
     const isFree = by === undefined || (by === 'change' && entry.operation === 'delete')
     if (isFree && !isStuck(entry)) return entry
@@ -42,15 +42,17 @@ export function nextOf(entries: readonly Entry[]): Entry | undefined {
 }
 
 /**
- * The queue without what the server has done; a deletion takes along what it did not wait for. The change that follows
- * for the same idea is for that version now, unless it was typed over another text.
+ * The queue without what the server has done. What a deletion did not wait for goes with its idea, and comes back with
+ * it. The change that follows for the same idea is for that version now, unless it was typed over another text.
  *
  * @param idea as the server has it now, where it said so
  */
 export function withoutDone(entries: readonly Entry[], done: Entry, idea: Idea | undefined): Entry[] {
-  const isOver = ({ seq, ideaId }: Entry) =>
-    seq === done.seq || (done.operation === 'delete' && ideaId === done.ideaId && seq < done.seq)
-  const left = entries.filter((entry) => !isOver(entry))
+  const left = entries.filter(({ seq }) => seq !== done.seq)
+  const isBehind = ({ ideaId, seq }: Entry) => ideaId === done.ideaId && seq < done.seq
+  // It is kept for some time from its deletion on.
+  const gone = { gone: 'here', madeAt: done.madeAt } as const
+  if (done.operation === 'delete') return left.map((entry) => (isBehind(entry) ? { ...entry, ...gone } : entry))
   const next = left.find(({ ideaId }) => ideaId === done.ideaId)
   return idea && next?.operation === 'change' ? onTopOf(left, next, idea) : left
 }
@@ -81,9 +83,12 @@ export function dropped(entries: readonly Entry[], seq: number): Entry[] {
   return entries.filter((entry) => !isGone(entry))
 }
 
-/** The queue with what was refused as if it had not been sent yet: nothing was done, so the key is a new one. */
+/** The queue with what was not taken as if it had not been sent yet: nothing was done, so the key is a new one. */
 export const retried = (entries: readonly Entry[], seq: number, key: string): Entry[] =>
-  entries.map((entry) => (entry.seq === seq ? { ...entry, key, refused: undefined, begun: false } : entry))
+  entries.map((entry) =>
+    // Another tab may have been quicker, and sends it already.
+    entry.seq === seq && isStuck(entry) ? { ...entry, key, refused: undefined, gone: undefined, begun: false } : entry,
+  )
 
 /** The queue with another entry in the place of this one. */
 export const replaced = (entries: readonly Entry[], entry: Entry): Entry[] =>

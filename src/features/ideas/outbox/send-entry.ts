@@ -31,13 +31,19 @@ export const sendEntry =
       return { is: 'done' }
     }
     const isTaken = entry.operation === 'create' && status === 409
-    if (isTaken || status === 412) {
+    // What is not found may be the game, and not the idea.
+    const isLost = entry.operation === 'change' && status === 404
+    if (isTaken || isLost || status === 412) {
       const asking = getIdea.initiate({ params: { ideaId } }, { subscribe: false, forceRefetch: true })
       const newest = await patiently(dispatch(asking))
       if (newest.data) tellList(dispatch, { idea: newest.data })
       // The id was used by this very idea, whose key is forgotten by now.
-      if (newest.data) return isTaken ? { is: 'done', idea: newest.data } : { is: 'stale', theirs: newest.data }
-      return isTaken && statusOf(newest.error) === 404 ? outcomeOf(error) : outcomeOf(newest.error)
+      if (newest.data && isTaken) return { is: 'done', idea: newest.data }
+      if (newest.data) return isLost ? outcomeOf(error) : { is: 'stale', theirs: newest.data }
+      if (statusOf(newest.error) !== 404) return outcomeOf(newest.error)
+      if (isTaken) return outcomeOf(error)
+      tellList(dispatch, { gone: ideaId })
+      return { is: 'gone' }
     }
     return outcomeOf(error)
   }

@@ -107,6 +107,21 @@ test('after thirty days nothing of it is left', async () => {
   expect(second.titles()).toEqual(['two'])
 })
 
+test('what was typed into an idea is kept for a day once its person has deleted it', async () => {
+  const { name } = openBrowser()
+  const common = { person: 'rowan', key: bell.ideaId, madeAt: 0, begun: false, ideaId: bell.ideaId }
+  const typed: Entry = { ...common, seq: 1, operation: 'change', idea: bell, body: { title: 'The Bell' } }
+  const first = await openStoredEntries(0, name)
+  await first.change('rowan', () => [
+    { ...typed, gone: 'here' },
+    { ...typed, seq: 2, gone: 'elsewhere' },
+  ])
+  const left = async (hours: number) =>
+    (await (await openStoredEntries(hours * 3600 * 1000, name)).read('rowan')).map(({ gone }) => gone)
+  expect(await left(23)).toEqual(['here', 'elsewhere'])
+  expect(await left(25)).toEqual(['elsewhere'])
+})
+
 test('a database that another tab deletes, or a phone ends, is opened anew', async () => {
   const { openTab, network, titlesSent, name } = openBrowser()
   const tab = openTab()

@@ -19,7 +19,8 @@ const entry: Entry = {
 }
 
 /** Shows an idea that the server did not take. Deciding is not tried here. */
-const showRefused = () => render(<StuckChange entry={entry} queue={{} as Outbox} onDecided={() => {}} />)
+const showRefused = () =>
+  render(<StuckChange entry={entry} entries={[entry]} ideas={[]} queue={{} as Outbox} onDecided={() => {}} />)
 const copy = () => page.getByRole('button', { name: 'Copy the text' }).click()
 const notCopied = 'Your browser does not let this page copy. Select the text instead.'
 

@@ -1,32 +1,63 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Idea } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../platform/game/conflict.tsx'
 import { LongText } from '../../../../platform/game/long-text.tsx'
 import { type Choice, differences } from '../../../../platform/game/merge-values.ts'
 import actions from '../../../../platform/page/actions.module.css'
 import { Notice } from '../../../../platform/page/notice.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import { useFocusBack, useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { type IdeaValues, labels, statusNames, valuesOf, visibilityNames } from '../../idea-values.ts'
+import type { Change } from '../../outbox/compare.ts'
 import type { Entry } from '../../outbox/entry.ts'
+import { standingOf } from '../../outbox/standing-of.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
+import { GoneChange } from './gone-change.tsx'
 
 type StuckChangeProps = {
   entry: Entry
+  /** All that waits. */
+  entries: readonly Entry[]
+  /** All that I keep, once they are there. */
+  ideas: readonly Idea[] | undefined
   queue: Outbox
   /** The person has decided, and the buttons are gone. */
   onDecided: () => void
 }
 
-/** A change that only its person can decide on: somebody has changed the same, or the server does not take it. */
-export function StuckChange({ entry, queue, onDecided }: StuckChangeProps) {
-  return entry.operation === 'change' && entry.theirs ? (
-    <TwoVersions entry={entry} theirs={entry.theirs} queue={queue} onDecided={onDecided} />
-  ) : (
-    <Refused entry={entry} queue={queue} onDecided={onDecided} />
+/** What is not sent by itself: somebody has changed the same, the idea is gone, or the server does not take it. */
+export function StuckChange({ entry, entries, ideas, queue, onDecided }: StuckChangeProps) {
+  const standing = standingOf(entry, entries, ideas)
+  const { seq } = entry
+  useEffect(() => {
+    if (standing === 'back') void queue.retry(seq)
+  }, [standing, queue, seq])
+  const common = { queue, onDecided }
+  const isChange = entry.operation === 'change'
+  if (standing === 'quiet' || standing === 'back') return null
+  return (
+    // Another one takes its place where the idea is deleted.
+    <Part key={standing}>
+      {isChange && standing === 'gone' ? (
+        <GoneChange entry={entry} {...common} />
+      ) : isChange && entry.theirs ? (
+        <TwoVersions entry={entry} theirs={entry.theirs} {...common} />
+      ) : (
+        <Refused entry={entry} {...common} />
+      )}
+    </Part>
   )
 }
 
-type Change = Extract<Entry, { operation: 'change' }>
-type TwoVersionsProps = StuckChangeProps & { entry: Change; theirs: NonNullable<Change['theirs']> }
+/** It may leave because of what is done in another tab. */
+function Part({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusPassedOn(part, 'section')
+  return <div ref={part}>{children}</div>
+}
+
+type OneProps<One extends Entry> = Pick<StuckChangeProps, 'queue' | 'onDecided'> & { entry: One }
+type TwoVersionsProps = OneProps<Change> & { theirs: Idea }
 
 const words = { after: 'What you choose is saved at once.', back: 'Decide later' }
 const names: Record<string, string> = { ...statusNames, ...visibilityNames }
@@ -35,6 +66,7 @@ const show = (field: string, value: string | number) =>
 
 function TwoVersions({ entry, theirs, queue, onDecided }: TwoVersionsProps) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useFocusBack(isOpen)
   const { gameId, ...mine } = entry.body
   const three = {
     base: valuesOf(entry.idea),
@@ -64,7 +96,9 @@ function TwoVersions({ entry, theirs, queue, onDecided }: TwoVersionsProps) {
     <Notice>
       <p role="alert">{heading}. What you wrote is kept.</p>
       <p>
-        <Button onClick={() => setOpen(true)}>Compare</Button>
+        <Button ref={opener} onClick={() => setOpen(true)}>
+          Compare
+        </Button>
       </p>
     </Notice>
   )
@@ -77,7 +111,7 @@ const done: Record<Entry['operation'], string> = {
   restore: 'brought back',
 }
 
-function Refused({ entry, queue, onDecided }: StuckChangeProps) {
+function Refused({ entry, queue, onDecided }: OneProps<Entry>) {
   const about = useId()
   const [said, setSaid] = useState('')
   const { title = '', body = '' } = entry.operation === 'create' ? entry.body : { ...entry.idea, ...textsOf(entry) }

@@ -19,7 +19,7 @@ export default function WaitingChanges({ ideas, onDecided }: WaitingChangesProps
     <>
       <WaitingNote />
       {entries.filter(isStuck).map((entry) => (
-        <StuckChange key={entry.seq} entry={entry} queue={queue} onDecided={onDecided} />
+        <StuckChange key={entry.seq} {...{ entry, entries, ideas, queue, onDecided }} />
       ))}
       {ideas && <StrayDrafts ideas={ideas} onDecided={onDecided} />}
     </>

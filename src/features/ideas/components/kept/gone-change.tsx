@@ -1,0 +1,32 @@
+import { labels, valuesOf } from '../../idea-values.ts'
+import type { Change } from '../../outbox/compare.ts'
+import type { Outbox } from '../../outbox/use-outbox.ts'
+import { DeletedText, textFields } from './deleted-text.tsx'
+
+type GoneChangeProps = {
+  entry: Change
+  queue: Outbox
+  /** The person has decided, and the buttons are gone. */
+  onDecided: () => void
+}
+
+/** A change of an idea that was deleted elsewhere, and the other version of it, if there was one. */
+export function GoneChange({ entry, queue, onDecided }: GoneChangeProps) {
+  const { theirs, idea, seq } = entry
+  const { gameId: _, ...mine } = entry.body
+  const values = valuesOf({ ...(theirs ?? idea), ...mine })
+  const others = theirs ? valuesOf(theirs) : values
+  const also = textFields
+    .filter((field) => others[field] !== values[field])
+    .map((field) => ({ label: `${labels[field]}, saved meanwhile`, text: others[field], isLong: field === 'body' }))
+  return (
+    <DeletedText
+      idea={idea}
+      values={values}
+      also={also}
+      stays="It stays on this device until you decide."
+      queue={queue}
+      onDecided={() => void queue.drop(seq).then(onDecided)}
+    />
+  )
+}
