@@ -2,6 +2,8 @@ import type { Equivalent } from './equivalent.ts'
 
 const folder = 'src/features/sign-in'
 const isNotRead = 'Nobody reads the answer in the cache, where it would stay.'
+const toldApart = 'FormAlert > FormAlert > count'
+const isCount = 'The count only tells what is said from what was said before.'
 const isLeft = 'What was left is aborted, and an aborted call says nothing.'
 
 export const ofSignIn: Equivalent[] = [
@@ -78,5 +80,28 @@ export const ofSignIn: Equivalent[] = [
     from: 'state.pending',
     to: ['true'],
     reason: 'Another code is asked for only where one was sent; the compiler does not know.',
+  },
+  { file: `${folder}/components/form-alert.tsx`, within: toldApart, from: '0', to: ['1'], reason: isCount },
+  { file: `${folder}/components/form-alert.tsx`, within: toldApart, from: '1', to: ['2'], reason: isCount },
+  {
+    file: `${folder}/components/form-alert.tsx`,
+    within: toldApart,
+    from: 'said.count + 1',
+    to: ['said.count - 1'],
+    reason: isCount,
+  },
+  {
+    file: `${folder}/components/form-alert.tsx`,
+    within: 'FormAlert > FormAlert',
+    from: '1',
+    to: ['2'],
+    reason: 'What Tab passes by has any number below zero.',
+  },
+  {
+    file: `${folder}/components/login-dialog.tsx`,
+    within: 'VerifyStep',
+    from: "import('./verify-step.tsx')",
+    to: ['undefined'],
+    reason: 'The page of the tests has loaded it before. The journeys notice it, which are not tried.',
   },
 ]

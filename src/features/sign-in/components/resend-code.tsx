@@ -28,10 +28,7 @@ export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: R
   const waited = useRef(false)
   useEffect(() => {
     if (wait > 0) waited.current = true
-    else if (waited.current) {
-      waited.current = false
-      setNews('ready')
-    }
+    else if (waited.current) setNews('ready')
   }, [wait])
 
   const resend = async () => {

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FormAlert } from './form-alert.tsx'
+import '../../../ui/base.css'
+
+const fault = { at: 'form', text: 'Unable to start verification', advice: 'Check your connection.' } as const
+const alert = () => page.getByRole('alert')
+const button = (name: string) => page.getByRole('button', { name })
+const words = () => page.getByText(fault.text, { exact: true })
+
+/** Between two buttons, of which the second is described by the wait. */
+const formWith = (props: Partial<ComponentProps<typeof FormAlert>> = {}) => (
+  <>
+    <button type="button">Before</button>
+    <FormAlert error={null} busy={false} wait={undefined} waitId="wait" {...props} />
+    <button type="button" aria-describedby="wait">
+      Send
+    </button>
+  </>
+)
+
+/** What a person sees around the text: a frame, and a sign in it. */
+function seen() {
+  const box = alert().element().parentElement ?? expect.fail()
+  return { frame: getComputedStyle(box).borderTopStyle === 'solid', sign: box.querySelector('svg') !== null }
+}
+
+test('a fault of the form is told in a frame, with its advice; one of a field is not', async () => {
+  const { rerender } = await render(formWith())
+  await expect.element(alert()).toBeEmptyDOMElement()
+  expect(seen()).toEqual({ frame: false, sign: false })
+  await rerender(formWith({ error: fault }))
+  await expect.element(alert()).toHaveTextContent('Unable to start verificationCheck your connection.')
+  await expect.element(page.getByText(fault.advice, { exact: true })).toBeVisible()
+  expect(seen()).toEqual({ frame: true, sign: true })
+  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
+  await rerender(formWith({ error: { at: 'form', text: fault.text } }))
+  await expect.poll(() => alert().element().textContent).toBe(fault.text)
+  expect(alert().element().childElementCount).toBe(1)
+  await rerender(formWith({ error: { ...fault, at: 'field' } }))
+  await expect.element(alert()).toBeEmptyDOMElement()
+  expect(seen()).toEqual({ frame: false, sign: false })
+})
+
+test('the same text is said again for a new fault, and not for the same one', async () => {
+  const { rerender } = await render(formWith({ error: fault }))
+  const first = words().element()
+  await rerender(formWith({ error: fault, wait: 1 }))
+  expect(first.isConnected).toBe(true)
+  await rerender(formWith({ error: { ...fault } }))
+  await expect.element(words()).toBeVisible()
+  expect(first.isConnected).toBe(false)
+})
+
+test('the time to wait is counted beside the alert, and its line stays when it is over', async () => {
+  const { rerender } = await render(formWith({ wait: 61 }))
+  await expect.element(button('Send')).toHaveAccessibleDescription('You can try again in 1:01.')
+  await expect.element(alert()).toBeEmptyDOMElement()
+  expect(seen()).toEqual({ frame: true, sign: true })
+  await rerender(formWith({ error: fault, wait: 1 }))
+  await expect.element(button('Send')).toHaveAccessibleDescription('You can try again in 0:01.')
+  await rerender(formWith({ error: fault, wait: 0 }))
+  await expect.element(button('Send')).toHaveAccessibleDescription('You can try again now.')
+  await rerender(formWith({ wait: 0 }))
+  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
+  expect(seen()).toEqual({ frame: false, sign: false })
+})
+
+test('while another attempt is under way the text of the last one is hidden, in its place', async () => {
+  const { rerender } = await render(formWith({ error: fault }))
+  await expect.element(words()).toBeVisible()
+  const { height } = words().element().getBoundingClientRect()
+  await rerender(formWith({ error: fault, busy: true }))
+  await expect.element(words()).not.toBeVisible()
+  expect(words().element().getBoundingClientRect().height).toBe(height)
+})
+
+test.each([
+  [100, 'Send'],
+  [101, 'x'.repeat(101)],
+])('a text of %i characters, which scrolls or not, is reached by Tab where it may', async (length, next) => {
+  await render(formWith({ error: { at: 'form', text: 'x'.repeat(length) } }))
+  button('Before').element().focus()
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe(next)
+})

@@ -1,0 +1,80 @@
+import { Provider } from 'react-redux'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { makeStore } from '../../../app/store.ts'
+import { pendingSet, selectPending } from '../sign-in-slice.ts'
+import { ResendCode } from './resend-code.tsx'
+
+const email = 'rowan@example.com'
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const news = () => page.getByRole('status')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+
+/** Shows the button after a code was sent. @param wait until another may be asked for, milliseconds */
+async function open(wait: number) {
+  const network = fakeNetwork()
+  const { requestId } = await network.start(email)
+  const store = makeStore()
+  const sentAt = Date.now()
+  store.dispatch(pendingSet({ type: 'email', contact: email, requestId, sentAt, resendAt: sentAt + wait }))
+  const onSent = vi.fn()
+  const show = () => (
+    <Provider store={store}>
+      <ResendCode resendAt={selectPending(store.getState())?.resendAt ?? 0} busy={false} onSent={onSent} />
+    </Provider>
+  )
+  const { rerender } = await render(show())
+  return { network, onSent, render: () => rerender(show()) }
+}
+
+test('a code can be asked for once the wait is over, which is said', async () => {
+  const { network, onSent } = await open(2000)
+  await expect.element(button('Resend code in 0:02')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(news()).toBeEmptyDOMElement()
+  await button('Resend code in 0:02').click({ force: true })
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(button('Resend code in 0:01')).toHaveAttribute('aria-disabled', 'true')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(button(/^Resend code$/)).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(news()).toHaveTextContent('You can ask for a new code now.')
+  expect([network.count('startVerification'), onSent.mock.calls.length]).toEqual([0, 0])
+})
+
+test('where there was no wait none is said to be over', async () => {
+  await open(0)
+  await expect.element(button(/^Resend code$/)).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(news()).toBeEmptyDOMElement()
+})
+
+test('a new code is told of, until another may be asked for', async () => {
+  const { network, onSent, render } = await open(0)
+  await button('Resend code').click()
+  await expect.element(news()).toHaveTextContent('New code sent')
+  expect(news().element().querySelector('svg')).not.toBeNull()
+  expect(onSent).toHaveBeenCalledOnce()
+  await render()
+  await expect.element(button('Resend code in 0:30')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(29_000)
+  await button('Resend code in 0:01').click({ force: true })
+  await expect.element(news()).toHaveTextContent('New code sent')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(news()).toHaveTextContent('You can ask for a new code now.')
+  expect(network.count('startVerification')).toBe(1)
+})
+
+test('what was said of the last code is taken back when another is asked for, and refused', async () => {
+  const { network, onSent } = await open(1000)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(news()).toHaveTextContent('You can ask for a new code now.')
+  network.setFault('startVerification', '500-message')
+  await button('Resend code').click()
+  await expect.element(news()).toBeEmptyDOMElement()
+  await expect.poll(() => network.countAnswered('startVerification')).toBe(1)
+  await expect.element(news()).toBeEmptyDOMElement()
+  expect(onSent).not.toHaveBeenCalled()
+})
