@@ -22,7 +22,10 @@ const several = [
   // What saves a file comes with a press on its button, and not with each screen.
   sharedBySome('screens', /\/src\/platform\/page\/(?!page\.|save-file\.)/),
   // What forms alone share.
-  sharedBySome('forms', /\/src\/(features\/games\/form-values|platform\/game\/(focus-first-error|use-newest-draft))\./),
+  sharedBySome(
+    'forms',
+    /\/src\/(features\/games\/form-values|platform\/game\/(focus-first-error|use-newest-draft)|rules\/unseen-texts)\./,
+  ),
   // Small files: each alone would weigh more than its lines.
   sharedBySome('finders', /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/put-into-address)\./),
   sharedBySome('line', /\/src\/platform\/live\/(use-live|live-slice)\./),

@@ -1,5 +1,7 @@
 import { zDisplayName } from '../contract/zod.gen.ts'
+import { bound } from './bound.ts'
 import { textRule } from './text-rule.ts'
+import { unseenInLine } from './unseen-texts.ts'
 
 /** Words that the app itself says of somebody, or of itself. */
 const appWords =
@@ -100,3 +102,10 @@ export const displayName = textRule(
   (text) => zDisplayName.safeParse(text).success && !isAppWord(text),
   'Name must be 1-40 characters in one line, and no word of the app itself, like "Host"',
 )
+
+/** What is wrong with a name and how to mend it, or `undefined`. What nobody can see in it is named: it is hard to find. */
+export function displayNameError(name: string): string | undefined {
+  const message = displayName.safeParse(name).error?.issues[0]?.message
+  const isOfLength = name !== '' && [...name].length <= bound(zDisplayName, 'max_length')
+  return message && isOfLength && !zDisplayName.safeParse(name).success ? unseenInLine : message
+}

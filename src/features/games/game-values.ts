@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NewGame } from '../../contract/types.gen.ts'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
+import { unseenInLine, unseenInLines } from '../../rules/unseen-texts.ts'
 import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import type { Values } from './form-values.ts'
 
@@ -32,17 +33,15 @@ const tooLong = (text: string, limit: number) =>
 
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
-const unseenInLines = 'Leave out characters that cannot be seen.'
-const unseen = 'Leave out line breaks and characters that cannot be seen.'
-
 /** What is wrong with a field and how to mend it, or `undefined`. */
 export const checks: { [Name in FieldName]: (value: Values[Name]) => string | undefined } = {
   name: (name) => {
     if (name.trim() === '') return 'Give the game a name.'
-    return tooLong(name.trim(), limits.name) ?? (fits(zGameName, name.trim()) ? undefined : unseen)
+    return tooLong(name.trim(), limits.name) ?? (fits(zGameName, name.trim()) ? undefined : unseenInLine)
   },
   pitch: (pitch) => tooLong(pitch.trim(), limits.pitch) ?? (fits(zPitch, pitch.trim()) ? undefined : unseenInLines),
-  system: (system) => tooLong(system.trim(), limits.system) ?? (fits(zGameSystem, system.trim()) ? undefined : unseen),
+  system: (system) =>
+    tooLong(system.trim(), limits.system) ?? (fits(zGameSystem, system.trim()) ? undefined : unseenInLine),
   seats: (seats) =>
     fits(zSeats, seats) ? undefined : `Choose ${limits.seats.min} to ${limits.seats.max} seats, yours included.`,
   timeZone: (timeZone) => (fits(zTimeZone, timeZone) ? undefined : 'Choose a time zone.'),

@@ -5,6 +5,7 @@ import { storedDraft } from '../../platform/game/stored-draft.ts'
 import { bound } from '../../rules/bound.ts'
 import { linkLifetimeMs } from '../../rules/link-limits.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
+import { unseenInLine } from '../../rules/unseen-texts.ts'
 import { countCharacters } from '../../ui/text-area/count-characters.ts'
 
 const hour = 3_600_000
@@ -68,7 +69,7 @@ const longestLabel = bound(zInvitationLabel, 'max_length')
 /** What is wrong with the label, for the person. */
 export function labelError(label: string): string | undefined {
   if (z.safeParse(zInvitationLabel, label.trim()).success) return undefined
-  if (countCharacters(label.trim()) <= longestLabel) return 'Leave out line breaks and characters that cannot be seen.'
+  if (countCharacters(label.trim()) <= longestLabel) return unseenInLine
   return `Enter at most ${longestLabel} characters, in one line.`
 }
 

@@ -5,7 +5,7 @@ import { profileApi, useChangeProfileMutation } from '../../api/profile-api.ts'
 import type { Profile, ProfileChange } from '../../contract/types.gen.ts'
 import { alsoSent, differences, known } from '../../platform/game/merge-values.ts'
 import { useIsHere } from '../../platform/navigation/use-is-here.ts'
-import { displayName } from '../../rules/display-name.ts'
+import { displayNameError } from '../../rules/display-name.ts'
 import { type ProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
 type Edits = Required<ProfileChange>
@@ -77,7 +77,7 @@ export function useProfileForm(profile: Profile, isFetching: boolean) {
     /** `refused`: the name is none. What is edited stays until it is saved. */
     async save(): Promise<'saved' | 'refused' | 'failed'> {
       const { displayName: name } = changed(edits, base)
-      const refusal = name === undefined ? undefined : refusalOf(name)
+      const refusal = name === undefined ? undefined : displayNameError(name)
       setNameError(refusal ?? '')
       return refusal ? 'refused' : send(base)
     },
@@ -122,5 +122,3 @@ function changed({ displayName: name, sigil, colour }: Partial<Edits>, base: Pro
     ...(colour && colour !== base.colour ? { colour } : {}),
   }
 }
-
-const refusalOf = (name: string) => displayName.safeParse(name).error?.issues[0]?.message
