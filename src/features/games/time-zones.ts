@@ -6,6 +6,3 @@ export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return [...new Set(['UTC', ...known, current])].filter(Boolean).sort()
 }
-
-/** As a person reads it: `America/New York`. */
-export const readable = (timeZone: string): string => timeZone.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/types.gen.ts'
 import { LongText } from '../../../platform/game/long-text.tsx'
-import { readable } from '../time-zones.ts'
+import { zoneName } from '../../../platform/game/zone-name.ts'
 import styles from './about.module.css'
 
 /** What the host has written of the game. */
@@ -22,7 +22,7 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
         )}
         <div>
           <dt>Time zone</dt>
-          <dd>{readable(timeZone)}</dd>
+          <dd>{zoneName(timeZone)}</dd>
         </div>
       </dl>
     </section>

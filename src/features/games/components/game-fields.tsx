@@ -1,4 +1,5 @@
 import { type RefObject, useId, useMemo } from 'react'
+import { zoneName } from '../../../platform/game/zone-name.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
@@ -6,7 +7,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import type { Values } from '../form-values.ts'
 import { type Errors, labels, limits } from '../game-values.ts'
 import { systems } from '../systems.ts'
-import { readable, timeZones } from '../time-zones.ts'
+import { timeZones } from '../time-zones.ts'
 import styles from './game-fields.module.css'
 
 type GameFieldsProps = {
@@ -25,7 +26,7 @@ type GameFieldsProps = {
 export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange, fields }: GameFieldsProps) {
   const id = useId()
   const zones = useMemo(
-    () => timeZones(values.timeZone).map((zone) => ({ value: zone, label: readable(zone) })),
+    () => timeZones(values.timeZone).map((zone) => ({ value: zone, label: zoneName(zone) })),
     [values.timeZone],
   )
   return (

@@ -22,12 +22,19 @@ beforeEach(() => {
 async function typeAnd(happens: (rows: Step, userId: string) => Promise<unknown>) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
-  const game = { gameId, name: 'The Ember Crown', others: [{ displayName: 'Ash' }], role: 'admin' as const }
+  const game = {
+    gameId,
+    name: 'The Ember Crown',
+    system: 'Dice pool',
+    others: [{ displayName: 'Ash' }],
+    role: 'admin' as const,
+  }
   const userId = await seatIn(network, game)
   await openApp({ at })
   await button('Edit the game').click()
   await userEvent.fill(field('Name'), 'The Winter Crown')
   await userEvent.fill(field('Pitch'), 'Snow.\nAnd wolves.')
+  await userEvent.clear(page.getByRole('combobox', { name: 'System' }))
   await network.world.step((rows) => happens(rows, userId))
 }
 
@@ -35,8 +42,9 @@ async function expectAllThere() {
   await expect.element(left.getByRole('textbox', { name: 'Name' })).toHaveValue('The Winter Crown')
   await expect.element(left.getByRole('textbox', { name: 'Pitch' })).toHaveValue('Snow.\nAnd wolves.')
   await expect.element(left.getByRole('button', { name: 'Copy' })).toBeVisible()
-  // What was not touched is nothing of mine.
-  await expect.element(left.getByRole('textbox', { name: 'System' })).not.toBeInTheDocument()
+  // Neither what was not touched nor a text that was taken out is to be copied.
+  for (const name of ['Time zone', 'System'])
+    await expect.element(left.getByRole('textbox', { name })).not.toBeInTheDocument()
 }
 
 test('of a game that was deleted, what was typed is still there to be copied', async () => {

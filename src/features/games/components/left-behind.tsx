@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import LeftTexts from '../../../platform/game/left-texts.tsx'
 import { changesOf } from '../../../platform/game/merge-values.ts'
+import { zoneName } from '../../../platform/game/zone-name.ts'
 import { selectUser } from '../../../platform/session/session-slice.ts'
 import { fieldNames, labels } from '../game-values.ts'
 import { readSettings } from '../settings-draft.ts'
-import { readable } from '../time-zones.ts'
 
 type LeftBehindProps = {
   gameId: string
@@ -23,8 +23,9 @@ export default function LeftBehind({ gameId, wasOpened }: LeftBehindProps) {
   const changes = draft ? changesOf(draft.base, draft.values) : {}
   const texts = fieldNames.flatMap((name) => {
     const value = changes[name]
-    if (value === undefined) return []
-    const text = name === 'timeZone' ? readable(String(value)) : String(value)
+    // Of a text that was taken out nothing is left to be copied.
+    if (value === undefined || value === '') return []
+    const text = name === 'timeZone' ? zoneName(String(value)) : String(value)
     return [{ label: labels[name], text, isLong: name === 'pitch' }]
   })
   return texts.length > 0 && <LeftTexts texts={texts} level={2} wasOpened={wasOpened} />

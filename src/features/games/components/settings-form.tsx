@@ -16,13 +16,13 @@ import {
   typedOn,
 } from '../../../platform/game/merge-values.ts'
 import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
+import { zoneName } from '../../../platform/game/zone-name.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { type Values, valuesOf } from '../form-values.ts'
 import { checks, type Errors, errorsOf, type FieldName, labels, toBody } from '../game-values.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
-import { readable } from '../time-zones.ts'
 import { GameFields } from './game-fields.tsx'
 import styles from './settings.module.css'
 
@@ -101,7 +101,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
         found={found}
         first={firstChoice(found, three)}
         labels={labels}
-        show={(field, value) => (field === 'timeZone' ? readable(String(value)) : value)}
+        show={(field, value) => (field === 'timeZone' ? zoneName(String(value)) : value)}
         onTake={(choice) => {
           keep({ rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
           setTheirs(undefined)
