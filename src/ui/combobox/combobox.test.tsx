@@ -151,6 +151,23 @@ it.each([
   await expect.element(field()).toHaveValue('Asia/Tokyo')
 })
 
+it.each([
+  ['Escape', '{Escape}'],
+  ['Escape in the open list', '{ArrowDown}{Escape}'],
+  ['taking the text out again', '{Control>}a{/Control}{Delete}{Tab}'],
+])('after a text that is none, %s gives the choice before it back', async (_, keys) => {
+  const { onChange, onSubmit } = await show()
+  await userEvent.fill(field(), 'atlantis')
+  await userEvent.keyboard('{Tab}')
+  expect(onChange.mock.lastCall).toEqual([''])
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard(keys)
+  expect(onChange.mock.lastCall).toEqual(['Europe/Berlin'])
+  await expect.element(field()).toHaveValue('Europe/Berlin')
+  expect(optionsShown()).toBe(0)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 it('says how many it found once nobody types, and that it found none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show()

@@ -19,6 +19,9 @@ export function useCombobox({ value, options, onChange }: Choice) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [marked, mark] = useState(-1)
+  /** The choice to go back to: a text that is none has taken its place. */
+  const [last, keep] = useState(value)
+  if (value !== '' && value !== last) keep(value)
   const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
 
   const open = () => {
@@ -30,6 +33,11 @@ export function useCombobox({ value, options, onChange }: Choice) {
     setIsOpen(false)
     setTyped(undefined)
   }
+  /** Drops what was typed, and what it has left of the choice. */
+  const restore = () => {
+    if (value !== last) onChange(last)
+    close()
+  }
   const choose = (option: ComboboxOption) => {
     if (option.value !== value) onChange(option.value)
     close()
@@ -37,7 +45,7 @@ export function useCombobox({ value, options, onChange }: Choice) {
   /** Goes on with what was typed: the only option left, or the one of that name; else it stays in sight, and is none. */
   const leave = () => {
     const name = typed?.trim().toLowerCase()
-    if (!name) return close()
+    if (!name) return restore()
     const meant = found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === name)
     if (meant) return choose(meant)
     setIsOpen(false)
@@ -60,7 +68,7 @@ export function useCombobox({ value, options, onChange }: Choice) {
       if (option) choose(option)
       else leave()
     },
-    Escape: close,
+    Escape: restore,
   }
   const handlers = {
     onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -80,8 +88,9 @@ export function useCombobox({ value, options, onChange }: Choice) {
       const does = act[event.key]
       // While an input method (for Japanese, say) composes a word, the keys belong to it.
       if (!does || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-      // Enter sends the form and Escape closes the dialog around it, where there is no list.
-      if (!isOpen && !event.key.startsWith('Arrow')) return
+      // Enter sends the form and Escape closes the dialog around it, where there is no list and nothing to take back.
+      const isForField = event.key.startsWith('Arrow') || (event.key === 'Escape' && typed !== undefined)
+      if (!isOpen && !isForField) return
       event.preventDefault()
       event.stopPropagation()
       does()
