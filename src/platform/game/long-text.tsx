@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './long-text.module.css'
 
 type LongTextProps = {
@@ -23,8 +23,8 @@ export function LongText({ text, lines, className = '', children = text }: LongT
   return (
     <p
       dir="auto"
-      className={`${styles.text} ${className}`}
-      style={isLong ? { maxBlockSize: `min(${lines}lh, 75vh)`, overflow: 'auto' } : undefined}
+      className={`${styles.text} ${isLong ? styles.long : ''} ${className}`}
+      style={isLong ? ({ '--lines': lines } as CSSProperties) : undefined}
       tabIndex={isLong ? 0 : undefined}
     >
       {children}
