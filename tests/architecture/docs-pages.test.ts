@@ -55,7 +55,7 @@ test('defaults are read wherever a component takes its props apart', () => {
 
 test('a name that stands for a few literals is shown as these', () => {
   const variant = offered.find(({ name }) => name === 'Button')?.props.find(({ name }) => name === 'variant')
-  expect(variant?.type).toBe("'primary' | 'secondary' | 'quiet' | 'danger'")
+  expect(variant?.type).toBe("'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'")
 })
 
 test.each(pages)('$path shows only code that is compiled', ({ text }) => {

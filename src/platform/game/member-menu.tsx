@@ -20,7 +20,7 @@ export function MemberMenu({ game, member }: MemberMenuProps) {
     )
   }
   if (may.remove(game.role, member.role))
-    items.push({ id: 'remove', label: 'Remove', onSelect: () => void remove(member) })
+    items.push({ id: 'remove', label: 'Remove', danger: true, onSelect: () => void remove(member) })
   return items.length > 0 && <Menu label={`Actions for ${inSentence(member.displayName)}`} items={items} />
 }
 

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { children: 'Take a seat', onClick: fn() },
 })
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'quietDanger'] as const
 
 /** Every variant in every state. */
 export const AllStates = meta.story({
@@ -27,7 +27,7 @@ export const AllStates = meta.story({
           disabled={state === 'disabled'}
           aria-disabled={state === 'held back'}
         >
-          {variant === 'danger' ? 'Burn it' : 'Sit down'}
+          {variant.endsWith('anger') ? 'Burn it' : 'Sit down'}
         </Button>
       )}
     </Matrix>

@@ -56,6 +56,17 @@ export const Open = meta.story({
   },
 })
 
+/** What takes something away has the colour of that, and comes last. */
+export const WithDanger = meta.story({
+  args: { items: [...itemsOf(['Fill up']), { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Order a drink' }))
+    const colourOf = (name: string) => getComputedStyle(canvas.getByRole('menuitem', { name })).color
+    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Spill it' }))
+    await expect(colourOf('Spill it')).not.toBe(colourOf('Fill up'))
+  },
+})
+
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const focused = async (name: string) => expect(await canvas.findByRole('menuitem', { name })).toHaveFocus()

@@ -12,6 +12,8 @@ export type MenuItem = {
   label: string
   /** Shown before the label. */
   icon?: ReactNode
+  /** It takes something away: its label has the colour of what does. */
+  danger?: boolean
   /** Called after the menu has closed and the focus is back on its button. */
   onSelect: () => void
 }
@@ -83,6 +85,7 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
             role="menuitem"
             tabIndex={-1}
             className={styles.item}
+            data-danger={item.danger}
             onClick={() => select(item)}
           >
             {item.icon}

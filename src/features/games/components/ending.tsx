@@ -82,7 +82,7 @@ function EndingOfHost({ game }: { game: Game }) {
         <Button busy={archiving.isLoading || restoring.isLoading} onClick={put}>
           {isArchived ? 'Restore' : 'Archive'}
         </Button>
-        <Button variant="quiet" onClick={() => setIsDeleting(true)}>
+        <Button variant="quietDanger" onClick={() => setIsDeleting(true)}>
           Delete the game
         </Button>
       </p>
@@ -123,7 +123,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
     <>
       <p>Your seat becomes free, and the game leaves your list.</p>
       <p>
-        <Button busy={isLoading} onClick={ask}>
+        <Button variant="quietDanger" busy={isLoading} onClick={ask}>
           Leave game
         </Button>
       </p>

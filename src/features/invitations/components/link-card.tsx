@@ -110,7 +110,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
     <>
       {'share' in navigator && <Button onClick={share}>Share</Button>}
       <Button onClick={() => setIsQrOpen(true)}>QR code</Button>
-      <Button ref={button} variant="quiet" busy={isLoading} onClick={askToRevoke}>
+      <Button ref={button} variant="quietDanger" busy={isLoading} onClick={askToRevoke}>
         Revoke
       </Button>
       {isQrOpen !== undefined && (

@@ -143,6 +143,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
               Let in
             </Button>
             <Button
+              variant="quietDanger"
               aria-label={`Decline ${name}`}
               busy={busy === 'decline'}
               disabled={busy === 'let in'}
