@@ -89,6 +89,9 @@ test.each(['light', 'dark'] as const)('the QR code leads to the link, in the %s 
   await button('QR code').click()
   await expect.element(code()).toBeVisible()
   expect(await scan(code())).toBe(address)
+  // As in every dialog, what most people press comes first.
+  const answers = dialog().getByRole('button').elements()
+  expect(answers.map(({ textContent }) => textContent).slice(-2)).toEqual(['Done', 'Print'])
   await userEvent.keyboard('{Escape}')
   await expect.element(button('QR code')).toHaveFocus()
   delete document.documentElement.dataset.theme
