@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game, Lobby, Schedule } from '../../contract/types.gen.ts'
-import { type Known, nextSteps } from './next-steps.ts'
+import { type Known, nextSteps, stepToTake } from './next-steps.ts'
 
 const game: Game = {
   gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4',
@@ -37,6 +37,16 @@ test('somebody waits to be let in', () => {
     '- 4 seats are still free → Invite Players',
   ])
   expect(read({ requestsWaiting: 3 })).toContain('- 3 people wait to be let in → Decide')
+})
+
+test('one step is the one to take: somebody who waits, then the dates, and never a seat that may stay free', () => {
+  const take = (change: Partial<Game>, known: Partial<Known> = {}) =>
+    stepToTake(nextSteps({ ...game, ...change }, { me: 'me', now: 0, ...known }))?.id
+  expect(take({})).toBe('invite')
+  expect(take({ seatsTaken: 3 })).toBeUndefined()
+  expect(take({ seatsTaken: 3 }, { schedule: { rev: 1 } })).toBe('date')
+  expect(take({ seatsTaken: 3, requestsWaiting: 1 }, { schedule: { rev: 1 } })).toBe('decide')
+  expect(take({ status: 'playing' })).toBe('play')
 })
 
 test('an admin may do the same', () => {

@@ -37,6 +37,13 @@ export function nextSteps(game: Game, known: Known): Step[] {
   return steps.map(({ to, ...step }) => (step.done || !to ? step : { ...step, to }))
 }
 
+/**
+ * The one step to take now, if there is one. Free seats are none: a group may play without filling them, and whoever has
+ * invited nobody yet has a step for that.
+ */
+export const stepToTake = (steps: readonly Step[]): Step | undefined =>
+  steps.find(({ id, done, to }) => !done && to && id !== 'fill')
+
 const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
 const lobby = { label: `To the ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
 const table = { label: 'Go to the table', route: 'gameTable' } as const

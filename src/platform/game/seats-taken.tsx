@@ -1,17 +1,12 @@
 import type { Game } from '../../contract/types.gen.ts'
-import { mostSeats } from './limits.ts'
+import { SeatPips } from './seat-pips.tsx'
 import styles from './seats-taken.module.css'
 
 /** The seats of a table: those that are taken, then those that are free, and the same in words. */
 export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, 'seats' | 'seatsTaken'> }) {
-  const places = Array.from({ length: Math.max(0, Math.min(seats, mostSeats)) }, (_, at) => at)
   return (
     <p className={styles.seats}>
-      <span className={styles.places} aria-hidden="true">
-        {places.map((at) => (
-          <span key={at} className={at < seatsTaken ? styles.taken : styles.free} />
-        ))}
-      </span>
+      <SeatPips {...{ seats, seatsTaken }} />
       {inWords(seats, seatsTaken)}
     </p>
   )

@@ -10,10 +10,10 @@ import { selectUser } from '../../../platform/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { nextSteps } from '../next-steps.ts'
+import { nextSteps, type Step, stepToTake } from '../next-steps.ts'
 import styles from './checklist.module.css'
 
-/** What is done and what is next, for me. */
+/** What is next for me, and below it what is done. One step stands out: the one to take now. */
 export function Checklist({ game }: { game: Game }) {
   const { gameId } = game
   const me = useSelector(selectUser)?.userId
@@ -24,11 +24,12 @@ export function Checklist({ game }: { game: Game }) {
   )
   const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
   if (steps.length === 0) return null
+  const now = stepToTake(steps)
   return (
     <section aria-labelledby="next" className={`${card.card} ${styles.next}`}>
       <h2 id="next">What is next</h2>
       <ul className={styles.steps}>
-        {steps.map(({ id, text, done, to }) => (
+        {steps.toSorted(openFirst).map(({ id, text, done, to }) => (
           <li key={id} className={styles.step} data-done={done || undefined}>
             <span className={styles.mark} aria-hidden="true">
               {done && <CheckIcon />}
@@ -38,7 +39,10 @@ export function Checklist({ game }: { game: Game }) {
               <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
             </span>
             {to && (
-              <Link to={href(to.route, { game: gameId })} className={buttonClass('secondary')}>
+              <Link
+                to={href(to.route, { game: gameId })}
+                className={buttonClass(id === now?.id ? 'primary' : 'secondary')}
+              >
                 {to.label}
               </Link>
             )}
@@ -48,3 +52,5 @@ export function Checklist({ game }: { game: Game }) {
     </section>
   )
 }
+
+const openFirst = (a: Step, b: Step) => Number(a.done) - Number(b.done)

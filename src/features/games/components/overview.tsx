@@ -1,16 +1,13 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { may } from '../../../platform/game/may.ts'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
 import { UntilOver } from '../../../platform/game/until-over.tsx'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
-import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { Page } from '../../../platform/page/page.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { buttonClass } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Checklist } from './checklist.tsx'
@@ -24,11 +21,7 @@ export function Overview() {
   const { game } = useCurrentGame()
   // One page, also before the game is there: another would take the focus from whoever types meanwhile.
   return (
-    <Page
-      title={game ? inSentence(game.name, 200) : routes.game.title}
-      lead={game && leadOf(game)}
-      actions={game && isOpen(game) && <Invite gameId={game.gameId} />}
-    >
+    <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)}>
       {game ? (
         <OverviewOf game={game} />
       ) : (
@@ -41,15 +34,6 @@ export function Overview() {
     </Page>
   )
 }
-
-const isOpen = ({ role, status, seats, seatsTaken }: Game) =>
-  may.run(role) && status !== 'archived' && seatsTaken < seats
-
-const Invite = ({ gameId }: { gameId: string }) => (
-  <Link to={href('gameInvite', { game: gameId })} className={buttonClass('primary')}>
-    {routes.gameInvite.title}
-  </Link>
-)
 
 function OverviewOf({ game }: { game: Game }) {
   const { status, role, nextSession } = game

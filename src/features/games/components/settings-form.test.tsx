@@ -25,6 +25,21 @@ async function openForm() {
   return { saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
 }
 
+test('a field that was refused is in view with its label and with what is wrong', async () => {
+  await openForm()
+  await userEvent.clear(field('Name'))
+  const name = field('Name').element()
+  const form = page.getByRole('form', { name: 'Settings' })
+  const [label, strip] = [form.getByText('Name', { exact: true }), page.getByRole('banner')].map((one) => one.element())
+  // The field itself is in view, and its label is not.
+  ;(button('Save').element() as HTMLElement).focus({ preventScroll: true })
+  window.scrollBy(0, name.getBoundingClientRect().top - (strip?.getBoundingClientRect().bottom ?? 0) - 12)
+  ;(form.element() as HTMLFormElement).requestSubmit()
+  await expect.element(field('Name')).toHaveFocus()
+  await expect.element(page.getByText('Give the game a name.')).toBeInViewport({ ratio: 1 })
+  expect(label?.getBoundingClientRect().top).toBeGreaterThanOrEqual(strip?.getBoundingClientRect().bottom ?? 0)
+})
+
 /** They have given it another name, and the answer to the save was lost. */
 async function loseTheAnswer() {
   const opened = await openForm()

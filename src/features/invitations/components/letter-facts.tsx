@@ -1,6 +1,6 @@
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
-import { mostSeats } from '../../../platform/game/limits.ts'
+import { SeatPips } from '../../../platform/game/seat-pips.tsx'
 import { SessionTime } from '../../../platform/game/session-time.tsx'
 import { UntilOver } from '../../../platform/game/until-over.tsx'
 import styles from './letter-facts.module.css'
@@ -28,8 +28,7 @@ export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
       <div>
         <dt>Seats</dt>
         <dd>
-          <SeatPips seats={game.seats} taken={game.seatsTaken} />
-          {seatsLeft(game)}
+          <SeatPips seats={game.seats} seatsTaken={game.seatsTaken} /> {seatsLeft(game)}
         </dd>
       </div>
       <div>
@@ -66,16 +65,4 @@ function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
   if (left === 0) return `All ${seats} taken`
   if (left === 1) return `The last of ${seats} is free`
   return `${left} of ${seats} free`
-}
-
-/** The seats as one sees them, those that are taken filled. The words beside them say the same. */
-function SeatPips({ seats, taken }: { seats: number; taken: number }) {
-  const pips = Array.from({ length: Math.min(Math.max(seats, 0), mostSeats) }, (_, at) => at)
-  return (
-    <span className={styles.pips} aria-hidden="true">
-      {pips.map((at) => (
-        <span key={at} className={at < taken ? styles.taken : styles.free} />
-      ))}
-    </span>
-  )
 }
