@@ -9,7 +9,7 @@ function brokenWords(page: Page) {
   return page.evaluate(() => {
     const broken: string[] = []
     for (const element of document.querySelectorAll(
-      'h1, h2, h3, main :is(a, button), dialog button, p[role=status], [role=status] p, [role=alert] p',
+      'h1, h2, h3, main :is(a, button, bdi), dialog button, p[role=status], [role=status] p, [role=alert] p',
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -52,7 +52,20 @@ test('with text of twice the size on a phone, no title of a dialog and no toast 
   }
 })
 
-test('with text of twice the size on a phone, no heading of a page is', async ({ page }) => {
+test('with text of twice the size on a phone, the name of the app and its version are seen whole', async ({ page }) => {
+  await page.goto(routes.welcome.path)
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await startSignedIn(page, 'brand@example.com')
+    for (const text of ['Emberhall', /^v\d/]) {
+      const words = page.getByRole('banner').getByText(text)
+      const { left, right, top, bottom } = await words.evaluate((element) => element.getBoundingClientRect())
+      const strip = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect())
+      expect([top >= strip.top, bottom <= strip.bottom, left >= 0, right <= 360 - 56]).not.toContain(false)
+    }
+  }
+})
+
+test('with text of twice the size on a phone, no heading of a page is, and no name', async ({ page }) => {
   await page.goto(routes.login.path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect.soft(await brokenWords(page), routes.login.title).toEqual([])

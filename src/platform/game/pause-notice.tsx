@@ -11,6 +11,19 @@ import { may } from './may.ts'
 import styles from './pause.module.css'
 import { useLobby } from './use-lobby.ts'
 
+/** While the notice is there, nothing that takes the focus is scrolled to below it (WCAG 2.4.11). */
+function keepRoom(notice: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBlockStart = `calc(var(--navbar-block) + ${notice.offsetHeight}px + 3rem)`
+  })
+  observer.observe(notice, { box: 'border-box' })
+  return () => {
+    observer.disconnect()
+    style.scrollPaddingBlockStart = ''
+  }
+}
+
 /** Says on every view of a game that it is paused, until host or admin go on. */
 export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   const { lobby } = useLobby(game.gameId)
@@ -23,7 +36,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
     <>
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />
       {isPaused && (
-        <section aria-label="The game is paused" className={styles.notice}>
+        <section ref={keepRoom} aria-label="The game is paused" className={styles.notice}>
           <span className={styles.mark}>
             <PauseIcon />
           </span>

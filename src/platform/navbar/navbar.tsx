@@ -24,7 +24,9 @@ export const Navbar = memo(function Navbar({ version, isSignedIn, onIntent }: Na
       <MainMenu isSignedIn={isSignedIn} />
       <Link to={isSignedIn ? routes.home.path : routes.welcome.path} className={styles.brand}>
         <BrandMark />
-        <span className={styles.name}>{brand}</span> <small className={styles.version}>{version}</small>
+        <span>
+          {brand} <small>{version}</small>
+        </span>
       </Link>
       {isSignedIn && <TabStrip onIntent={onIntent} />}
       <SearchField isSignedIn={isSignedIn} onIntent={onIntent} />
