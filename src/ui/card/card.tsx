@@ -19,6 +19,9 @@ export type CardProps = {
   actions?: ReactNode
 }
 
+/** The class of a card that is laid out in a way of its own, and has a link with the class `cardLinkClass`. */
+export const cardClass: string = styles.card ?? ''
+
 /** The class of the one link that covers a card, in its heading. */
 export const cardLinkClass: string = styles.link ?? ''
 

@@ -5,6 +5,7 @@ import { GameCard } from '../../../platform/game/game-card.tsx'
 import { isArchived, type MoreGames, useFoundGames } from '../../../platform/game/use-found-games.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { searchParameter } from '../../../platform/navigation/use-search-value.tsx'
+import actions from '../../../platform/page/actions.module.css'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import styles from './my-games.module.css'
 
@@ -35,7 +36,7 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
           ))}
         </ul>
       )}
-      <p className={styles.actions}>
+      <p className={actions.actions}>
         <Link to={href('gameCreate')} className={buttonClass('secondary')}>
           Create game
         </Link>

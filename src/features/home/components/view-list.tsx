@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { type RouteId, routes } from '../../../platform/navigation/route-table.ts'
-import card from '../../../platform/page/card.module.css'
 import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import { cardClass, cardLinkClass } from '../../../ui/card/card.tsx'
 import styles from './view-list.module.css'
 
 export type View = {
@@ -16,10 +16,10 @@ export function ViewList({ views }: { views: View[] }) {
   return (
     <ul className={styles.views}>
       {views.map(({ id, drawing, about }) => (
-        <li key={id} className={`${card.card} ${styles.view}`}>
+        <li key={id} className={`${cardClass} ${styles.view}`}>
           <Drawing src={drawing} />
           <div>
-            <Link to={routes[id].path} className={styles.link}>
+            <Link to={routes[id].path} className={`${cardLinkClass} ${styles.link}`}>
               {routes[id].title}
             </Link>
             <p className={styles.about}>{about}</p>

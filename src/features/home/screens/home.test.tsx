@@ -33,6 +33,15 @@ test('who asks to join another game while the person is in a lobby waits for the
   await expect.element(page.getByRole('link', { name: /One person asks to join .*Night Market/ })).toBeVisible()
 })
 
+test('what is next is a target of 44 pixels', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, waiting: [{ displayName: 'Tam' }] })
+  await openApp({ at: href('home') })
+  const link = page.getByRole('region', { name: 'Next for you' }).getByRole('link')
+  expect((await link.findElement()).getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
 test('what has become of another game meanwhile is in the list of games', async () => {
   const { world, goTo } = await comeFromLobby()
   await world.step(async (rows) => {

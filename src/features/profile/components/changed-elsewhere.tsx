@@ -1,5 +1,6 @@
 import type { Profile } from '../../../contract/types.gen.ts'
 import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
+import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './profile-form.module.css'
 
@@ -23,7 +24,7 @@ export function ChangedElsewhere({ profile, onKeep, onTake }: ChangedElsewherePr
           <bdi className={styles.name}>{profile.displayName}</bdi>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={actions.actions}>
         <Button onClick={onKeep}>Keep what is in this form</Button>
         <Button onClick={onTake}>Take the other</Button>
       </div>

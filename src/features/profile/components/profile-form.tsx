@@ -3,6 +3,7 @@ import type { Profile } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { colours } from '../../../ui/avatar/colour-names.ts'
@@ -89,7 +90,7 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
       ) : (
         <FailedCall error={form.error} fallback="Your profile could not be saved. Try again." />
       )}
-      <div className={styles.actions}>
+      <div className={actions.actions}>
         <Button
           ref={saveButton}
           type="submit"
