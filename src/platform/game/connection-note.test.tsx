@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../ui/base.css'
 import { makeStore } from '../../app/store.ts'
 import { type Connection, connectionChanged } from '../live/live-slice.ts'
 import { ConnectionNote } from './connection-note.tsx'
@@ -13,7 +14,9 @@ async function show() {
   const store = makeStore()
   await render(
     <Provider store={store}>
-      <ConnectionNote />
+      <div style={{ inlineSize: 360 - 2 * 16 }}>
+        <ConnectionNote />
+      </div>
     </Provider>,
   )
   return (connection: Connection) => store.dispatch(connectionChanged({ gameId: '', connection }))
@@ -35,7 +38,7 @@ async function until(check: () => boolean) {
 test('what lasts five seconds is announced, once, and that it is over', async () => {
   const become = await show()
   become({ state: 'live' })
-  await until(() => seen() === '')
+  await until(() => seen() === 'Live')
   become({ state: 'reconnecting' })
   await until(() => seen() === reconnecting)
   vi.advanceTimersByTime(4999)
@@ -44,7 +47,7 @@ test('what lasts five seconds is announced, once, and that it is over', async ()
   vi.advanceTimersByTime(1)
   await until(() => said() === reconnecting)
   become({ state: 'live' })
-  await until(() => said() === 'Connected again.' && seen() === '')
+  await until(() => said() === 'Connected again.' && seen() === 'Live')
   vi.advanceTimersByTime(5000)
   await until(() => said() === '')
 })
@@ -56,19 +59,19 @@ test('a first connection that takes its time is none that is back', async () => 
   vi.advanceTimersByTime(5000)
   await until(() => said() === 'Connecting…')
   become({ state: 'live' })
-  await until(() => seen() === '' && said() !== 'Connecting…')
+  await until(() => seen() === 'Live' && said() !== 'Connecting…')
   expect(said()).toBe('')
 })
 
 test('what is over sooner is not announced', async () => {
   const become = await show()
   become({ state: 'live' })
-  await until(() => seen() === '')
+  await until(() => seen() === 'Live')
   become({ state: 'reconnecting' })
   await until(() => seen() === reconnecting)
   vi.advanceTimersByTime(4999)
   become({ state: 'live' })
-  await until(() => seen() === '')
+  await until(() => seen() === 'Live')
   vi.advanceTimersByTime(10_000)
   await new Promise(requestAnimationFrame)
   expect(said()).toBe('')
@@ -76,7 +79,8 @@ test('what is over sooner is not announced', async () => {
 
 test.each<[Connection, string]>([
   [{ state: 'connecting' }, 'Connecting…'],
-  [{ state: 'polling' }, 'No live connection. This page looks for news every 15 seconds.'],
+  [{ state: 'live' }, 'Live'],
+  [{ state: 'polling' }, 'No live connection. News every 15 seconds.'],
   [{ state: 'ended', reason: 'signedOut' }, 'Your session is over. What you see may be old.'],
   [{ state: 'ended', reason: 'removed' }, 'You were removed from this game.'],
 ])('%o is said in words', async (connection, text) => {
@@ -91,4 +95,17 @@ test('without a network it says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await expect.element(page.getByRole('paragraph')).toHaveTextContent('Offline. What you see may be old.')
+})
+
+test('on a phone all words take the room of “Live”, so that nothing moves', async () => {
+  const become = await show()
+  const heights = new Map<string, number>()
+  for (const state of ['connecting', 'live', 'reconnecting', 'polling'] as const) {
+    const before = seen()
+    become({ state })
+    await until(() => !['', before].includes(seen()))
+    heights.set(seen(), page.getByRole('paragraph').element().clientHeight)
+  }
+  expect(heights.size).toBe(4)
+  expect(new Set(heights.values()).size, JSON.stringify([...heights])).toBe(1)
 })

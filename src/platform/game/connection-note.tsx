@@ -7,24 +7,27 @@ import styles from './connection-note.module.css'
 import { endTexts } from './end-texts.ts'
 
 /**
- * How the live connection stands, in words: nothing while it is live. A screen reader is told only of what lasts,
- * and of its end.
+ * How the live connection stands, in words. They have their line always, so that nothing moves where they change. A
+ * screen reader is told only of what lasts, and of its end.
  */
 export function ConnectionNote() {
   const text = noteOf(useConnection(), useIsOnline())
   return (
     <div>
-      {text && <p className={styles.note}>{text}</p>}
+      {/* Another element for another text: each waits before it is seen. */}
+      <p key={text} className={text ? `${styles.note} ${styles.late}` : styles.note}>
+        {text || 'Live'}
+      </p>
       <LiveRegion message={useLasting(text)} />
     </div>
   )
 }
 
+/** What is not as it should be; nothing while it is live. */
 function noteOf(connection: Connection, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
-  if (connection.state === 'polling')
-    return `No live connection. This page looks for news every ${pollMs / 1000} seconds.`
+  if (connection.state === 'polling') return `No live connection. News every ${pollMs / 1000} seconds.`
   if (!isOnline) return 'Offline. What you see may be old.'
   return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… What you see may be old.'
 }
