@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerToDate, Member, OfferedDate } from '../../contract/types.gen.ts'
-import { canEverybody, tallyOf } from './tally.ts'
+import { canEverybody, countYes, saidTo } from './tally.ts'
 
 const members = ['Rowan', 'Ash', 'Wren'].map((userId) => ({ userId, displayName: userId }) as Member)
 const dateOf = (answers: Record<string, AnswerToDate>): OfferedDate => ({
@@ -8,20 +8,13 @@ const dateOf = (answers: Record<string, AnswerToDate>): OfferedDate => ({
   startsAt: '2026-11-27T19:00:00Z',
   answers: Object.entries(answers).map(([userId, answer]) => ({ userId, answer })),
 })
-const named = (date: OfferedDate) =>
-  Object.fromEntries(Object.entries(tallyOf(date, members)).map(([said, who]) => [said, who.map((m) => m.userId)]))
 
 test('who has said what, and who nothing yet', () => {
-  expect(named(dateOf({ Ash: 'no', Rowan: 'yes' }))).toEqual({
-    yes: ['Rowan'],
-    ifNeedBe: [],
-    no: ['Ash'],
-    nothing: ['Wren'],
-  })
+  expect(members.map(saidTo(dateOf({ Ash: 'no', Rowan: 'yes' })))).toEqual(['yes', 'no', 'nothing'])
 })
 
 test('somebody who sits there no more counts no more', () => {
-  expect(named(dateOf({ Tam: 'yes' }))).toMatchObject({ yes: [], nothing: ['Rowan', 'Ash', 'Wren'] })
+  expect(countYes(dateOf({ Tam: 'yes', Ash: 'yes' }), members)).toBe(1)
 })
 
 test('everybody can where everybody says yes, and nobody plays alone', () => {

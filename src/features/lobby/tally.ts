@@ -3,14 +3,18 @@ import type { AnswerToDate, Member, OfferedDate } from '../../contract/types.gen
 /** What a member has said to a date, or that they have said nothing yet. */
 export type Said = AnswerToDate | 'nothing'
 
-/** Who of those who sit at the table has said what to a date. */
-export function tallyOf({ answers }: OfferedDate, members: readonly Member[]): Record<Said, Member[]> {
+/** What each member has said to a date. */
+export function saidTo({ answers }: OfferedDate): (member: Member) => Said {
   const said = new Map(answers.map(({ userId, answer }) => [userId, answer]))
-  const tally: Record<Said, Member[]> = { yes: [], ifNeedBe: [], no: [], nothing: [] }
-  for (const member of members) tally[said.get(member.userId) ?? 'nothing'].push(member)
-  return tally
+  return ({ userId }) => said.get(userId) ?? 'nothing'
+}
+
+/** How many of those who sit at the table have said yes to a date. */
+export function countYes(date: OfferedDate, members: readonly Member[]): number {
+  const said = saidTo(date)
+  return members.filter((member) => said(member) === 'yes').length
 }
 
 /** Whether everybody at the table has said yes. */
 export const canEverybody = (date: OfferedDate, members: readonly Member[]): boolean =>
-  members.length > 1 && tallyOf(date, members).yes.length === members.length
+  members.length > 1 && countYes(date, members) === members.length

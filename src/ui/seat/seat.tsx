@@ -26,7 +26,10 @@ export type SeatProps = {
   ready?: boolean
   /** `stacked` for seats around a table, `row` for a line of a list. */
   layout?: SeatLayout
-  /** Buttons for what can be done about the person. */
+  /**
+   * Buttons for what can be done about the person. Around a table they have a place of their own, also while there is
+   * none (an empty fragment), and “Ready” stands there: what comes and goes moves nothing.
+   */
   actions?: ReactNode
 }
 
@@ -55,6 +58,13 @@ export const Seat = memo(function Seat({
   layout = 'stacked',
   actions,
 }: SeatProps) {
+  const hasPlace = layout === 'stacked' && Boolean(actions)
+  const readyMark = ready && (
+    <span className={`${styles.mark} ${styles.ready}`}>
+      <CheckIcon />
+      Ready
+    </span>
+  )
   return (
     <div className={`${styles.seat} ${styles[layout]}`} data-presence={presence}>
       <span className={styles.token}>
@@ -65,7 +75,7 @@ export const Seat = memo(function Seat({
           {name}
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
-        {(presence || ready) && (
+        {(presence || (ready && !hasPlace)) && (
           <span className={styles.marks}>
             {presence && (
               <span className={`${styles.mark} ${styles[presence] ?? ''}`}>
@@ -73,16 +83,16 @@ export const Seat = memo(function Seat({
                 {presenceText[presence]}
               </span>
             )}
-            {ready && (
-              <span className={`${styles.mark} ${styles.ready}`}>
-                <CheckIcon />
-                Ready
-              </span>
-            )}
+            {!hasPlace && readyMark}
           </span>
         )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions}>
+          {hasPlace && readyMark}
+          {actions}
+        </div>
+      )}
     </div>
   )
 })

@@ -10,6 +10,9 @@ import { useNudge } from '../use-nudge.ts'
 import styles from './gathering.module.css'
 import { NudgeButton } from './nudge-button.tsx'
 
+/** One for all: a seat is drawn anew only where it has changed. */
+const nothingToDo = <></>
+
 /** Who has come to the table, and who is ready. */
 export function Gathering({ game }: { game: Game }) {
   const table = useMembers(game.gameId)
@@ -55,13 +58,16 @@ function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby:
           return {
             presence,
             ready: isPreparing && ready,
-            actions: isNudged && (
+            // Its place is kept for who is ready, or away: others come and go, and no button moves.
+            actions: isNudged ? (
               <NudgeButton
                 name={inSentence(member.displayName)}
                 againAt={againAt(member.userId)}
                 busy={isNudging(member.userId)}
                 onNudge={() => void nudge(member)}
               />
+            ) : (
+              isPreparing && nothingToDo
             ),
           }
         }}

@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { canEverybody } from '../tally.ts'
+import { canEverybody, countYes } from '../tally.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Moment } from './moment.tsx'
 import styles from './schedule.module.css'
@@ -49,13 +49,27 @@ export function OfferedDate({ game, members, date, durationMinutes, rev, isPast 
         <div className={styles.when}>
           <Moment startsAt={date.startsAt} durationMinutes={durationMinutes} gameZone={game.timeZone} />
         </div>
-        {isPast && <Badge>Over</Badge>}
-        {!isPast && canEverybody(date, members) && <Badge tone="good">Everybody can</Badge>}
+        {isPast ? <Badge>Over</Badge> : <Verdict date={date} members={members} />}
       </header>
       {isOpen && <RadioGroup layout="row" label="Can you come?" value={answer} onChange={choose} options={answers} />}
       <Tally date={date} members={members} />
       {isOpen && may.run(game.role) && <Fix game={game} date={date} rev={rev} />}
     </article>
+  )
+}
+
+/** How many have said yes. It has its line always: an answer of somebody else moves none of the buttons below. */
+function Verdict({ date, members }: Pick<OfferedDateProps, 'date' | 'members'>) {
+  return (
+    <p className={styles.verdict}>
+      {canEverybody(date, members) ? (
+        <Badge tone="good">Everybody can</Badge>
+      ) : (
+        <Badge>
+          Yes: {countYes(date, members)} of {members.length}
+        </Badge>
+      )}
+    </p>
   )
 }
 

@@ -34,7 +34,7 @@ export const Offered = meta.story({
     await userEvent.click(first as HTMLElement)
     await expect(first).toBeChecked()
     await expect(await canvas.findByText('Everybody can')).toBeVisible()
-    await expect(canvas.getByText('If need be', { selector: 'dt' })).toBeVisible()
+    await expect(canvas.getByText('If need be', { selector: 'dd' })).toBeVisible()
     await expectNoSideScroll()
   },
 })

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { tell } from '../../../../mocks/kernel/facts.ts'
+import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { scheduleApi } from '../../../api/schedule-api.ts'
+import type { AnswerToDate, MemberList } from '../../../contract/types.gen.ts'
+
+/* What others do, and how the line stands, moves nothing that somebody may be about to press. */
+
+const friday = Date.parse('2030-11-29T19:00:00Z')
+const names = ['Ash', 'Wren', 'Tam']
+
+/** The lobby on a phone, with two dates to answer. */
+async function lookOnPhone() {
+  await page.viewport(360, 740)
+  const app = await openLobby({ here: ['Ash'], offer: [{ startsAt: friday }, { startsAt: friday + 1 }] }, names)
+  await expect.element(page.getByRole('radio', { name: 'Yes' }).last()).toBeVisible()
+  const buttons = () => [
+    ...page.getByRole('radio').elements(),
+    ...page.getByRole('button', { name: 'Fix this date' }).elements(),
+    ...page.getByRole('checkbox').elements(),
+  ]
+  const members = () =>
+    Object.values(app.store.getState().api.queries).flatMap((query) =>
+      query?.endpointName === 'listMembers' ? (query.data as MemberList).items : [],
+    )
+  return {
+    ...app,
+    members,
+    places: () => buttons().map((button) => Math.round(button.getBoundingClientRect().top + scrollY)),
+  }
+}
+
+test('somebody who comes, gets ready and goes', async () => {
+  const { network, members, places } = await lookOnPhone()
+  const before = places()
+  const userId = members().find(({ displayName }) => displayName === 'Tam')?.userId ?? ''
+  for (const [presence, ready] of [
+    ['here', false],
+    ['here', true],
+    ['offline', true],
+    ['offline', false],
+  ] as const) {
+    const payload = { userId, presence, ready }
+    await network.world.step((rows) => tell(rows, gameId, { type: 'ready.changed', payload: () => payload }))
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Tam' }).first().element().textContent)
+      .toMatch(new RegExp(`${presence}${ready ? '.*Ready' : ''}`, 'i'))
+    expect(places(), `${presence}, ${ready}`).toEqual(before)
+  }
+})
+
+test('the answers of everybody', async () => {
+  const { store, members, places } = await lookOnPhone()
+  const before = places()
+  const answer = (at: number, said: AnswerToDate) =>
+    store.dispatch(
+      scheduleApi.util.updateQueryData('getSchedule', { params: { gameId } }, (schedule) => {
+        const date = schedule.offer?.dates[at]
+        if (date) date.answers = members().map((member) => ({ userId: member.userId, answer: said }))
+      }),
+    )
+  for (const said of ['no', 'ifNeedBe', 'yes'] as const) {
+    answer(0, said)
+    await new Promise(requestAnimationFrame)
+    expect(places(), said).toEqual(before)
+  }
+  await expect.element(page.getByText('Everybody can')).toBeVisible()
+  expect(places()).toEqual(before)
+})
+
+test('a line that is lost, and opens again', async () => {
+  const { network, store, places } = await lookOnPhone()
+  const before = places()
+  network.setFault('createLiveTicket', 'offline')
+  network.hub.drop()
+  const note = page.getByRole('region', { name: 'Current game' }).getByText('Reconnecting… What you see may be old.')
+  await expect.element(note.first()).toBeVisible()
+  expect(places()).toEqual(before)
+  network.setFault('createLiveTicket')
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(places()).toEqual(before)
+})
