@@ -38,6 +38,12 @@ test('tells which mutants were reached', () => {
   expect(reached).not.toContain(idOf('6'))
 })
 
+test('much work is not taken for a loop that does not end', () => {
+  const { run, idOf } = prepare('let count = 0\nwhile (count < given) count += 1\nreturn count')
+  globalThis.__mutation = { active: idOf('count <= given') }
+  expect(run(5_000_000)).toBe(5_000_001)
+})
+
 test('a loop that would never end does, with an error', () => {
   const { run, idOf } = prepare('let count = 0\nwhile (count < given) count += 1\nreturn count')
   expect(run(3)).toBe(3)

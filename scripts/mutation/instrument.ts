@@ -3,8 +3,11 @@ import type { Mutant } from './mutants.ts'
 /** A mutant with the number by which it is switched on. */
 export type Numbered = Mutant & { id: number }
 
-/** A mutant that makes a loop endless comes by so often that something is wrong. */
-const endless = 3_000_000
+/**
+ * Where a mutant makes a loop endless, mutants come by this often within one test. A test of a large world has a few
+ * millions, which once passed for an endless loop.
+ */
+const endless = 30_000_000
 
 /** Hoisted, so that it is there in a circle of imports too. On one line with the first: no line moves. */
 const head = `function __mutant(id) {\

@@ -56,6 +56,7 @@ class QuietRunner extends TestRunner {
     if (this.stopsAtFailure && this.failed !== undefined) task.mode = 'skip'
     await super.onBeforeRunTask(task)
     if (globalThis.__mutation?.reached) globalThis.__mutation.reached = new Set()
+    if (globalThis.__mutation) globalThis.__mutation.calls = 0
     this.begun = performance.now()
   }
   override onBeforeTryTask(...args: Parameters<TestRunner['onBeforeTryTask']>) {
