@@ -5,6 +5,7 @@ import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { href } from '../../../platform/navigation/href.ts'
+import { progressCancelled } from '../../../platform/overlays/overlays-slice.ts'
 
 const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })
@@ -73,9 +74,31 @@ test('whoever has gone elsewhere stays there, and is told of the game', async ()
   await userEvent.click(create())
   goTo(href('home'))
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   answer()
   await expect.element(page.getByText(/The Ember Crown.* is made\./)).toBeVisible()
   expect(addresses.at(-1)).toBe(href('home'))
+})
+
+test('a call that does not end is shown, and can be cancelled: nothing that was typed is lost', async () => {
+  const { network, made } = await begin()
+  const { store } = await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  const release = network.hold('createGame')
+  await userEvent.click(create())
+  await expect.element(page.getByRole('progressbar', { name: 'Creating the game…' })).toBeVisible()
+  // What "Cancel" does, which the modal offers after 10 seconds.
+  const [progress] = store.getState().overlays.progress
+  expect(progress?.cancellable).toBe(true)
+  store.dispatch(progressCancelled(progress?.id ?? ''))
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  expect(network.countAborted('createGame')).toBe(1)
+  await expect.element(name()).toHaveValue('The Ember Crown')
+  await expect.element(failed()).not.toBeInTheDocument()
+  release()
+  await userEvent.click(create())
+  await expect.element(invite()).toBeVisible()
+  expect(await made()).toHaveLength(1)
 })
 
 test('sent again after a lost answer, it makes one game', async () => {

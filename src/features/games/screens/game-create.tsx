@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
-import { statusOf } from '../../../api/api-error.ts'
+import { isAborted, statusOf } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
@@ -9,6 +9,7 @@ import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
 import { useIsHere } from '../../../platform/navigation/use-is-here.ts'
+import { useCancellable } from '../../../platform/overlays/use-cancellable.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Page } from '../../../platform/page/page.tsx'
@@ -33,6 +34,7 @@ export default function GameCreate() {
   const [draft, setDraft] = useState(() => readDraft(userId))
   const [errors, setErrors] = useState<Errors>({})
   const [create, { data, error, isLoading }] = useCreateGameMutation()
+  const run = useCancellable()
   /** From the first press on, which comes before the page can show it. */
   const isSending = useRef(false)
   const isBusy = isLoading || Boolean(data)
@@ -59,7 +61,9 @@ export default function GameCreate() {
     setDraft(sent)
     writeDraft(userId, sent)
     isSending.current = true
-    const { data: game } = await create({ headers: { 'Idempotency-Key': sent.key }, body })
+    const { data: game } = await run('Creating the game…', () =>
+      create({ headers: { 'Idempotency-Key': sent.key }, body }),
+    )
     if (!game) {
       isSending.current = false
       return
@@ -73,7 +77,10 @@ export default function GameCreate() {
     <Page title={routes.gameCreate.title} lead="A name is enough to begin. Everything here can be changed later.">
       <form noValidate aria-label="New game" className={styles.form} onSubmit={submit}>
         <GameFields {...{ fields, errors }} readOnly={isBusy} values={draft.values} onChange={change} />
-        <FailedCall error={isLoading ? undefined : error} fallback="The game could not be created." />
+        <FailedCall
+          error={isLoading || isAborted(error) ? undefined : error}
+          fallback="The game could not be created."
+        />
         <p className={actions.actions}>
           <Button variant="primary" type="submit" busy={isBusy}>
             Create game

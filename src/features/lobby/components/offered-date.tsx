@@ -1,13 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
 import { scheduleApi, useFixDateMutation } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, Game, Member, OfferedDate as Offered } from '../../../contract/types.gen.ts'
 import { may } from '../../../platform/game/may.ts'
 import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
 import { dayInWords, timeWithZone } from '../../../platform/game/zoned-words.ts'
+import { useCancellable } from '../../../platform/overlays/use-cancellable.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import card from '../../../platform/page/card.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -80,6 +81,7 @@ function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<Offered
   const zone = useBrowserZone()
   const { confirm, toast } = useOverlays()
   const [fix, { isLoading }] = useFixDateMutation()
+  const run = useCancellable()
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const press = async () => {
     const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
@@ -89,7 +91,10 @@ function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<Offered
       confirmLabel: 'Fix this date',
     })
     if (!ok) return
-    const { error } = await fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) })
+    const { error } = await run('Fixing the date…', () =>
+      fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
+    )
+    if (isAborted(error)) return
     if (!error) return toast.success('The date is settled. Everybody sees it.')
     // Somebody else was quicker. It is no fault of mine, and is said only for a while.
     const asking = scheduleApi.endpoints.getSchedule.initiate(

@@ -4,6 +4,7 @@ import { tell } from '../../../../mocks/kernel/facts.ts'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { progressCancelled } from '../../../platform/overlays/overlays-slice.ts'
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const hour = 3_600_000
@@ -103,6 +104,19 @@ test('who looks at the page is there, and the seats and the sentence count the s
   await expect.element(page.getByText('Everybody is ready.')).toBeVisible()
   await expect.element(button('Ready')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('Offline')).not.toBeInTheDocument()
+})
+
+test('a date that is being fixed without end can be left as it is', async () => {
+  const { network, store } = await openLobby({ offer: [{ startsAt: friday }] })
+  network.setFault('fixDate', 'hanging')
+  await button('Fix this date').click()
+  await inDialog('Fix this date').click()
+  await expect.element(page.getByRole('progressbar', { name: 'Fixing the date…' })).toBeVisible()
+  // What "Cancel" does, which the modal offers after 10 seconds.
+  store.dispatch(progressCancelled(store.getState().overlays.progress[0]?.id ?? ''))
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(button('Fix this date')).not.toHaveAttribute('data-busy')
+  expect(page.getByText('The date could not be settled.').elements()).toHaveLength(0)
 })
 
 test('that the others see who is ready is said once they do', async () => {
