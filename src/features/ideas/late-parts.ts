@@ -9,8 +9,10 @@ export const ExportIdeas = lazyWithRetry(() => import('./components/kept/export-
 
 export const ImportIdeas = lazyWithRetry(() => import('./components/import/import-ideas.tsx'))
 
+export const NotDone = lazyWithRetry(() => import('./components/kept/not-done.tsx'))
+
 /** Loads what a press opens, beside the view: the network may be gone when it is pressed. And has the browser keep it all. */
 export function loadLateParts(): void {
-  for (const part of [IdeaEditor, WaitingChanges, ExportIdeas, ImportIdeas]) part.preload().catch(() => {})
+  for (const part of [IdeaEditor, WaitingChanges, ExportIdeas, ImportIdeas, NotDone]) part.preload().catch(() => {})
   import('./keep-view.ts').then(({ keepView }) => keepView()).catch(() => {})
 }

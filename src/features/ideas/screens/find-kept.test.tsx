@@ -117,6 +117,29 @@ test('the last of the list, and the last there is, can be brought back', async (
   await untilSent()
 })
 
+test('a deletion for which the device has no room says so beside its button, and changes nothing', async () => {
+  const { untilSent } = await openBuilder(Array.from({ length: 9 }, () => ({ body: 'It rings.\n'.repeat(12) })))
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('It is full.', 'QuotaExceededError')
+  })
+  const failed = kept().getByText(/^Nothing was changed\. This device has no room for it\./)
+  for (const at of [6, 8]) {
+    const title = rows().nth(at).element().querySelector('h3')?.textContent ?? ''
+    const pressed = button(`Delete ${title}`).element() as HTMLElement
+    // At the lower edge of the window.
+    pressed.scrollIntoView({ block: 'end' })
+    pressed.focus({ preventScroll: true })
+    pressed.click()
+    await expect.element(failed).toBeInViewport({ ratio: 1 })
+    await expect.element(button(`Delete ${title}`)).toHaveFocus()
+  }
+  full.mockRestore()
+  await button('Delete Place 4').click()
+  await expect.element(undo()).toHaveFocus()
+  await expect.element(failed).not.toBeInTheDocument()
+  await untilSent()
+})
+
 test('a double click deletes one idea: the second click finds the next one under the pointer', async () => {
   const { untilSent } = await openBuilder([{}, {}, {}])
   await button('Delete Place 2').click()

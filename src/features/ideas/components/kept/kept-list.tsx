@@ -3,6 +3,7 @@ import type { Idea } from '../../../../contract/types.gen.ts'
 import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
+import styles from './kept.module.css'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const nouns = ['idea', 'ideas'] as const
@@ -12,6 +13,9 @@ const step = 24
 /** The idea that somebody is led to; the first of the list where it might be far down, or not be found, otherwise. */
 export type Goal = { ideaId: string; isFirst: boolean }
 
+/** What is to be seen between two ideas, how many of them come before it, and its key. */
+export type Note = { what: ReactNode; at: number; about: string }
+
 type KeptListProps = {
   ideas: readonly Idea[]
   /** What of an idea is searched. */
@@ -19,35 +23,37 @@ type KeptListProps = {
   renderItem: (idea: Idea) => ReactNode
   wanted: { item: Idea; asked: Goal } | undefined
   isHeld: (idea: Idea) => boolean
-  /** What is to be seen between two ideas, and how many come before it. */
-  between: { what: ReactNode; at: number } | undefined
+  notes: readonly Note[]
 }
 
 /** The ideas that the navbar's search finds. A key in it renders this list, and not the pane around it. */
-export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, between }: KeptListProps) {
+export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked
   const unhide = useEffectEvent(() => search && changeSearch(''))
   useEffect(() => {
     if (goal?.isFirst) unhide()
   }, [goal])
-  const found = useMemo(() => between && finderIn(ideas, textOf)(search), [between, ideas, textOf, search])
-  const next = found?.find((at) => at >= (between?.at ?? 0))
-  const after = next === undefined ? ideas[found?.at(-1) ?? -1] : undefined
-  const before = ideas[next ?? -1]
+  const placed = useMemo(() => {
+    const found = notes.length > 0 ? finderIn(ideas, textOf)(search) : []
+    return notes.map((note) => {
+      const next = found.find((place) => place >= note.at)
+      return { note, before: ideas[next ?? -1], after: next === undefined ? ideas[found.at(-1) ?? -1] : undefined }
+    })
+  }, [notes, ideas, textOf, search])
   const render = useCallback(
     (idea: Idea) => (
       <>
-        {idea === before && between?.what}
+        {shownOf(placed.filter(({ before }) => before === idea))}
         {renderItem(idea)}
-        {idea === after && between?.what}
+        {shownOf(placed.filter(({ after }) => after === idea))}
       </>
     ),
-    [before, after, between, renderItem],
+    [placed, renderItem],
   )
   return (
     <>
-      {!before && !after && between?.what}
+      {shownOf(placed.filter(({ before, after }) => !before && !after))}
       <FilterList
         label="Kept ideas"
         noun={nouns}
@@ -63,3 +69,10 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, between }:
     </>
   )
 }
+
+const shownOf = (placed: readonly { note: Note }[]) =>
+  placed.map(({ note: { what, about } }) => (
+    <div key={about} className={styles.note}>
+      {what}
+    </div>
+  ))

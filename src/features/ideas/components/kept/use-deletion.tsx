@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Idea } from '../../../../contract/types.gen.ts'
+import { LatePart } from '../../../../platform/page/late-part.tsx'
+import { NotDone } from '../../late-parts.ts'
+import { useOutbox } from '../../outbox/use-outbox.ts'
+import { DeletedIdea } from './deleted-idea.tsx'
+import type { Note } from './kept-list.tsx'
+
+type Deletion = {
+  /** All that I keep. */
+  all: readonly Idea[] | undefined
+  /** Ideas as the list shows them. Memoise it. */
+  arranged: (ideas: readonly Idea[]) => readonly Idea[]
+  /** An idea is back. */
+  onBack: (ideaId: string) => void
+}
+
+/** Deletes ideas and brings them back. What came of it stands in the list, where the idea is or was. */
+export function useDeletion({ all, arranged, onBack }: Deletion) {
+  const { queue } = useOutbox()
+  const [deleted, setDeleted] = useState<{ idea: Idea; at: number }>()
+  const [failure, setFailure] = useState<{ ideaId: string; error: unknown }>()
+  const latest = useRef({ all, onBack })
+  latest.current = { all, onBack }
+  const onDelete = useCallback(
+    (idea: Idea) => {
+      const { ideaId } = idea
+      const at = latest.current.all?.indexOf(idea) ?? 0
+      setFailure(undefined)
+      const gone = queue.add({ operation: 'delete', ideaId, idea })
+      gone.then(
+        () => setDeleted({ idea, at }),
+        (error: unknown) => setFailure({ ideaId, error }),
+      )
+    },
+    [queue],
+  )
+  const bringBack = useCallback(
+    (idea: Idea) => {
+      const { ideaId } = idea
+      setFailure(undefined)
+      const back = queue.add({ operation: 'restore', ideaId, idea })
+      back.then(
+        () => {
+          setDeleted(undefined)
+          latest.current.onBack(ideaId)
+        },
+        (error: unknown) => setFailure({ ideaId, error }),
+      )
+    },
+    [queue],
+  )
+  const notes = useMemo((): readonly Note[] => {
+    if (!all) return []
+    const isThere = (ideaId: string) => all.some((idea) => idea.ideaId === ideaId)
+    const gone = deleted && !isThere(deleted.idea.ideaId) ? deleted : undefined
+    const shown = arranged(gone ? all.toSpliced(gone.at, 0, gone.idea) : all)
+    const placeOf = (ideaId: string) => {
+      const place = shown.findIndex((idea) => idea.ideaId === ideaId)
+      const isBehind = gone && place > shown.indexOf(gone.idea)
+      return isBehind ? place - 1 : place
+    }
+    const { ideaId = '', error } = failure ?? {}
+    const what = (
+      <LatePart failure="Nothing was changed." fallback={null}>
+        <NotDone error={error} />
+      </LatePart>
+    )
+    return [
+      ...(gone
+        ? [
+            {
+              what: <DeletedIdea idea={gone.idea} onUndo={bringBack} />,
+              at: placeOf(gone.idea.ideaId),
+              about: gone.idea.ideaId,
+            },
+          ]
+        : []),
+      ...(failure ? [{ what, at: placeOf(ideaId) + (isThere(ideaId) ? 1 : 0), about: `failed ${ideaId}` }] : []),
+    ]
+  }, [all, arranged, deleted, failure, bringBack])
+  return { onDelete, notes, said: deleted ? `Deleted: ${deleted.idea.title}` : '' }
+}
