@@ -24,6 +24,10 @@ test('on a train: what is kept, edited and deleted without a network is there la
   await untilKept(page)
 
   await context.setOffline(true)
+  // No two of its first persons have one name.
+  await page.getByRole('button', { name: 'Type a seed' }).click()
+  await page.keyboard.type('night-train')
+  await page.keyboard.press('Enter')
   for (const count of [1, 2, 3]) {
     await page.getByRole('button', { name: /Reroll/ }).click()
     await page.getByRole('button', { name: /Keep/ }).click()
