@@ -26,7 +26,7 @@ const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 
 /** The links into a game, those that work first, and the form for a new one. */
 export default function Links({ game }: { game: Game }) {
-  const { gameId, status } = game
+  const { gameId, status, requestsWaiting = 0 } = game
   const userId = useSelector(selectUser)?.userId ?? ''
   const now = useServerNow()
   const [search, changeSearch] = useSearchValue()
@@ -65,7 +65,7 @@ export default function Links({ game }: { game: Game }) {
           Links
         </h2>
         {!isArchived && !draft && (
-          <Button ref={opener} variant="primary" onClick={open}>
+          <Button ref={opener} variant={requestsWaiting > 0 ? 'secondary' : 'primary'} onClick={open}>
             Create link
           </Button>
         )}

@@ -24,7 +24,7 @@ export default function Members({ game }: { game: Pick<Game, 'gameId' | 'role' |
   )
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
-    <section aria-labelledby="members" className={styles.section}>
+    <section aria-labelledby="members" className={`${styles.section} ${styles.members}`}>
       <h2 id="members">At the table</h2>
       <p>
         {game.seatsTaken} of {game.seats} seats are taken.

@@ -52,7 +52,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
     return <LoadError error={error} fallback="Who waits could not be loaded." busy={isFetching} onRetry={refetch} />
   }
   return (
-    <>
+    <div>
       <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
       <section aria-labelledby="requests" hidden={!hasWaited} className={styles.section}>
         <h2 id="requests" ref={heading} tabIndex={-1}>
@@ -64,7 +64,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
           ))}
         </div>
       </section>
-    </>
+    </div>
   )
 }
 
