@@ -54,7 +54,12 @@ export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList',
         },
       }),
     ),
-    deleteGame: build.mutation(endpoint('deleteGame', { invalidatesTags: changes })),
+    // What is deleted is not asked for again: every answer would be 404.
+    deleteGame: build.mutation(
+      endpoint('deleteGame', {
+        invalidatesTags: (_result, error, arg) => (error ? changes(_result, error, arg) : ['gameList']),
+      }),
+    ),
     archiveGame: build.mutation(endpoint('archiveGame', { invalidatesTags: changes })),
     restoreGame: build.mutation(endpoint('restoreGame', { invalidatesTags: changes })),
     listMembers: build.query(

@@ -42,6 +42,21 @@ test.each([
   await expect.element(button('Delete for good')).not.toBeInTheDocument()
 })
 
+test('what was deleted is not asked for again: each answer would be an error in the console', async () => {
+  const { network } = await look()
+  // The open line has it asked for once more.
+  await expect.poll(() => network.countAnswered('getGame')).toBe(2)
+  await userEvent.click(button('Delete the game'))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), 'The Ember Crown')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/The Ember Crown.* is deleted/)).toBeVisible()
+  await expect.element(heading('Game')).toHaveFocus()
+  dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => network.countAnswered('listGames')).toBeGreaterThan(0)
+  expect(network.count('getGame')).toBe(2)
+})
+
 test.each([
   ['on the first page of a visit', false],
   ['after a walk', true],

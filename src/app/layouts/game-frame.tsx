@@ -32,10 +32,12 @@ const leftBehind: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = 
 export default function GameFrame() {
   const { id } = findRoute(useLocation().pathname)
   const userId = useSelector(selectUser)?.userId ?? ''
-  const current = useCurrentGame()
+  const found = useCurrentGame()
+  const reason = useEndReason(found.gameId)
+  // The server is not asked for what is deleted.
+  const current = reason === 'gameDeleted' ? { ...found, game: undefined, isUnknown: true } : found
   useRemember(userId, current)
   useRefetchOnReturn()
-  const reason = useEndReason(current.gameId)
   if (id === 'gameCreate') return <Outlet />
   const LeftBehind = leftBehind[id]
   if (current.isUnknown)

@@ -5,6 +5,7 @@ import { selectUser } from '../session/session-slice.ts'
 import { createExpectations } from './expectations.ts'
 import { type KeptQuery, keptOf, type LiveStore, patch, refetch } from './kept-queries.ts'
 import { renewAgainMs } from './limits.ts'
+import type { EndReason } from './live-slice.ts'
 import { readCall } from './read-call.ts'
 import type { FactFrame } from './read-frame.ts'
 import { type Kept, recipes } from './recipes.ts'
@@ -71,10 +72,13 @@ export function feedCaches(store: LiveStore, gameId: string) {
     renew(until: number): void {
       for (const query of keptOf(store, gameId)) if (query.startedAt <= until) renewOne(query)
     },
-    /** Asks, of a game that is closed to the person, what the server lets them see; what is under way may not know. */
-    renewAccess(): void {
+    /**
+     * Asks, of a game that is closed to the person, what the server lets them see; what is under way may not know. Of a
+     * game that is deleted there is nothing left to ask.
+     */
+    renewAccess(reason: EndReason): void {
       for (const query of keptOf(store, gameId))
-        if (query.name === 'getGame' || query.name === 'listMyGames') renewOne(query)
+        if (query.name === 'listMyGames' || (query.name === 'getGame' && reason !== 'gameDeleted')) renewOne(query)
     },
     /** Asks again for what failed for a reason that has passed, now that the server is there again. */
     retry(): void {

@@ -52,7 +52,7 @@ export function startLive(store: Store, gameId: string, environment = browserEnv
       dispatch(connectionChanged({ gameId, connection }))
       if (connection.state === 'live') caches.retry()
       // The server says what is left to see, and whether the session goes on.
-      if (connection.state === 'ended') caches.renewAccess()
+      if (connection.state === 'ended') caches.renewAccess(connection.reason)
     },
     onFact(frame) {
       caches.heed(frame)
