@@ -14,7 +14,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const seat = (page: Page, name: string) =>
   part(page, 'Around the table').getByRole('listitem').filter({ hasText: name })
 const bar = (page: Page) => part(page, 'Current game')
-const notConnected = (page: Page) => bar(page).getByText(/Connecting…|Reconnecting…|Offline|No live connection/)
+const notConnected = (page: Page) => bar(page).getByText(/Connecting…|Reconnecting…|Offline|Not live/)
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
 
@@ -152,7 +152,7 @@ test.describe('without a network', () => {
     const loads = countLoads([wren])
 
     await wren.context().setOffline(true)
-    await expect(bar(wren).getByText('Offline. What you see may be old.').first()).toBeVisible()
+    await expect(bar(wren).getByText('Offline. This page may be old.').first()).toBeVisible()
     await button(tam, 'Ready').click()
     await button(host, 'Write the agenda').click()
     await host.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')

@@ -38,11 +38,10 @@ export function nextSteps(game: Game, known: Known): Step[] {
 }
 
 /**
- * The one step to take now, if there is one. Free seats are none: a group may play without filling them, and whoever has
- * invited nobody yet has a step for that.
+ * The one step to take now, if there is one; what is done leads nowhere. Free seats are none: a group may play without
+ * filling them, and whoever has invited nobody yet has a step for that.
  */
-export const stepToTake = (steps: readonly Step[]): Step | undefined =>
-  steps.find(({ id, done, to }) => !done && to && id !== 'fill')
+export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.find(({ id, to }) => to && id !== 'fill')
 
 const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
 const lobby = { label: `To the ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const

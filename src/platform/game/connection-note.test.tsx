@@ -7,7 +7,7 @@ import { makeStore } from '../../app/store.ts'
 import { type Connection, connectionChanged } from '../live/live-slice.ts'
 import { ConnectionNote } from './connection-note.tsx'
 
-const reconnecting = 'Reconnecting… What you see may be old.'
+const reconnecting = 'Reconnecting… This page may be old.'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 async function show() {
@@ -80,8 +80,8 @@ test('what is over sooner is not announced', async () => {
 test.each<[Connection, string]>([
   [{ state: 'connecting' }, 'Connecting…'],
   [{ state: 'live' }, 'Live'],
-  [{ state: 'polling' }, 'No live connection. News every 15 seconds.'],
-  [{ state: 'ended', reason: 'signedOut' }, 'Your session is over. What you see may be old.'],
+  [{ state: 'polling' }, 'Not live. News every 15 seconds.'],
+  [{ state: 'ended', reason: 'signedOut' }, 'Your session is over. This page may be old.'],
   [{ state: 'ended', reason: 'removed' }, 'You were removed from this game.'],
 ])('%o is said in words', async (connection, text) => {
   const become = await show()
@@ -94,7 +94,7 @@ test('without a network it says so', async () => {
   become({ state: 'reconnecting' })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
-  await expect.element(page.getByRole('paragraph')).toHaveTextContent('Offline. What you see may be old.')
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent('Offline. This page may be old.')
 })
 
 test('on a phone all words take the room of “Live”, so that nothing moves', async () => {

@@ -27,9 +27,9 @@ export function ConnectionNote() {
 function noteOf(connection: Connection, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
-  if (connection.state === 'polling') return `No live connection. News every ${pollMs / 1000} seconds.`
-  if (!isOnline) return 'Offline. What you see may be old.'
-  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… What you see may be old.'
+  if (connection.state === 'polling') return `Not live. News every ${pollMs / 1000} seconds.`
+  if (!isOnline) return 'Offline. This page may be old.'
+  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… This page may be old.'
 }
 
 /**

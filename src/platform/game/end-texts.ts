@@ -5,6 +5,6 @@ export const endTexts: Record<EndReason, string> = {
   removed: 'You were removed from this game.',
   left: 'You have left this game.',
   gameDeleted: 'This game was deleted by its host.',
-  signedOut: 'Your session is over. What you see may be old.',
+  signedOut: 'Your session is over. This page may be old.',
   unknown: 'This game does not exist, or you do not sit at its table.',
 }

@@ -10,7 +10,7 @@ import { selectUser } from '../../../platform/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { nextSteps, type Step, stepToTake } from '../next-steps.ts'
+import { nextSteps, stepToTake } from '../next-steps.ts'
 import styles from './checklist.module.css'
 
 /** What is next for me, and below it what is done. One step stands out: the one to take now. */
@@ -25,11 +25,12 @@ export function Checklist({ game }: { game: Game }) {
   const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
   if (steps.length === 0) return null
   const now = stepToTake(steps)
+  const openFirst = steps.toSorted((a, b) => +a.done - +b.done)
   return (
     <section aria-labelledby="next" className={`${card.card} ${styles.next}`}>
       <h2 id="next">What is next</h2>
       <ul className={styles.steps}>
-        {steps.toSorted(openFirst).map(({ id, text, done, to }) => (
+        {openFirst.map(({ id, text, done, to }) => (
           <li key={id} className={styles.step} data-done={done || undefined}>
             <span className={styles.mark} aria-hidden="true">
               {done && <CheckIcon />}
@@ -52,5 +53,3 @@ export function Checklist({ game }: { game: Game }) {
     </section>
   )
 }
-
-const openFirst = (a: Step, b: Step) => Number(a.done) - Number(b.done)

@@ -171,8 +171,10 @@ test('while it is being made nothing can be typed that would be lost', async () 
   await userEvent.click(create())
   await expect.element(name()).toHaveAttribute('readonly')
   await expect.element(page.getByRole('textbox', { name: 'Pitch' })).toHaveAttribute('readonly')
-  await userEvent.click(page.getByRole('button', { name: 'More: Seats' }))
-  await expect.element(page.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('5')
+  // Before the progress lies over the page.
+  const more = page.getByRole('button', { name: 'More: Seats', includeHidden: true }).element() as HTMLElement
+  more.click()
+  await expect.element(page.getByRole('spinbutton', { name: 'Seats', includeHidden: true })).toHaveValue('5')
   answer()
   await expect.element(invite()).toBeVisible()
   expect(await made()).toMatchObject([{ name: 'The Ember Crown', seats: 5 }])

@@ -49,7 +49,7 @@ test('Escape closes the dialog or menu that it is meant for, and the count goes 
 })
 
 test('no question of the lobby is open at the table', async () => {
-  await openLobby({ goesIn: 2_000, offer: [{ startsAt: friday }] })
+  await openLobby({ goesIn: 5_000, offer: [{ startsAt: friday }] })
   await button('Fix this date').click()
   await expect.element(inDialog('Fix this date')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toHaveFocus()

@@ -60,9 +60,21 @@ test('the answers of everybody', async () => {
         if (date) date.answers = members().map((member) => ({ userId: member.userId, answer: said }))
       }),
     )
-  for (const said of ['no', 'ifNeedBe', 'yes'] as const) {
-    answer(0, said)
-    await new Promise(requestAnimationFrame)
+  for (const [said, words] of [
+    ['no', 'No'],
+    ['ifNeedBe', 'If need be'],
+    ['yes', 'Yes'],
+  ] as const) {
+    // What is asked for once more when the line opens may take it back.
+    await expect
+      .poll(() => {
+        answer(0, said)
+        return page
+          .getByRole('definition')
+          .filter({ hasText: new RegExp(`^${words}$`) })
+          .elements().length
+      })
+      .toBe(members().length)
     expect(places(), said).toEqual(before)
   }
   await expect.element(page.getByText('Everybody can')).toBeVisible()
@@ -74,7 +86,7 @@ test('a line that is lost, and opens again', async () => {
   const before = places()
   network.setFault('createLiveTicket', 'offline')
   network.hub.drop()
-  const note = page.getByRole('region', { name: 'Current game' }).getByText('Reconnecting… What you see may be old.')
+  const note = page.getByRole('region', { name: 'Current game' }).getByText('Reconnecting… This page may be old.')
   await expect.element(note.first()).toBeVisible()
   expect(places()).toEqual(before)
   network.setFault('createLiveTicket')
