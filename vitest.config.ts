@@ -43,7 +43,7 @@ const components = (
     // Where many keys are pressed, a busy machine may need more than the default of 15 s.
     testTimeout: 30_000,
     // How long an expectation of the page may take to come true on a busy machine; the default is one second.
-    expect: { poll: { timeout: 5_000, interval: 10 } },
+    expect: { poll: { timeout: 10_000, interval: 10 } },
     browser: chromium(),
   },
 })

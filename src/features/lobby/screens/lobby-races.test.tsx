@@ -27,7 +27,7 @@ test('a pause ends the count for everybody, and its end brings none back', async
 })
 
 test('who stays in the lobby keeps the focus when the line that says so goes', async () => {
-  await openLobby({ goesIn: 2_000 })
+  await openLobby({ goesIn: 5_000 })
   await button('Stay here').click()
   await expect.element(counting()).not.toBeInTheDocument()
   await expect.element(heading()).toHaveFocus()
