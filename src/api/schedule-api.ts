@@ -1,14 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { scheduleOperations } from '../contract/operations/schedule.gen.ts'
-import type { Schedule } from '../contract/types.gen.ts'
+import type { OfferedDate, Schedule } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { isTold, unlessTold } from './commands.ts'
 import { dataOf } from './data-of.ts'
 import { endpointsOf } from './endpoint.ts'
+import { newer } from './replace.ts'
 
 const endpoint = endpointsOf(scheduleOperations)
 
 type OfGame = { params: { gameId: string } }
+type OfDate = { params: { gameId: string; dateId?: string } }
 
 const scheduleOf = ({ params }: OfGame) => ({ type: 'schedule', id: params.gameId }) as const
 const ofSchedule = (_result: unknown, _error: unknown, arg: OfGame) => [scheduleOf(arg)]
@@ -42,11 +44,19 @@ type Started = {
 }
 
 /** Every change answers with the schedule as it is then. Once a fact has told it, the answer may be the older of the two. */
-async function takeAnswer(arg: OfGame, { dispatch, queryFulfilled }: Started): Promise<void> {
-  const { gameId } = arg.params
+async function takeAnswer(arg: OfDate, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const { gameId, dateId } = arg.params
   const schedule = await dataOf(queryFulfilled)
-  if (schedule && !isTold(arg))
-    dispatch(scheduleApi.util.updateQueryData('getSchedule', { params: { gameId } }, () => schedule))
+  if (!schedule || isTold(arg)) return
+  dispatch(
+    scheduleApi.util.updateQueryData('getSchedule', { params: { gameId } }, (there) => {
+      if (there.rev !== schedule.rev) return newer(there, schedule)
+      // An answer to a date leaves the `rev` as it is, and those to two dates may cross.
+      const isOne = (date: OfferedDate) => date.dateId === dateId
+      for (const date of there.offer?.dates ?? [])
+        if (isOne(date)) Object.assign(date, schedule.offer?.dates.find(isOne))
+    }),
+  )
 }
 
 export const {

@@ -66,7 +66,28 @@ const told: Row[] = [
   })),
 ]
 
+/** A schedule that offers two dates, and what I have said to each. */
+const offered = (...said: string[][]) => ({
+  ...{ rev: 2, offer: { dates: said.map((answers, at) => ({ dateId: `${at}`, answers })) } },
+})
+const answering = { change: 'answerDate', query: 'getSchedule', of: ofGame }
+
 const others: Row[] = [
+  // The answers to two dates cross: the later one says nothing of the other date.
+  {
+    ...{ ...answering, arg: { params: { gameId, dateId: '0' }, body: {} }, answer: offered(['yes'], []) },
+    ...{ before: offered([], ['no']), after: offered(['yes'], ['no']) },
+  },
+  // A date that is offered no more.
+  {
+    ...{ ...answering, arg: { params: { gameId, dateId: '0' }, body: {} }, answer: offered(['yes']) },
+    ...{ before: { rev: 3 }, after: { rev: 3 } },
+  },
+  // What has come meanwhile is newer.
+  {
+    ...{ ...answering, change: 'offerDates', arg: { params, headers, body: {} }, answer: offered([]) },
+    ...{ before: { ...schedule, rev: 3 }, after: { ...schedule, rev: 3 } },
+  },
   { ...inLobby, change: 'pauseGame', arg: { params }, answer: {}, before: { ...lobby, start }, after: lobby },
   // Who has left meanwhile is not put back.
   {
