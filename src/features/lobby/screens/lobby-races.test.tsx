@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tell } from '../../../../mocks/kernel/facts.ts'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
@@ -27,8 +27,10 @@ test('a pause ends the count for everybody, and its end brings none back', async
 })
 
 test('who stays in the lobby keeps the focus when the line that says so goes', async () => {
-  await openLobby({ goesIn: 5_000 })
+  await openLobby({ goesIn: 60_000 })
   await button('Stay here').click()
+  await expect.element(page.getByText('You stay in the lobby.')).toBeVisible()
+  vi.setSystemTime(Date.now() + 60_000)
   await expect.element(counting()).not.toBeInTheDocument()
   await expect.element(heading()).toHaveFocus()
 })
@@ -49,9 +51,10 @@ test('Escape closes the dialog or menu that it is meant for, and the count goes 
 })
 
 test('no question of the lobby is open at the table', async () => {
-  await openLobby({ goesIn: 5_000, offer: [{ startsAt: friday }] })
+  await openLobby({ goesIn: 60_000, offer: [{ startsAt: friday }] })
   await button('Fix this date').click()
   await expect.element(inDialog('Fix this date')).toBeVisible()
+  vi.setSystemTime(Date.now() + 60_000)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toHaveFocus()
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
