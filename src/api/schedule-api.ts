@@ -5,7 +5,6 @@ import { api } from './api.ts'
 import { isTold, unlessTold } from './commands.ts'
 import { dataOf } from './data-of.ts'
 import { endpointsOf } from './endpoint.ts'
-import { newer } from './replace.ts'
 
 const endpoint = endpointsOf(scheduleOperations)
 
@@ -20,20 +19,19 @@ const changesDates = unlessTold((arg: OfGame) => [
   'gameList' as const,
 ])
 
+/** What every change has in common. */
+const changes = { invalidatesTags: changesDates, onQueryStarted: takeAnswer }
+
 /** The endpoints of the tag `schedule`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const scheduleApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'schedule'] }).injectEndpoints({
   endpoints: (build) => ({
     getSchedule: build.query(endpoint('getSchedule', { providesTags: ofSchedule })),
-    offerDates: build.mutation(endpoint('offerDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
-    withdrawDates: build.mutation(
-      endpoint('withdrawDates', { invalidatesTags: changesDates, onQueryStarted: takeAnswer }),
-    ),
-    answerDate: build.mutation(endpoint('answerDate', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
-    fixDate: build.mutation(endpoint('fixDate', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
-    moveSession: build.mutation(endpoint('moveSession', { invalidatesTags: changesDates, onQueryStarted: takeAnswer })),
-    cancelSession: build.mutation(
-      endpoint('cancelSession', { invalidatesTags: changesDates, onQueryStarted: takeAnswer }),
-    ),
+    offerDates: build.mutation(endpoint('offerDates', changes)),
+    withdrawDates: build.mutation(endpoint('withdrawDates', changes)),
+    answerDate: build.mutation(endpoint('answerDate', changes)),
+    fixDate: build.mutation(endpoint('fixDate', changes)),
+    moveSession: build.mutation(endpoint('moveSession', changes)),
+    cancelSession: build.mutation(endpoint('cancelSession', changes)),
   }),
 })
 
@@ -50,11 +48,12 @@ async function takeAnswer(arg: OfDate, { dispatch, queryFulfilled }: Started): P
   if (!schedule || isTold(arg)) return
   dispatch(
     scheduleApi.util.updateQueryData('getSchedule', { params: { gameId } }, (there) => {
-      if (there.rev !== schedule.rev) return newer(there, schedule)
+      if (there.rev < schedule.rev) return schedule
       // An answer to a date leaves the `rev` as it is, and those to two dates may cross.
       const isOne = (date: OfferedDate) => date.dateId === dateId
-      for (const date of there.offer?.dates ?? [])
-        if (isOne(date)) Object.assign(date, schedule.offer?.dates.find(isOne))
+      if (there.rev === schedule.rev)
+        for (const date of there.offer?.dates ?? [])
+          if (isOne(date)) Object.assign(date, schedule.offer?.dates.find(isOne))
     }),
   )
 }

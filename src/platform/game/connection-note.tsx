@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
-import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { Connection } from '../live/live-slice.ts'
+import { announceAfterMs, pollMs } from '../live/told-limits.ts'
 import { useConnection } from '../live/use-live.ts'
 import styles from './connection-note.module.css'
 import { endTexts } from './end-texts.ts'

@@ -19,15 +19,14 @@ export const stableMs = 10_000
 /** After so many lines that did not open although the server gave tickets, the page asks by REST instead. */
 export const refusedLines = 3
 
-/** How often it asks, and how often it tries to open a line nevertheless. */
-export const pollMs = 15_000
+/** How often it asks. */
+export { pollMs } from './told-limits.ts'
+
+/** How often it tries to open a line nevertheless. */
 export const lineFromPollingMs = 60_000
 
 /** Somebody who touches nothing for this long is away. */
 export const idleMs = 5 * 60_000
-
-/** Only what lasts longer than this is told to a screen reader. */
-export const announceAfterMs = 5_000
 
 /** When what may be old is asked for again after that has failed. */
 export const renewAgainMs = 5_000

@@ -1,14 +1,22 @@
 import type { Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../platform/game/load-error.tsx'
-import { MemberMenu } from '../../../platform/game/member-menu.tsx'
 import styles from '../../../platform/game/table-seats.module.css'
 import { TableSeats, TableSkeleton } from '../../../platform/game/table-seats.tsx'
-
+import { useLate } from '../../../platform/game/use-late.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
+
+async function loadMenu() {
+  const { MemberMenu } = await import('../../../platform/game/member-menu.tsx')
+  return { MemberMenu }
+}
+
+/** Until the menu has come, its place is kept. */
+const noMenuYet = <></>
 
 /** The table with its seats: who has taken one, and which are free. */
 export function Table({ game }: { game: Game }) {
   const { members, error, isFetching, refetch } = useMembers(game.gameId)
+  const late = useLate(loadMenu)
   return (
     <section aria-labelledby="table" aria-busy={!members && !error} className={styles.section}>
       <h2 id="table">At the table</h2>
@@ -16,7 +24,9 @@ export function Table({ game }: { game: Game }) {
         <TableSeats
           game={game}
           members={members}
-          about={(member, isMe) => ({ actions: !isMe && <MemberMenu game={game} member={member} /> })}
+          about={(member, isMe) => ({
+            actions: !isMe && (late ? <late.MemberMenu game={game} member={member} /> : noMenuYet),
+          })}
         />
       ) : error ? (
         <LoadError error={error} fallback="Who sits here did not load." busy={isFetching} onRetry={refetch} />
