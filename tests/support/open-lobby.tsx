@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { tell } from '../../mocks/kernel/facts.ts'
+import { starts } from '../../mocks/kernel/lobby-tables.ts'
+import type { World } from '../../mocks/kernel/world.ts'
 import { href } from '../../src/platform/navigation/href.ts'
 import { fakeNetwork } from './fake-network.ts'
 import { openApp } from './open-app.tsx'
@@ -21,5 +24,16 @@ export async function openLobby(seed: LobbySeed = {}, names = ['Ash']) {
   const app = await openApp({ at: href('gameLobby', { game: gameId }) })
   await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
   await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
-  return { ...app, network, userId }
+  return { ...app, network, userId, countDown: (ms: number) => countDown(network.world, ms) }
+}
+
+/** The count before the game, as the server tells it while the lobby is open. */
+async function countDown(world: World, ms: number): Promise<void> {
+  const goesAt = new Date(world.now() + ms).toISOString()
+  const startId = world.newId()
+  const payload = () => ({ startId, goesAt, notReady: [] })
+  await world.step(async (rows) => {
+    rows(starts).put({ gameId, startId, goesAt: Date.parse(goesAt), notReady: [] })
+    await tell(rows, gameId, { type: 'play.starting', payload })
+  })
 }

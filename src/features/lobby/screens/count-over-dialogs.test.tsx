@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tell } from '../../../../mocks/kernel/facts.ts'
-import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 
 // Nobody is taken to the table unseen: the count is above whatever somebody has open, and can be stopped there.
 
@@ -12,11 +11,8 @@ const stays = () => page.getByText('You stay in the lobby.')
 
 async function openWithDates() {
   await page.viewport(360, 640)
-  const { network } = await openLobby({ offer: [{ startsAt: friday }] })
-  const startId = network.world.newId()
-  const goesAt = new Date(network.world.now() + 60_000).toISOString()
-  const payload = () => ({ startId, goesAt, notReady: [] })
-  return { start: () => network.world.step((rows) => tell(rows, gameId, { type: 'play.starting', payload })) }
+  const { countDown } = await openLobby({ offer: [{ startsAt: friday }] })
+  return { start: () => countDown(60_000) }
 }
 
 /** What is at the middle of the button that stops the count. */

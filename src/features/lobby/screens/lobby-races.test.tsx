@@ -51,10 +51,11 @@ test('Escape closes the dialog or menu that it is meant for, and the count goes 
 })
 
 test('no question of the lobby is open at the table', async () => {
-  await openLobby({ goesIn: 60_000, offer: [{ startsAt: friday }] })
+  const { countDown } = await openLobby({ offer: [{ startsAt: friday }] })
   await button('Fix this date').click()
   await expect.element(inDialog('Fix this date')).toBeVisible()
-  vi.setSystemTime(Date.now() + 60_000)
+  await countDown(3_000)
+  await expect.element(counting()).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toHaveFocus()
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
