@@ -59,6 +59,7 @@ test('Back and Forward change page, title and focus', async ({ page }) => {
 })
 
 test('the next page fades in, the first one does not', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   await expect(page.locator('main > *')).toHaveCSS('animation-name', 'none')
@@ -70,7 +71,6 @@ test('the next page fades in, the first one does not', async ({ page }) => {
 })
 
 test('with reduced motion a page is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await startSignedIn(page, 'walker@example.com')
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
