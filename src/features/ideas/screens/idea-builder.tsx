@@ -29,9 +29,9 @@ export default function IdeaBuilder() {
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
       {game && <PutIntoAddress gameId={game.gameId} />}
       <section className={styles.view} aria-label="Ideas">
-        <AfterView fallback={<Skeleton shape="block" height="32rem" />}>
+        <AfterView fallback={<Skeleton shape="block" height="74rem" />}>
           <div className={styles.side}>
-            <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="32rem" />}>
+            <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="74rem" />}>
               <CardPane onShow={(ideaId) => setAsked({ ideaId })} />
             </LatePart>
           </div>
