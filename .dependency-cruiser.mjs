@@ -86,6 +86,19 @@ export default {
       to: { path: '^(src|tests|scripts)/', pathNot: '^src/(contract|rules|ui)/' },
     },
     {
+      name: 'mocked-tags-keep-apart',
+      comment: 'A tag of the mock imports no other: what two need lies in the kernel.',
+      severity: 'error',
+      from: { path: '^mocks/tags/([^/]+)/', pathNot: aside },
+      to: { path: '^mocks/tags/[^/]+/', pathNot: '^mocks/tags/$1/' },
+    },
+    {
+      name: 'kernel-knows-no-tag',
+      severity: 'error',
+      from: { path: '^mocks/kernel/', pathNot: aside },
+      to: { path: '^mocks/tags/' },
+    },
+    {
       name: 'only-the-panel-uses-ui',
       severity: 'error',
       from: { path: '^mocks/', pathNot: [aside, '^mocks/panel/'] },

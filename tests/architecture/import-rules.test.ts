@@ -26,6 +26,8 @@ const forbidden = [
   ['src-without-tests-and-scripts', 'src/app/story.ts', '../ui/part.stories.tsx'],
   ['src-without-dev-dependencies', 'src/app/yaml.ts', 'yaml'],
   ['mocks-know-no-app', 'mocks/app.ts', '../src/app/leaf.ts'],
+  ['mocked-tags-keep-apart', 'mocks/tags/two/inside.ts', '../one/leaf.ts'],
+  ['kernel-knows-no-tag', 'mocks/kernel/tag.ts', '../tags/one/leaf.ts'],
   ['only-the-panel-uses-ui', 'mocks/kernel/ui.ts', '../../src/ui/leaf.ts'],
   ['no-cycles', 'src/ui/circle.ts', './circle-2.ts'],
   ['nothing-missing', 'src/ui/lost.ts', './nowhere.ts'],
@@ -47,6 +49,8 @@ const allowed = [
   ['src/ui/part.stories.tsx', '../../tests/support/leaf.ts'],
   ['mocks/panel/ui.ts', '../../src/ui/leaf.ts'],
   ['mocks/rules.ts', '../src/rules/leaf.ts'],
+  ['mocks/tags/two/kernel.ts', '../../kernel/ui.ts'],
+  ['mocks/tags/all.ts', './one/leaf.ts'],
   ['tests/support/app.ts', '../../src/app/leaf.ts'],
 ] as const
 
@@ -62,7 +66,8 @@ function write(path: string, text: string) {
 
 beforeAll(async () => {
   rmSync(root, { recursive: true, force: true })
-  for (const leaf of [...leaves, 'mocks/leaf.ts', 'tests/support/leaf.ts']) write(leaf, 'export {}\n')
+  for (const leaf of [...leaves, 'mocks/leaf.ts', 'mocks/tags/one/leaf.ts', 'tests/support/leaf.ts'])
+    write(leaf, 'export {}\n')
   write('src/ui/circle-2.ts', "import './circle.ts'\n")
   write('src/ui/type-circle.ts', "import type { B } from './type-circle-2.ts'\nexport type A = B\n")
   write('src/ui/type-circle-2.ts', "import type { A } from './type-circle.ts'\nexport type B = A\n")

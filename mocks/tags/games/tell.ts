@@ -2,8 +2,8 @@ import type { MemberLeft } from '../../../src/contract/types.gen.ts'
 import { type doneBy, tell, tellAnew, tellFarewell } from '../../kernel/facts.ts'
 import type { GameRow, Membership } from '../../kernel/game-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
+import { tellAnswers } from '../../kernel/schedule.ts'
 import { tellGame, tellMember } from '../../kernel/tell-changes.ts'
-import { tellAnswers } from '../schedule/schedule.ts'
 
 type Who = ReturnType<typeof doneBy>
 

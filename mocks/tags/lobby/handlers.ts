@@ -10,13 +10,13 @@ import { isSame } from '../../kernel/is-same.ts'
 import { isoTime } from '../../kernel/iso-time.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
 import { forgetKeyOf } from '../../kernel/once.ts'
+import { dropStart, endSession, enter, resume } from '../../kernel/play.ts'
 import { personOf } from '../../kernel/profiles.ts'
 import { randomToken } from '../../kernel/random.ts'
 import type { Step } from '../../kernel/rows.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
 import { maxBoundaries } from './limits.ts'
-import { dropStart, lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf } from './lobby.ts'
-import { endSession, enter, resume } from './play.ts'
+import { lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf } from './lobby.ts'
 
 /** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
 export const lobbyHandlers = handleTag(

@@ -65,21 +65,3 @@ export const shownNotes = ({
   rev,
   updatedAt: isoTime(updatedAt),
 })
-
-/** Nobody is ready any more. */
-export async function unreadyAll(rows: Step, gameId: string): Promise<void> {
-  for (const row of await rows(readiness).where('game', gameId)) rows(readiness).delete(row)
-}
-
-/** Nobody is taken to the table any more. */
-export async function dropStart(rows: Step, gameId: string): Promise<void> {
-  const start = await rows(starts).get(gameId)
-  if (start) rows(starts).delete(start)
-}
-
-/** Ends a pause, within a step; whether there was one. */
-export async function endPause(rows: Step, gameId: string): Promise<boolean> {
-  const pause = await rows(pauses).get(gameId)
-  if (pause) rows(pauses).delete(pause)
-  return pause !== undefined
-}

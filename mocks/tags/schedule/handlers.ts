@@ -4,9 +4,9 @@ import type { GameRow } from '../../kernel/game-tables.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
+import { keepAnswers, scheduleOf, shownSchedule } from '../../kernel/schedule.ts'
 import { tellGame } from '../../kernel/tell-changes.ts'
 import { maxAheadMs } from './limits.ts'
-import { keepAnswers, scheduleOf, shownSchedule } from './schedule.ts'
 
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>

@@ -1,8 +1,8 @@
-import { type doneBy, tell } from '../../kernel/facts.ts'
-import { type GameRow, games } from '../../kernel/game-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
-import { tellGame } from '../../kernel/tell-changes.ts'
-import { dropStart, endPause, unreadyAll } from './lobby.ts'
+import { type doneBy, tell } from './facts.ts'
+import { type GameRow, games } from './game-tables.ts'
+import { pauses, readiness, starts } from './lobby-tables.ts'
+import type { Step } from './rows.ts'
+import { tellGame } from './tell-changes.ts'
 
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
@@ -30,4 +30,22 @@ export async function endSession(place: Place, status: 'preparing' | 'archived',
 export async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
   if (await endPause(rows, gameId))
     await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+}
+
+/** Nobody is ready any more. */
+async function unreadyAll(rows: Step, gameId: string): Promise<void> {
+  for (const row of await rows(readiness).where('game', gameId)) rows(readiness).delete(row)
+}
+
+/** Nobody is taken to the table any more. */
+export async function dropStart(rows: Step, gameId: string): Promise<void> {
+  const start = await rows(starts).get(gameId)
+  if (start) rows(starts).delete(start)
+}
+
+/** Ends a pause, within a step; whether there was one. */
+async function endPause(rows: Step, gameId: string): Promise<boolean> {
+  const pause = await rows(pauses).get(gameId)
+  if (pause) rows(pauses).delete(pause)
+  return pause !== undefined
 }

@@ -1,8 +1,8 @@
-import type { PlannedSession, Schedule } from '../../../src/contract/types.gen.ts'
-import { type doneBy, tell } from '../../kernel/facts.ts'
-import { isoTime } from '../../kernel/iso-time.ts'
-import { dateAnswers, isOver, type ScheduleRow, schedules } from '../../kernel/lobby-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
+import { type doneBy, tell } from './facts.ts'
+import { isoTime } from './iso-time.ts'
+import { dateAnswers, isOver, type ScheduleRow, schedules } from './lobby-tables.ts'
+import type { Step } from './rows.ts'
 
 type Session = NonNullable<ScheduleRow['session']>
 
