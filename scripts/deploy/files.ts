@@ -1,4 +1,5 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
+import { routes } from '../../src/platform/navigation/route-table.ts'
 import { prerendered, shell } from '../build/pages.ts'
 import { gatewayErrors } from './gateway-errors.ts'
 import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecurity } from './headers.ts'
@@ -7,6 +8,9 @@ import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecur
 export type Place = HeaderOptions & { base: string; apiBase: string }
 
 export const usualPlace: Place = { base: '/', apiBase: basePath }
+
+/** Where the address of an invitation's page begins. */
+const [invitation = ''] = routes.join.path.split(':')
 
 const source = 'Written from scripts/deploy/headers.ts by `npm run deploy:headers`; docs/deploy.md explains it.'
 
@@ -73,7 +77,7 @@ map $http_upgrade $emberhall_connection {
 # a request is logged by the rules of the location where it ends, and that is the one of the app's page.
 map $request_uri $emberhall_address {
     default $request_uri;
-    "~*/join/" "${base}join/...";
+    "~*${invitation}" "${base}${invitation.slice(1)}...";
 }
 
 # Like nginx's "combined", without the page that a visitor came from: a link could stand there too.

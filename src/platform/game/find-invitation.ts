@@ -1,5 +1,9 @@
+import { zKsuid } from '../../contract/zod/zKsuid.gen.ts'
+import { zToken } from '../../contract/zod/zToken.gen.ts'
+import { routes } from '../navigation/route-table.ts'
+
 /** What stands at the end of an invitation link, wherever it is hosted, also in the midst of a message. */
-const link = /\/join\/([0-9A-Za-z]{27})\/([A-Za-z0-9_-]{20,255})(?![A-Za-z0-9_-])/
+const link = new RegExp(routes.join.path.replace(/:\w+/g, '([\\w-]+)'))
 
 /** What an invitation link names. */
 export type InvitationParts = { gameId: string; token: string }
@@ -9,6 +13,6 @@ export type InvitationParts = { gameId: string; token: string }
  * the server's to say.
  */
 export function findInvitation(text: string): InvitationParts | undefined {
-  const [, gameId, token] = link.exec(text.normalize('NFKC')) ?? []
-  return gameId && token ? { gameId, token } : undefined
+  const [, gameId = '', token = ''] = link.exec(text.normalize('NFKC')) ?? []
+  return zKsuid.safeParse(gameId).success && zToken.safeParse(token).success ? { gameId, token } : undefined
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { withGame } from '../navigation/current-game.ts'
 import { href } from '../navigation/href.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { CutText } from './cut-text.tsx'
@@ -42,7 +43,7 @@ function SwitchGame({ gameId }: { gameId: string }) {
     const list: MenuItem[] = others.map((game) => ({
       id: game.gameId,
       label: inSentence(game.name),
-      onSelect: () => navigate(`${pathname}?game=${game.gameId}`),
+      onSelect: () => navigate(withGame(pathname, game.gameId)),
     }))
     return [...list, { id: 'all', label: 'All games', onSelect: () => navigate(href('game')) }]
   }, [games, gameId, pathname, navigate])

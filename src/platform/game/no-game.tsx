@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
+import { withGame } from '../navigation/current-game.ts'
 import { href } from '../navigation/href.ts'
 import { type RouteId, routes } from '../navigation/route-table.ts'
 import { Drawing } from '../page/drawings/drawing.tsx'
@@ -34,7 +35,7 @@ export default function NoGame({ id }: { id: RouteId }) {
         <ul aria-label="Your games" className={styles.games}>
           {games.map(({ gameId, name }) => (
             <li key={gameId}>
-              <Link to={`${pathname}?game=${gameId}`} className={`${buttonClass()} ${styles.game}`} dir="auto">
+              <Link to={withGame(pathname, gameId)} className={`${buttonClass()} ${styles.game}`} dir="auto">
                 {name}
               </Link>
             </li>

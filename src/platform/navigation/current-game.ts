@@ -9,6 +9,9 @@ export const namedGame = (search: string): string | null => new URLSearchParams(
 /** Whether a path, without the base path, is that of a game view: those may have a current game. */
 export const isGameView = (path: string): boolean => path.startsWith(routes.game.path)
 
+/** An address that names the current game. @param path without the base path, a query or a fragment */
+export const withGame = (path: string, game: string): string => `${path}?${gameParameter}=${encodeURIComponent(game)}`
+
 /** A view that shows what is in the current game, and the way from it to the views of that game. */
 const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBuilder.path
 
@@ -21,5 +24,5 @@ const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBu
  */
 export function keepGame(path: string, search: string): string {
   const game = isAboutGame(path) && path !== routes.gameCreate.path && namedGame(search)
-  return game ? `${path}?${gameParameter}=${encodeURIComponent(game)}` : path
+  return game ? withGame(path, game) : path
 }

@@ -1,4 +1,4 @@
-import { isGameView } from './current-game.ts'
+import { isGameView, withGame } from './current-game.ts'
 import { type RouteId, routes } from './route-table.ts'
 
 /** The parameter names of a path: `'gameId' | 'token'` for `/join/:gameId/:token`. */
@@ -27,5 +27,5 @@ type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never
 export function href<Id extends RouteId>(id: Id, ...[parameters]: Rest<Id>): string {
   const values: Partial<Record<string, string>> = parameters ?? {}
   const path = routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  return isGameView(path) && values.game ? `${path}?game=${encodeURIComponent(values.game)}` : path
+  return isGameView(path) && values.game ? withGame(path, values.game) : path
 }
