@@ -1,16 +1,20 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeStore } from '../../../app/store.ts'
-import { contactChanged } from '../sign-in-slice.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { type AppStore, makeStore } from '../../../app/store.ts'
+import { contactChanged, contactRefused, startDelayed } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
+import { StartStep } from './start-step.tsx'
 
+const email = 'rowan@example.com'
 const nothing = () => {}
 const field = () => page.getByRole('textbox', { name: 'Phone or Email' })
+const send = () => page.getByRole('button', { name: 'Send Code' })
 
 /** Calls what it is given as soon as what stands before it is hydrated, before React renders anything anew. */
 function Hydrated({ act }: { act: () => void }) {
@@ -38,7 +42,7 @@ async function typeAndHydrate(typed: string, { leave = false, onHydrated = nothi
     root.unmount()
     container.remove()
   })
-  await expect.element(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()
+  await expect.element(send()).toBeEnabled()
   return store.getState().signIn.contact
 }
 
@@ -69,4 +73,159 @@ test('a contact from an earlier step is not treated as just typed', async () => 
   await expect.element(field()).toHaveFocus()
   await expect.element(field()).toHaveValue('+12025550123')
   await expect.element(field()).not.toHaveAccessibleDescription(/Valid/)
+})
+
+/** Start alone, in a store that knows something already. */
+async function show(before: (store: AppStore) => void = nothing) {
+  const store = makeStore()
+  before(store)
+  const onStarted = vi.fn()
+  function Start() {
+    return <StartStep field={useRef(null)} onStarted={onStarted} onCancel={nothing} />
+  }
+  const { unmount } = await render(
+    <Provider store={store}>
+      <Start />
+    </Provider>,
+  )
+  return { store, onStarted, unmount }
+}
+
+/** Has the browser submit nothing, whatever the form does. @returns of each time whether the form has prevented it */
+function watchSubmit(): boolean[] {
+  const prevented: boolean[] = []
+  const watch = (event: Event) => {
+    prevented.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('submit', watch)
+  onTestFinished(() => removeEventListener('submit', watch))
+  return prevented
+}
+
+test('browsers and phones are told what the field is for, and correct nothing in it', async () => {
+  await show()
+  const told = { name: 'contact', type: 'text', inputmode: 'email', autocomplete: 'username', spellcheck: 'false' }
+  for (const [name, value] of Object.entries(told)) await expect.element(field()).toHaveAttribute(name, value)
+})
+
+test('a contact that is left is normalised and called valid, until it is changed', async () => {
+  await show()
+  await expect.element(field()).toHaveFocus()
+  await field().fill('(202) 555-012')
+  await userEvent.keyboard('3')
+  await expect.element(field()).toHaveValue('(202) 555-0123')
+  await expect.element(field()).not.toHaveAccessibleDescription()
+  await userEvent.tab()
+  await expect.element(field()).toHaveValue('+12025550123')
+  await expect.element(field()).toHaveAccessibleDescription('Valid')
+  await field().fill('+12025550124')
+  await expect.element(field()).not.toHaveAccessibleDescription()
+  await field().fill('rowan at example')
+  await userEvent.tab()
+  await expect.element(field()).not.toHaveAccessibleDescription()
+})
+
+test('a code is sent once, by the form and not by the browser, and then Verify is next', async () => {
+  const network = fakeNetwork()
+  const prevented = watchSubmit()
+  const { onStarted } = await show()
+  const release = network.hold('startVerification')
+  await field().fill(email)
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
+  await send().click()
+  await expect.poll(() => network.count('startVerification')).toBe(1)
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+  // As a password manager does.
+  field().element().closest('form')?.requestSubmit()
+  await expect.poll(() => prevented).toEqual([true, true])
+  await expect.element(field()).toHaveAttribute('readonly')
+  expect(onStarted).not.toHaveBeenCalled()
+  release()
+  await expect.poll(() => onStarted.mock.calls).toEqual([[]])
+  await expect.element(field()).not.toHaveAttribute('readonly')
+  expect(network.count('startVerification')).toBe(1)
+})
+
+test('a contact that is refused is told so at the field, which gets the focus each time', async () => {
+  const network = fakeNetwork()
+  const { onStarted } = await show()
+  network.setFault('startVerification', '400-bare')
+  await field().fill(email)
+  await send().click()
+  const advised = 'Check the phone number or email address. Unable to start verification'
+  await expect.element(field()).toHaveAccessibleDescription(advised)
+  await expect.element(field()).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+  network.setFault('startVerification', '400-message')
+  await send().click()
+  await expect.element(field()).toHaveAccessibleDescription('That was refused.')
+  await expect.element(field()).toHaveFocus()
+  expect(onStarted).not.toHaveBeenCalled()
+})
+
+test('what else is wrong is told in the form, and the focus stays where it is', async () => {
+  fakeNetwork().setFault('startVerification', '500-message')
+  await show()
+  await field().fill(email)
+  await send().click()
+  await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
+  await expect.element(send()).toHaveFocus()
+  await expect.element(field()).not.toBeInvalid()
+  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
+})
+
+test('after Verify has ended by itself the field takes the focus only where it holds a contact', async () => {
+  const gone = contactRefused({ at: 'form', text: 'Your code is no longer valid.' })
+  const { unmount } = await show(({ dispatch }) => dispatch(gone))
+  await expect.element(page.getByText('Your code is no longer valid.')).toHaveFocus()
+  await unmount()
+  await show(({ dispatch }) => {
+    dispatch(contactChanged(email))
+    dispatch(gone)
+  })
+  await expect.element(field()).toHaveFocus()
+})
+
+test('the time to wait for a contact is counted to its end, and is none of another contact', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await show(({ dispatch }) => {
+    dispatch(contactChanged(email))
+    dispatch(contactRefused({ at: 'form', text: 'Too many requests.' }))
+    dispatch(startDelayed({ contact: email, until: Date.now() + 2000 }))
+  })
+  await expect.element(send()).toHaveAccessibleDescription('You can try again in 0:02.')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(send()).toHaveAccessibleDescription('You can try again in 0:01.')
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+  await field().fill('wren@example.com')
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
+  await field().fill(email)
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what is said of a wait that is over describes the button no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await show(({ dispatch }) => {
+    dispatch(contactChanged(email))
+    dispatch(contactRefused({ at: 'form', text: 'Too many requests.' }))
+    dispatch(startDelayed({ contact: email, until: Date.now() + 1000 }))
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByText('You can try again now.')).toBeVisible()
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(send()).not.toHaveAccessibleDescription()
+})
+
+test('who leaves while a code is asked for aborts the call', async () => {
+  const network = fakeNetwork()
+  const { unmount, onStarted } = await show()
+  network.hold('startVerification')
+  await field().fill(email)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => network.count('startVerification')).toBe(1)
+  await unmount()
+  await expect.poll(() => network.countAborted('startVerification')).toBe(1)
+  expect(onStarted).not.toHaveBeenCalled()
 })

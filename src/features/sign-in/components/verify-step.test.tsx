@@ -1,0 +1,195 @@
+import { useRef } from 'react'
+import { Provider, useSelector } from 'react-redux'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { makeStore } from '../../../app/store.ts'
+import { selectIsSignedIn, selectLogout } from '../../../platform/session/session-slice.ts'
+import { checkDelayed, codeAccepted, codeRefused, pendingSet, selectPending } from '../sign-in-slice.ts'
+import VerifyStep from './verify-step.tsx'
+import '../../../ui/base.css'
+
+const field = () => page.getByRole('textbox', { name: 'Code' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const verify = () => button('Verify')
+
+/** Verify alone, after a code was sent. Another one may be asked for at once. */
+async function show(type: 'email' | 'phone' = 'email') {
+  const network = fakeNetwork()
+  const { requestId, code } = await network.start('rowan@example.com')
+  const store = makeStore()
+  const contact = type === 'phone' ? '+12025550123' : 'rowan@example.com'
+  store.dispatch(pendingSet({ type, contact, requestId, sentAt: Date.now(), resendAt: Date.now() }))
+  function Verify() {
+    const field = useRef(null)
+    const pending = useSelector(selectPending)
+    return pending && <VerifyStep field={field} pending={pending} onCancel={() => {}} />
+  }
+  const { unmount } = await render(
+    <Provider store={store}>
+      <Verify />
+    </Provider>,
+  )
+  return { network, code, store, unmount }
+}
+
+/** What is selected in the field. */
+function selected(): string {
+  const { value, selectionStart, selectionEnd } = field().element() as HTMLInputElement
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+}
+
+/** Pastes a text, or something else. @returns whether the browser is left to do it */
+function paste(text?: string): boolean {
+  const clipboardData = new DataTransfer()
+  if (text) clipboardData.setData('text', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  return field().element().dispatchEvent(event)
+}
+
+test('browsers and phones are told what the field is for, and it has the focus', async () => {
+  await show()
+  await expect.element(field()).toHaveFocus()
+  const told = { name: 'code', type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', spellcheck: 'false' }
+  for (const [name, value] of Object.entries(told)) await expect.element(field()).toHaveAttribute(name, value)
+})
+
+test('a code is checked once, by the form and not by the browser, and signs in', async () => {
+  const { network, code, store } = await show()
+  const prevented: boolean[] = []
+  const watch = (event: Event) => {
+    prevented.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('submit', watch)
+  onTestFinished(() => removeEventListener('submit', watch))
+  const release = network.hold('checkVerification')
+  await field().fill(code.slice(1))
+  await expect.element(field()).not.toHaveAccessibleDescription()
+  await field().fill(code)
+  await expect.element(field()).toHaveAccessibleDescription('Valid')
+  await expect.element(verify()).toHaveAttribute('aria-disabled', 'false')
+  await verify().click()
+  await expect.element(verify()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Resend code')).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(field()).toHaveAttribute('readonly')
+  expect(prevented).toEqual([true])
+  expect(paste('654321'), 'nothing is pasted while a code is checked').toBe(true)
+  await expect.element(field()).toHaveValue(code)
+  release()
+  await expect.poll(() => selectIsSignedIn(store.getState())).toBe(true)
+  expect(network.count('checkVerification')).toBe(1)
+})
+
+test('a refused code stays in the field, selected each time, until it is corrected', async () => {
+  const { network } = await show()
+  network.setFault('checkVerification', '400-bare')
+  await field().fill('123456')
+  await verify().click()
+  const advised = 'Check the code, or ask for a new one. Invalid verification code'
+  await expect.element(field()).toHaveAccessibleDescription(advised)
+  await expect.element(field()).toHaveFocus()
+  expect(selected()).toBe('123456')
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+  await userEvent.keyboard('65')
+  await expect.element(field()).toHaveValue('65')
+  await expect.element(field()).not.toBeInvalid()
+  await userEvent.keyboard('4321')
+  await expect.element(field()).toHaveAccessibleDescription('Valid')
+  network.setFault('checkVerification', '400-message')
+  await verify().click()
+  await expect.element(field()).toHaveAccessibleDescription('That was refused.')
+  await expect.element(field()).toHaveFocus()
+  expect(selected()).toBe('654321')
+})
+
+test('what else is wrong is told in the form, and hidden while the code is checked again', async () => {
+  const { network } = await show()
+  network.setFault('checkVerification', '500-message')
+  await field().fill('123456')
+  await verify().click()
+  const words = page.getByText(exampleMessage('checkVerification', 500))
+  await expect.element(words).toBeVisible()
+  await expect.element(verify()).toHaveFocus()
+  await expect.element(field()).not.toBeInvalid()
+  await expect.element(field()).not.toHaveAccessibleDescription()
+  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
+  const release = network.hold('checkVerification')
+  await verify().click()
+  await expect.element(words).not.toBeVisible()
+  release()
+})
+
+test('the time to wait for another check is counted to its end, and describes the button no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const { store } = await show()
+  store.dispatch(codeRefused({ at: 'form', text: 'Too many requests.' }))
+  store.dispatch(checkDelayed(Date.now() + 2000))
+  await expect.element(verify()).toHaveAccessibleDescription('You can try again in 0:02.')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(verify()).toHaveAccessibleDescription('You can try again in 0:01.')
+  await expect.element(verify()).toHaveAttribute('aria-disabled', 'true')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByText('You can try again now.')).toBeVisible()
+  await expect.element(verify()).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(verify()).not.toHaveAccessibleDescription()
+})
+
+test('a new code is asked for beside Verify; the old one leaves the field, which gets the focus', async () => {
+  const { network } = await show()
+  const release = network.hold('startVerification')
+  await field().fill('123456')
+  await button('Resend code').click()
+  await expect.element(button('Resend code')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(verify()).toHaveAttribute('aria-disabled', 'false')
+  release()
+  await expect.element(page.getByText('New code sent')).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+  await expect.element(field()).toHaveFocus()
+})
+
+test('a pasted part of a code goes to where the cursor is; a whole one takes the field', async () => {
+  await show()
+  await field().fill('12')
+  expect(paste('3456'), 'the browser pastes').toBe(true)
+  expect(paste(), 'a picture is no text').toBe(true)
+  await expect.element(field()).toHaveValue('12')
+  expect(paste('Table 7: your code is 123 456')).toBe(false)
+  await expect.element(field()).toHaveValue('123456')
+})
+
+test('a code that the phone delivers is shown, and checked', async () => {
+  vi.stubGlobal('OTPCredential', class {})
+  const { promise, resolve } = Promise.withResolvers<Credential | null>()
+  vi.spyOn(navigator.credentials, 'get').mockReturnValue(promise)
+  const { network, code, store } = await show('phone')
+  const release = network.hold('checkVerification')
+  resolve({ id: '', type: 'otp', ...{ code } })
+  await expect.element(field()).toHaveValue(code)
+  release()
+  await expect.poll(() => selectIsSignedIn(store.getState())).toBe(true)
+})
+
+test('who leaves while a code is checked aborts the call', async () => {
+  const { network, code, unmount } = await show()
+  network.hold('checkVerification')
+  await field().fill(code)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => network.count('checkVerification')).toBe(1)
+  await unmount()
+  await expect.poll(() => network.countAborted('checkVerification')).toBe(1)
+})
+
+test('who leaves ends the session of a code that was accepted, and of no other', async () => {
+  const first = await show()
+  await first.unmount()
+  expect(selectLogout(first.store.getState())).toBe('none')
+  const second = await show()
+  second.store.dispatch(codeAccepted())
+  await expect.element(field()).toHaveFocus()
+  await second.unmount()
+  expect(selectLogout(second.store.getState())).toBe('pending')
+  await expect.poll(() => second.network.countAnswered('logout')).toBe(1)
+})

@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import type { PendingVerification } from './pending-verification.ts'
+import { useDeliveredCode } from './use-delivered-code.ts'
+
+const pendingFor = (type: 'email' | 'phone', requestId = 'first'): PendingVerification => ({
+  ...{ type, requestId, contact: '', sentAt: 0, resendAt: 0 },
+})
+
+/** A browser that reads codes from messages. `deliver` and `refuse` are its answer to the last time it was asked. */
+function readsMessages() {
+  vi.stubGlobal('OTPCredential', class {})
+  let answer = Promise.withResolvers<Credential | null>()
+  const asked = vi.spyOn(navigator.credentials, 'get').mockImplementation(() => {
+    answer = Promise.withResolvers()
+    return answer.promise
+  })
+  return {
+    asked,
+    deliver: (credential: object | null) => answer.resolve(credential as Credential | null),
+    refuse: () => answer.reject(new DOMException('Refused.', 'NotAllowedError')),
+  }
+}
+
+/** Waits for the code of a request, as Verify does. */
+async function wait(first = pendingFor('phone')) {
+  const onCode = vi.fn()
+  const show = (pending: PendingVerification = first) => useDeliveredCode(pending, onCode)
+  const { rerender, unmount } = await renderHook(show)
+  return { onCode, rerender, unmount }
+}
+
+/** Time for an answer that came to have an effect. */
+const settle = () => new Promise(requestAnimationFrame)
+
+test('the code is read from a message to the phone', async () => {
+  const { asked, deliver } = readsMessages()
+  const { onCode } = await wait()
+  expect(asked.mock.calls).toMatchObject([[{ otp: { transport: ['sms'] } }]])
+  deliver({ code: 'Your code is 123 456.' })
+  await expect.poll(() => onCode.mock.calls).toEqual([['123456']])
+})
+
+test('no message is waited for where the code goes to an address, or the browser reads none', async () => {
+  const { asked } = readsMessages()
+  await wait(pendingFor('email'))
+  vi.unstubAllGlobals()
+  const own = Object.getOwnPropertyDescriptor(window, 'OTPCredential')
+  Reflect.deleteProperty(window, 'OTPCredential')
+  onTestFinished(() => void (own && Object.defineProperty(window, 'OTPCredential', own)))
+  await wait()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a new request waits for a new message, and what comes too late is not passed on', async () => {
+  const { asked, deliver } = readsMessages()
+  const { onCode, rerender, unmount } = await wait()
+  await rerender(pendingFor('phone', 'second'))
+  expect(asked.mock.calls.map(([request]) => request?.signal?.aborted)).toEqual([true, false])
+  await unmount()
+  deliver({ code: '123456' })
+  await settle()
+  expect(asked.mock.lastCall?.[0]?.signal?.aborted).toBe(true)
+  expect(onCode).not.toHaveBeenCalled()
+})
+
+test('a browser that refuses, or knows another credential alone, leaves the code to be typed', async () => {
+  const { deliver, refuse } = readsMessages()
+  const first = await wait()
+  refuse()
+  const second = await wait()
+  deliver({ id: 'rowan' })
+  await settle()
+  expect([first.onCode, second.onCode].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
