@@ -1,11 +1,17 @@
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { makeStore } from '../../../app/store.ts'
 import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
+import { routes } from '../../../platform/navigation/route-table.ts'
+import { recordReceived } from '../../../platform/session/session-slice.ts'
+import { pendingSet } from '../sign-in-slice.ts'
 import Login from './login.tsx'
 
 const reason = 'You have been invited to a game. Sign in to take your seat.'
@@ -44,4 +50,103 @@ test('a reload by an invited visitor hydrates the prerendered page unchanged, an
 test('a visitor who wanted another page reads nothing of an invitation', async () => {
   await reloadOnTheWayTo('/profile')
   await expect.element(page.getByText(reason)).not.toBeInTheDocument()
+})
+
+const email = 'rowan@example.com'
+const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
+const codeField = () => page.getByRole('textbox', { name: 'Code' })
+
+/** Opens the page after another one. `state`: what its entry in the history keeps. */
+async function open({ pending = false, signedIn = false, state }: Partial<Record<string, unknown>> = {}) {
+  const store = makeStore()
+  const requestId = 'b8b0ec0e-6cd3-4ca4-9f0e-2f5d7c39f1a4'
+  const sentAt = Date.now()
+  if (pending) store.dispatch(pendingSet({ type: 'email', contact: email, requestId, sentAt, resendAt: sentAt }))
+  if (signedIn) store.dispatch(recordReceived({ userId: 'rowan', session: { exp: sentAt / 1000 + 3600 } }))
+  let navigate: NavigateFunction = () => {}
+  const visits: string[] = []
+  function History() {
+    navigate = useNavigate()
+    const { key, pathname } = useLocation()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has a key of its own
+    useEffect(() => void visits.push(pathname), [key])
+    return null
+  }
+  await render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/guide', { pathname: '/login', state }]} useTransitions={false}>
+        <History />
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  )
+  return { go: (steps: number) => navigate(steps), follow: (path: string) => navigate(path), visits }
+}
+
+test('Back leads from Verify to Start, and from there to the page before', async () => {
+  fakeNetwork()
+  const { go, visits } = await open()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
+  await expect.element(contactField()).toHaveFocus()
+  await userEvent.keyboard(`${email}{Enter}`)
+  await expect.element(codeField()).toHaveFocus()
+  go(-1)
+  await expect.element(contactField()).toHaveFocus()
+  go(1)
+  await expect.element(codeField()).toHaveFocus()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect.element(contactField()).toHaveFocus()
+  expect(visits.at(-1)).toBe('/login')
+  go(-1)
+  await expect.poll(() => visits.at(-1)).toBe('/guide')
+})
+
+test.each([null, 'verify', {}, { step: 'elsewhere' }])(
+  'a page that was dropped while a code was pending opens at Verify, whatever its entry keeps: %j',
+  async (state) => {
+    const { go, visits } = await open({ pending: true, state })
+    await expect.element(codeField()).toHaveFocus()
+    go(-1)
+    await expect.element(contactField()).toHaveFocus()
+    go(-1)
+    await expect.poll(() => visits.at(-1)).toBe('/guide')
+  },
+)
+
+test('a page whose entry says Verify opens there; without a code that is pending, at Start', async () => {
+  const state = { step: 'verify' }
+  await open({ pending: true, state })
+  await expect.element(codeField()).toBeVisible()
+  const { go, visits } = await open({ state: {} })
+  await expect.element(contactField()).toBeVisible()
+  go(-1)
+  await expect.poll(() => visits.at(-1)).toBe('/guide')
+})
+
+test('a link to the page itself leaves what is typed at Verify, and the way back', async () => {
+  const { go, follow, visits } = await open({ pending: true })
+  await codeField().fill('12')
+  const field = codeField().element()
+  const before = visits.length
+  follow('/login')
+  await expect.poll(() => visits.length, { message: 'there, and back at the step' }).toBe(before + 2)
+  await expect.element(codeField()).toHaveValue('12')
+  expect(codeField().element()).toBe(field)
+  go(-1)
+  await expect.element(contactField()).toBeVisible()
+})
+
+test('Cancel leads to the welcome page', async () => {
+  const { visits } = await open()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => visits.at(-1)).toBe(routes.welcome.path)
+})
+
+test('who is signed in goes to Home', async () => {
+  const { visits } = await open({ signedIn: true })
+  await expect.poll(() => visits.at(-1)).toBe(routes.home.path)
+  await expect.element(contactField()).not.toBeInTheDocument()
 })

@@ -40,25 +40,30 @@ function LoginPage() {
   const isInvited = useIsInvited()
   const navigate = useNavigate()
 
-  const goTo = (next: SignInStep) => {
-    if (next === 'start') return navigate(-1)
+  const [last, setLast] = useState(step)
+  if (step && step !== last) setLast(step)
+  const toVerify = () => {
     navigate('.', { replace: true, state: { step: 'start' } })
     return navigate('.', { state: { step: 'verify' } })
   }
-  const [last, setLast] = useState(step)
-  if (step && step !== last) setLast(step)
-  // The tab was dropped by the phone, or its address was entered again: go back to the pending code.
-  const resumes = step === undefined && hasPending
+  // A code was sent from here, the tab was dropped by the phone, or its address was entered again: go to the pending
+  // code.
+  const goesOn = step === undefined && hasPending
   useEffect(() => {
-    if (resumes) goTo('verify')
+    if (goesOn) toVerify()
   })
+  const goTo = (next: SignInStep) => {
+    if (next === 'start') return navigate(-1)
+    // Where the entry has no step, the effect has gone there: a second time would be one more way back.
+    if (step) return toVerify()
+  }
   return (
     <div className={styles.login}>
       <LoginDialog
         open
         modal={false}
         // A link to this page itself takes nobody out of Verify until they are led back.
-        step={step ?? (resumes ? last : undefined) ?? 'start'}
+        step={step ?? last ?? 'start'}
         onStepChange={goTo}
         reason={isInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
         onClose={() => navigate(routes.welcome.path)}
