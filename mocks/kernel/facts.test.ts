@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../src/contract/types.gen.ts'
 import { addGame } from '../tags/games/add-game.ts'
-import { doneBy, type Fact, keptFrames, streamLifetime, tell, tellAnew, tellFarewell } from './facts.ts'
+import { doneBy, type Fact, tell, tellAnew, tellFarewell } from './facts.ts'
 import { inGame, memberships } from './game-tables.ts'
 import { frames, streams, tabs } from './live-tables.ts'
 import { createWorld, type World } from './world.ts'
@@ -109,17 +109,19 @@ test('a step that fails has told nothing', async () => {
   expect(await keptFor(world, 'rowan')).toEqual([])
 })
 
-test('the last frames are kept, and no more of them', async () => {
+test('the last 200 frames are kept, and no more of them', async () => {
   const { world, gameId } = await createTable()
-  for (let told = 0; told < keptFrames + 3; told++) await world.step((rows) => tell(rows, gameId, left))
+  for (let told = 0; told < 203; told++) await world.step((rows) => tell(rows, gameId, left))
   const kept = await keptFor(world, 'ash')
-  expect([kept.length, kept[0]?.seq, kept.at(-1)?.seq]).toEqual([keptFrames, 4, keptFrames + 3])
+  expect([kept.length, kept[0]?.seq, kept.at(-1)?.seq]).toEqual([200, 4, 203])
 })
 
-test('for whoever has not listened for long nothing is kept', async () => {
+test('for whoever has not listened for ten minutes nothing is kept', async () => {
   const { world, gameId, listen, pass } = await createTable()
+  pass(10 * 60_000 - 1)
   await world.step((rows) => tell(rows, gameId, left))
-  pass(streamLifetime)
+  expect(await keptFor(world, 'ash')).toHaveLength(1)
+  pass(1)
   await listen('rowan')
   await world.step((rows) => tell(rows, gameId, left))
   expect(await keptFor(world, 'ash')).toEqual([])
