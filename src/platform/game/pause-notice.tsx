@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../api/api-error.ts'
 import { useResumeGameMutation } from '../../api/lobby-api.ts'
 import type { Game } from '../../contract/types.gen.ts'
@@ -7,22 +7,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../../ui/icon/icons.tsx'
 import { useOverlays } from '../overlays/use-overlays.ts'
+import { keepPlace } from './keep-place.ts'
 import { may } from './may.ts'
 import styles from './pause.module.css'
 import { useLobby } from './use-lobby.ts'
-
-/** While the notice is there, nothing that takes the focus is scrolled to below it (WCAG 2.4.11). */
-function keepRoom(notice: HTMLElement) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.scrollPaddingBlockStart = `calc(var(--navbar-block) + ${notice.offsetHeight}px + 3rem)`
-  })
-  observer.observe(notice, { box: 'border-box' })
-  return () => {
-    observer.disconnect()
-    style.scrollPaddingBlockStart = ''
-  }
-}
 
 /** Says on every view of a game that it is paused, until host or admin go on. */
 export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
@@ -36,17 +24,15 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
     <>
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />
       {isPaused && (
-        <section ref={keepRoom} aria-label="The game is paused" className={styles.notice}>
+        <section ref={keepPlace} aria-label="The game is paused" className={styles.notice}>
           <span className={styles.mark}>
             <PauseIcon />
           </span>
-          <div className={styles.words}>
-            <p className={styles.heading}>Paused</p>
-            <p>
-              Somebody asked for a pause, and nobody is told who. Take the time you need.
-              {!may.run(game.role) && ' The host or an admin goes on.'}
-            </p>
-          </div>
+          <p className={styles.heading}>Paused</p>
+          <p className={styles.about}>
+            Somebody asked for a pause, and nobody is told who. Take the time you need.
+            {!may.run(game.role) && ' The host or an admin goes on.'}
+          </p>
           {may.run(game.role) && <GoOn gameId={game.gameId} />}
         </section>
       )}
@@ -54,12 +40,23 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   )
 }
 
+/** Nobody reads the notice and ends the pause within this time, in milliseconds. */
+const readMs = 300
+
 function GoOn({ gameId }: { gameId: string }) {
   const { toast } = useOverlays()
   const [resume, { isLoading }] = useResumeGameMutation()
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button)
-  const press = async () => {
+  /** By the page's clock, milliseconds. */
+  const opensAt = useRef(0)
+  useEffect(() => {
+    if (scrollY > 0) opensAt.current = performance.now() + readMs
+  }, [])
+  const press = async ({ nativeEvent: click }: MouseEvent) => {
+    // A finger that was on its way to what the notice has come to lie on.
+    const isTouch = 'pointerType' in click && click.pointerType === 'touch'
+    if (isTouch && click.timeStamp < opensAt.current) return
     const { error } = await resume({ params: { gameId } })
     if (error) toast.error(errorText(error, 'The pause could not be ended. Try again.'))
   }

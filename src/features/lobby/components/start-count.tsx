@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Start } from '../../../contract/types.gen.ts'
+import { keepClear } from '../../../platform/game/keep-clear.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { dialogAnswered, type OverlaysRoot } from '../../../platform/overlays/overlays-slice.ts'
 import { selectClockOffset } from '../../../platform/session/session-slice.ts'
@@ -13,9 +14,12 @@ import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
+/** The count is in sight wherever the page is scrolled to. */
+const stay = { preventScroll: true }
+
 type StartCountProps = { gameId: string; start: Start }
 
-/** The count to the start, in the page, and in the dialog that is open in front of it. */
+/** The count to the start, above the page, and in the dialog that is open in front of it. */
 export function StartCount(props: StartCountProps) {
   const home = useRef<HTMLDivElement>(null)
   const host = useTopHost(home)
@@ -51,7 +55,7 @@ function Count({ gameId, start }: StartCountProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useFocusUnlessTyping(stop, isCounting)
   useEffect(() => {
-    if (stopped) note.current?.focus()
+    if (stopped) note.current?.focus(stay)
   }, [stopped])
   if (isLate || (stopped && isOver)) return null
   return (
@@ -86,6 +90,7 @@ function Count({ gameId, start }: StartCountProps) {
 function Counting({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   useFocusPassedOn(section)
+  useEffect(() => (section.current ? keepClear(section.current) : undefined), [])
   return (
     <section ref={section} aria-label="The game starts" className={styles.count}>
       {children}
@@ -126,6 +131,14 @@ function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boole
     if (!isOn || document.activeElement?.matches('input, textarea, select')) return
     // A menu is above everything.
     document.querySelector<HTMLElement>('[role=menu]:popover-open')?.hidePopover()
-    target.current?.focus()
+    const button = target.current
+    button?.focus(stay)
+    if (button && !isInSight(button)) scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2)
   }, [isOn, target])
+}
+
+/** With text of twice the size, what is above the page may leave no room for it. */
+function isInSight(button: Element): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }

@@ -46,27 +46,29 @@ function LobbyOf({ game }: { game: Game }) {
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
   return (
-    <Page title={routes.gameLobby.title} lead={leads[status]}>
-      <div className={styles.lobby}>
-        {lobby?.start && !lobby.pausedAt && isOpen && (
-          <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />
-        )}
-        <Gathering game={game} />
-        {isOpen && members && lobby && (
-          <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
-        )}
-        {isOpen && <NudgeSound />}
-        <LatePart
-          failure="The plans did not load."
-          fallback={
-            <Loading label="The plans are loading.">
-              <Skeleton shape="block" height="12rem" />
-            </Loading>
-          }
-        >
-          <Plans game={game} endings={endings} />
-        </LatePart>
-      </div>
-    </Page>
+    <>
+      {lobby?.start && !lobby.pausedAt && isOpen && (
+        <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />
+      )}
+      <Page title={routes.gameLobby.title} lead={leads[status]}>
+        <div className={styles.lobby}>
+          <Gathering game={game} />
+          {isOpen && members && lobby && (
+            <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
+          )}
+          {isOpen && <NudgeSound />}
+          <LatePart
+            failure="The plans did not load."
+            fallback={
+              <Loading label="The plans are loading.">
+                <Skeleton shape="block" height="12rem" />
+              </Loading>
+            }
+          >
+            <Plans game={game} endings={endings} />
+          </LatePart>
+        </div>
+      </Page>
+    </>
   )
 }
