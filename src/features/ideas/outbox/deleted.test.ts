@@ -58,6 +58,23 @@ test('brought back, an idea has both versions again', async () => {
   expect(outbox.get().entries).toMatchObject([{ body: { body: 'Mine' }, idea: { rev: 8 }, gone: undefined }])
 })
 
+test('what was typed into an idea that is not taken back is asked for, and not the coming back any more', async () => {
+  const { add, outbox, standings } = await openConflict({ is: 'done' }, { is: 'refused', message: 'It is too late.' })
+  await add(deletion)
+  await add(restoring)
+  const typed = { body: { body: 'Mine' }, theirs: { body: 'Theirs' }, gone: 'elsewhere', refused: 'It is too late.' }
+  expect(outbox.get().entries).toMatchObject([typed])
+  expect(standings([])).toEqual(['gone'])
+  expect(standings([bell])).toEqual(['back'])
+})
+
+test('where nothing was typed, an idea that is not taken back waits for its person', async () => {
+  const { outbox, settle } = openBox({ answers: [{ is: 'refused', message: 'It is too late.' }] })
+  await outbox.add(restoring)
+  await settle()
+  expect(outbox.get().entries).toMatchObject([{ operation: 'restore', refused: 'It is too late.' }])
+})
+
 test('what clashes only once the deletion is wanted is there again as well, with what waited behind it', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Outcome>()
   const { outbox, settle, answers } = openBox({ answers: [() => promise, { is: 'done' }, done('Theirs', 8)] })

@@ -25,7 +25,10 @@ const waiting = {
   refused: z.optional(z.string()),
   /** What somebody has saved meanwhile, which says something else. */
   theirs: z.optional(zIdea),
-  /** Its idea was deleted: by its person, who may bring it back from here, or elsewhere. */
+  /**
+   * Its idea was deleted: by its person, who may bring it back from here, or elsewhere. Where it is refused as well, the
+   * idea was not brought back.
+   */
   gone: z.optional(z.enum(['here', 'elsewhere'])),
 }
 

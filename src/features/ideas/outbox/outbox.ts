@@ -2,7 +2,7 @@ import type { Idea } from '../../../contract/types.gen.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { type Entry, type News, readNews, type Wish } from './entry.ts'
 import type { EntryStorage } from './entry-storage.ts'
-import { added, decided, dropped, nextOf, onTopOf, replaced, retried, withoutDone } from './queue.ts'
+import { added, decided, dropped, nextOf, onTopOf, refusedIn, replaced, retried, withoutDone } from './queue.ts'
 
 /** What came of sending an entry. */
 export type Outcome =
@@ -117,7 +117,7 @@ export function createOutbox({ person, storage, send, maySend, onNews }: Setting
       const left: Entry = { ...entry, gone: 'elsewhere', begun: false }
       return change((entries) => replaced(entries, left), { gone: entry.ideaId })
     }
-    if (outcome.is === 'refused') return change((entries) => replaced(entries, { ...entry, refused: outcome.message }))
+    if (outcome.is === 'refused') return change((entries) => refusedIn(entries, entry, outcome.message))
     const idea = outcome.is === 'stale' ? outcome.theirs : outcome.idea
     const recipe = (entries: Entry[]) =>
       outcome.is === 'stale' && entry.operation === 'change'

@@ -90,6 +90,20 @@ export const retried = (entries: readonly Entry[], seq: number, key: string): En
     entry.seq === seq && isStuck(entry) ? { ...entry, key, refused: undefined, gone: undefined, begun: false } : entry,
   )
 
+/**
+ * The queue with what the server does not take. Where an idea is not taken back, what was typed into it is left: to be
+ * kept anew, and not to come back.
+ *
+ * @param refused why, in the server's own words
+ */
+export function refusedIn(entries: readonly Entry[], entry: Entry, refused: string): Entry[] {
+  const isTyped = ({ ideaId, gone }: Entry) => ideaId === entry.ideaId && gone !== undefined
+  if (entry.operation !== 'restore' || !entries.some(isTyped)) return replaced(entries, { ...entry, refused })
+  return entries
+    .filter(({ seq }) => seq !== entry.seq)
+    .map((each) => (isTyped(each) ? { ...each, gone: 'elsewhere', refused } : each))
+}
+
 /** The queue with another entry in the place of this one. */
 export const replaced = (entries: readonly Entry[], entry: Entry): Entry[] =>
   entries.map((each) => (each.seq === entry.seq ? entry : each))

@@ -63,6 +63,44 @@ test('an idea with two versions is deleted and brought back: both are there to c
   await expect.poll(inWorld).toEqual(['It rings at low tide.'])
 })
 
+test('an idea with two versions is deleted, and too late to be brought back: both are there, and mine is kept anew', async () => {
+  const { inWorld, network } = await openTyped('changes')
+  await button('Delete The Bell').click()
+  await expect.poll(inWorld).toEqual([])
+  await network.world.step(async (rows) => {
+    for (const row of await rows(deletedIdeas).all()) rows(deletedIdeas).delete(row)
+  })
+  await button('Undo').click()
+  await expect.element(page.getByText(/^“The Bell” was not brought back: /)).toBeVisible()
+  expect(notice.elements()).toEqual([])
+  await expect.element(left('Text')).toHaveValue('It rings at low tide.')
+  await expect.element(left('Text, saved meanwhile')).toHaveValue('It rings at noon.')
+  await button('Keep it as a new idea').click()
+  await expect.poll(inWorld).toEqual(['It rings at low tide.'])
+  await expect.element(page.getByText(/was not brought back/)).not.toBeInTheDocument()
+})
+
+test('an idea that is too late to be brought back is kept anew', async () => {
+  const opened = await openIdeas()
+  const { network, userId } = opened
+  await opened.keep('The Bell', { body: 'It rings.', tags: ['harbour'], status: 'pinned' })
+  const kept = () => network.world.look(async (rows) => rows(ideas).all())
+  await opened.show(<KeptPane />)
+  const storage = await openStoredEntries()
+  onTestFinished(async () => void (await storage.change(userId, () => [])))
+  await button('Delete The Bell').click()
+  await expect.poll(async () => (await kept()).length).toBe(0)
+  await network.world.step(async (rows) => {
+    for (const row of await rows(deletedIdeas).all()) rows(deletedIdeas).delete(row)
+  })
+  await button('Undo').click()
+  await button('Keep it as a new idea').click()
+  await expect
+    .poll(kept)
+    .toMatchObject([{ title: 'The Bell', body: 'It rings.', tags: ['harbour'], status: 'pinned', kind: 'place' }])
+  await expect.element(page.getByText(/was not brought back/)).not.toBeInTheDocument()
+})
+
 test('an idea with two versions is deleted elsewhere: both are there, and mine is kept anew', async () => {
   const { remove, look, inWorld } = await openTyped('changes')
   await button('Compare').click()

@@ -13,6 +13,8 @@ import { whyNot } from '../../outbox/why-not.ts'
 type DeletedTextProps = {
   /** The idea as it was before. */
   idea: Pick<Idea, 'kind' | 'title'>
+  /** What became of it, a sentence. */
+  what?: string
   /** What stood in its form. */
   values: IdeaValues
   /** What else is to be known of it. */
@@ -25,13 +27,13 @@ type DeletedTextProps = {
 }
 
 /** What was typed into an idea that was deleted meanwhile: to be kept anew, or thrown away. */
-export function DeletedText({ idea, values, also = [], stays, queue, onDecided }: DeletedTextProps) {
+export function DeletedText({ idea, what, values, also = [], stays, queue, onDecided }: DeletedTextProps) {
   const [failure, setFailure] = useState<unknown>()
   const texts = textFields.map((field) => ({ label: labels[field], text: values[field], isLong: field === 'body' }))
   const keep = () => keepAnew(queue, { kind: idea.kind, ...textsOf(values) }).then(onDecided, setFailure)
   return (
     <Notice>
-      <p role="alert">“{idea.title}” was deleted elsewhere while you were writing.</p>
+      <p role="alert">{what ?? `“${idea.title}” was deleted elsewhere while you were writing.`}</p>
       <LeftTexts
         level={3}
         about={`It was not saved. ${stays}`}

@@ -10,9 +10,9 @@ type GoneChangeProps = {
   onDecided: () => void
 }
 
-/** A change of an idea that was deleted elsewhere, and the other version of it, if there was one. */
+/** A change of an idea that was deleted elsewhere, or is not taken back, and the other version of it, if there was one. */
 export function GoneChange({ entry, queue, onDecided }: GoneChangeProps) {
-  const { theirs, idea, seq } = entry
+  const { theirs, idea, seq, gone, refused } = entry
   const { gameId: _, ...mine } = entry.body
   const values = valuesOf({ ...(theirs ?? idea), ...mine })
   const others = theirs ? valuesOf(theirs) : values
@@ -22,6 +22,7 @@ export function GoneChange({ entry, queue, onDecided }: GoneChangeProps) {
   return (
     <DeletedText
       idea={idea}
+      what={gone && refused && `“${idea.title}” was not brought back: ${refused}`}
       values={values}
       also={also}
       stays="It stays on this device until you decide."

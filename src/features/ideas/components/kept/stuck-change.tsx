@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../platform/game/conflict.tsx'
+import { FailedCall } from '../../../../platform/game/failed-call.tsx'
 import { LongText } from '../../../../platform/game/long-text.tsx'
 import { type Choice, differences } from '../../../../platform/game/merge-values.ts'
 import actions from '../../../../platform/page/actions.module.css'
@@ -12,6 +13,8 @@ import type { Change } from '../../outbox/compare.ts'
 import type { Entry } from '../../outbox/entry.ts'
 import { standingOf } from '../../outbox/standing-of.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
+import { whyNot } from '../../outbox/why-not.ts'
+import { keepAnew } from './deleted-text.tsx'
 import { GoneChange } from './gone-change.tsx'
 
 type StuckChangeProps = {
@@ -114,6 +117,7 @@ const done: Record<Entry['operation'], string> = {
 function Refused({ entry, queue, onDecided }: OneProps<Entry>) {
   const about = useId()
   const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState<unknown>()
   const { title = '', body = '' } = entry.operation === 'create' ? entry.body : { ...entry.idea, ...textsOf(entry) }
   const text = [title, body].filter((part) => part !== '').join('\n\n')
   const copy = async () => {
@@ -124,6 +128,10 @@ function Refused({ entry, queue, onDecided }: OneProps<Entry>) {
     )
     setSaid(isCopied ? 'Copied.' : 'Your browser does not let this page copy. Select the text instead.')
   }
+  const keep = ({ kind, title, body, tags, status }: Idea) =>
+    keepAnew(queue, { kind, title, body, tags, status })
+      .then(() => queue.drop(entry.seq))
+      .then(onDecided, setFailure)
   return (
     <Notice>
       <p role="alert" id={about}>
@@ -134,6 +142,11 @@ function Refused({ entry, queue, onDecided }: OneProps<Entry>) {
         <Button aria-describedby={about} onClick={() => void queue.retry(entry.seq).then(onDecided)}>
           Try again
         </Button>
+        {entry.operation === 'restore' && (
+          <Button aria-describedby={about} onClick={() => void keep(entry.idea)}>
+            Keep it as a new idea
+          </Button>
+        )}
         <Button variant="quiet" aria-describedby={about} onClick={copy}>
           Copy the text
         </Button>
@@ -142,6 +155,7 @@ function Refused({ entry, queue, onDecided }: OneProps<Entry>) {
         </Button>
       </p>
       <p role="status">{said}</p>
+      <FailedCall error={failure} fallback={`The idea was not kept. ${whyNot(failure)}`} />
     </Notice>
   )
 }
