@@ -1,19 +1,14 @@
-import type { Idea, IdeaChange, IdeaStatus, IdeaVisibility } from '../../contract/types.gen.ts'
+import type { Idea, IdeaChange } from '../../contract/types.gen.ts'
 import { zIdeaBody, zIdeaStatus, zIdeaTag, zIdeaTags, zIdeaTitle, zIdeaVisibility } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
 import { foldTag } from '../../rules/fold-tag.ts'
+import { unseenInLines } from '../../rules/unseen-texts.ts'
 import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import { ideaLimits } from './limits.ts'
 
 /** What the form of an idea holds; the tags as one text, with commas between. */
 export type IdeaValues = { title: string; body: string; tags: string; status: string; visibility: string }
 
-export const statusNames: Record<IdeaStatus, string> = { draft: 'Draft', pinned: 'Pinned', used: 'Used' }
-export const visibilityNames: Record<IdeaVisibility, string> = {
-  me: 'Only me',
-  hosts: 'Host and admins',
-  everyone: 'Everybody in the game',
-}
 export const labels: Record<keyof IdeaValues, string> = {
   title: 'Title',
   body: 'Text',
@@ -46,10 +41,7 @@ export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<ke
       title: `Enter a title of 1 to ${ideaLimits.title} characters.`,
     }),
     ...(!zIdeaBody.safeParse(body).success && {
-      body:
-        countCharacters(body) > ideaLimits.body
-          ? `Use at most ${ideaLimits.body} characters.`
-          : 'Leave out characters that cannot be seen.',
+      body: countCharacters(body) > ideaLimits.body ? `Use at most ${ideaLimits.body} characters.` : unseenInLines,
     }),
     ...(all.length > maxTags && { tags: `Use at most ${maxTags} tags.` }),
     ...(all.length <= maxTags &&

@@ -1,6 +1,6 @@
 import type { Idea, ImportedIdea } from '../../../contract/types.gen.ts'
-import { statusNames } from '../idea-values.ts'
 import { kindNames } from '../kind-names.ts'
+import { statusNames } from '../value-names.ts'
 import { toMarkdownLine, toMarkdownText } from './markdown-text.ts'
 
 /** What a file keeps of an idea: what another app could use, and nothing of who it belongs to. */

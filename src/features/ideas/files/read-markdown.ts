@@ -1,6 +1,6 @@
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
-import { statusNames } from '../idea-values.ts'
 import { kindNames } from '../kind-names.ts'
+import { statusNames } from '../value-names.ts'
 import { fromMarkdown } from './markdown-text.ts'
 import { type Fault, type ReadFile, readIdea } from './read-idea.ts'
 

@@ -1,5 +1,6 @@
 import { zTableName } from '../../../contract/zod.gen.ts'
 import { foldName } from '../../../rules/idea-table/template.ts'
+import { unseenInLine } from '../../../rules/unseen-texts.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { tableLimits } from '../limits.ts'
 
@@ -15,7 +16,7 @@ export function tableNameError(name: string, others: readonly string[]): string 
   if (countCharacters(trimmed) > tableLimits.name) return `Use at most ${tableLimits.name} characters.`
   if (/[{}]/.test(trimmed))
     return 'Leave the braces out. They go around the name in an entry that draws from the table.'
-  if (!zTableName.safeParse(trimmed).success) return 'Leave out line breaks and characters that cannot be seen.'
+  if (!zTableName.safeParse(trimmed).success) return unseenInLine
   const isTaken = others.some((other) => foldName(other) === foldName(trimmed))
   return isTaken ? 'You have a table of this name already. Choose another name.' : undefined
 }

@@ -11,8 +11,8 @@ import { selectUser } from '../../../../platform/session/session-slice.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
-import { visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
+import { visibilityNames } from '../../value-names.ts'
 
 /** An idea that is shown in a game, and whose it is; host and admins may take it out. */
 export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {

@@ -10,10 +10,11 @@ import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import type { Places } from '../../arrange-ideas.ts'
-import { gameToShowIn, labels, statusNames, visibilityNames } from '../../idea-values.ts'
+import { gameToShowIn, labels } from '../../idea-values.ts'
 import { ideaLimits } from '../../limits.ts'
 import { whyNot } from '../../outbox/why-not.ts'
 import { useAutosave } from '../../use-autosave.ts'
+import { statusNames, visibilityNames } from '../../value-names.ts'
 import styles from './kept.module.css'
 
 type IdeaEditorProps = {

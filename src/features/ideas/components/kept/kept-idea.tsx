@@ -9,9 +9,9 @@ import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import type { Places } from '../../arrange-ideas.ts'
 import { hasIdeaDraft } from '../../has-idea-draft.ts'
-import { statusNames, visibilityNames } from '../../idea-values.ts'
 import { kindNames } from '../../kind-names.ts'
 import { IdeaEditor } from '../../late-parts.ts'
+import { statusNames, visibilityNames } from '../../value-names.ts'
 
 type KeptIdeaProps = {
   idea: Idea
