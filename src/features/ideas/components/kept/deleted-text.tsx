@@ -41,7 +41,7 @@ export function DeletedText({ idea, what, values, also = [], stays, queue, onDec
       />
       <p className={actions.actions}>
         {Object.keys(problemsOf(values)).length === 0 && <Button onClick={keep}>Keep it as a new idea</Button>}
-        <Button variant="quiet" onClick={onDecided}>
+        <Button variant="quietDanger" onClick={onDecided}>
           Throw it away
         </Button>
       </p>

@@ -57,7 +57,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
             Edit
           </Button>
           <Button
-            variant="quiet"
+            variant="quietDanger"
             aria-label={`Delete ${title}`}
             // The second click of a double click finds the next idea under the pointer.
             onClick={({ detail }) => detail < 2 && onDelete(idea)}

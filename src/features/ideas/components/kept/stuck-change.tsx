@@ -151,7 +151,11 @@ function Refused({ entry, queue, onDecided }: OneProps<Entry>) {
         <Button variant="quiet" aria-describedby={about} onClick={copy}>
           Copy the text
         </Button>
-        <Button variant="quiet" aria-describedby={about} onClick={() => void queue.drop(entry.seq).then(onDecided)}>
+        <Button
+          variant="quietDanger"
+          aria-describedby={about}
+          onClick={() => void queue.drop(entry.seq).then(onDecided)}
+        >
           Drop it
         </Button>
       </p>

@@ -81,7 +81,7 @@ function TableCard({ table, game, opener, onDeleted, onEdit }: TableCardProps) {
             </Button>
           )}
           <Button
-            variant="quiet"
+            variant="quietDanger"
             busy={isBusy}
             aria-label={`Delete ${name}`}
             onClick={async () => (await askToDelete()) && onDeleted(table)}
