@@ -1,5 +1,6 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { routes } from '../../src/platform/navigation/route-table.ts'
+import { largestFile, megabyte } from '../../src/rules/idea-limits.ts'
 import { prerendered, shell } from '../build/pages.ts'
 import { gatewayErrors } from './gateway-errors.ts'
 import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecurity } from './headers.ts'
@@ -154,7 +155,7 @@ const apiLocation = (apiBase: string) => `
         # The app has no time limit of its own: the person cancels. One minute suffices for any answer of the API.
         proxy_read_timeout 60s;
         # An import of ideas may have as much.
-        client_max_body_size 10m;
+        client_max_body_size ${largestFile / megabyte}m;
         gzip_static off;
         # The page's headers are not the API's; it sets Cache-Control itself.
         add_header X-Content-Type-Options "nosniff" always;

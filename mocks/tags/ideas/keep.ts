@@ -1,10 +1,11 @@
 import type { IdeaChange, ImportedIdea, NewIdea } from '../../../src/contract/types.gen.ts'
+import { restoreMs } from '../../../src/rules/idea-limits.ts'
 import { isChange } from '../../kernel/change.ts'
 import { games, inGame, memberships } from '../../kernel/game-tables.ts'
 import type { Inside } from '../../kernel/handle.ts'
 import { count, deletedIdeas, goneIdeas, type IdeaRow, ideas } from '../../kernel/kept-ideas.ts'
 import type { Step } from '../../kernel/rows.ts'
-import { forgetOld, markTime, undoTime } from './limits.ts'
+import { forgetOld, markTime } from './limits.ts'
 
 /** Keeps an idea, within a step. */
 export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): Promise<IdeaRow> {
@@ -60,7 +61,7 @@ export async function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside
   await forgetOld(rows, now())
   const { ideaId, authorId } = idea
   rows(ideas).delete(idea)
-  rows(deletedIdeas).put({ ...idea, until: now() + undoTime })
+  rows(deletedIdeas).put({ ...idea, until: now() + restoreMs })
   rows(goneIdeas).put({ ideaId, authorId, changed: await count(rows, authorId), until: now() + markTime })
 }
 

@@ -1,22 +1,18 @@
 import { foldTag } from '../../../src/rules/fold-tag.ts'
+import { largestFile, megabyte } from '../../../src/rules/idea-limits.ts'
 import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
 import { forgetKeys } from '../../kernel/once.ts'
 import type { Step } from '../../kernel/rows.ts'
-
-const day = 24 * 3600 * 1000
-const megabyte = 1024 * 1024
 
 /** How many ideas and tables somebody may keep. */
 const mostIdeas = 2000
 const mostTables = 100
 
-/** For how long a deleted idea can be brought back, milliseconds. */
-export const undoTime = day
 /** For how long it can be told what has changed, milliseconds. */
-export const markTime = 30 * day
+export const markTime = 30 * 24 * 3600 * 1000
 
 /** The longest bodies, bytes: of a file of ideas, and of a table of 200 entries. */
-export const longest = { import: 10 * megabyte, table: megabyte / 2 }
+export const longest = { import: largestFile, table: megabyte / 2 }
 
 /** Whether somebody may keep so many ideas more, within a step. */
 export const hasRoomFor = async (rows: Step, userId: string, more = 1) =>

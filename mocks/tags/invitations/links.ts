@@ -1,9 +1,7 @@
 import { linkLifetimeMs } from '../../../src/rules/link-limits.ts'
 import { type InvitationRow, invitations } from '../../kernel/game-tables.ts'
 import type { Step } from '../../kernel/rows.ts'
-
-/** How many links of a game may work at the same time. */
-const maxLinks = 100
+import { maxLinks } from './limits.ts'
 
 const { shortest, longest } = linkLifetimeMs
 /** A request takes its time, and clocks differ: one hour by the client's may be a little less by the server's. */

@@ -1,5 +1,6 @@
 import type { Game } from '../../contract/types.gen.ts'
 import { isOver } from '../../platform/game/is-over.ts'
+import { mostNext } from './limits.ts'
 
 /** Something that waits for the person, in one of their games. */
 export type NextThing =
@@ -8,12 +9,10 @@ export type NextThing =
   | { kind: 'dates'; game: Game; open: number }
   | { kind: 'invite'; game: Game }
 
-const mostShown = 5
-
 /**
  * What is next for a person: who waits to be let in, then dates that the others wait to hear of, then sessions, the
  * nearest first, then games in preparation where nobody but the host sits, last who waits for a table without a free seat.
- * At most five.
+ * At most `mostNext`.
  *
  * @param now in milliseconds; a session counts until it is over
  */
@@ -37,5 +36,5 @@ export function findNext(games: readonly Game[], now: number): NextThing[] {
   )
   const open = requests.filter(({ game }) => !isFull(game))
   const waiting = requests.filter(({ game }) => isFull(game))
-  return [...open, ...dates, ...sessions, ...alone, ...waiting].slice(0, mostShown)
+  return [...open, ...dates, ...sessions, ...alone, ...waiting].slice(0, mostNext)
 }

@@ -23,6 +23,3 @@ export const saveAfterMs = 800
 
 /** How long the list has to stay as it is before it is kept for a page without a network, in milliseconds. */
 export const keepSeenAfterMs = 1000
-
-/** The largest file of ideas, bytes, as the contract's `importIdeas` says. */
-export const largestFile = 10 * 1024 * 1024

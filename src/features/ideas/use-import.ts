@@ -5,12 +5,12 @@ import type { Idea } from '../../contract/types.gen.ts'
 import { zIdeaImport } from '../../contract/zod.gen.ts'
 import { useOverlays } from '../../platform/overlays/use-overlays.ts'
 import { bound } from '../../rules/bound.ts'
+import { largestFile, megabyte } from '../../rules/idea-limits.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import type { Fault } from './files/read-idea.ts'
 import { readImport } from './files/read-import.ts'
 import { identityOf } from './identity-of.ts'
 import { importedWords, notImported } from './import-words.ts'
-import { largestFile } from './limits.ts'
 
 /** What was pasted, or chosen as the file of this name. */
 type Source = { text: string; name?: string; fault?: Fault }
@@ -57,7 +57,8 @@ export function useImport(kept: readonly Idea[]) {
     async choose(file: File): Promise<void> {
       const { name, size } = file
       const refuse = (why: string) => take({ name, text: '', fault: { where: name, why } })
-      if (size > largestFile) return refuse('It is larger than 10 MB. Export fewer ideas at once.')
+      if (size > largestFile)
+        return refuse(`It is larger than ${largestFile / megabyte} MB. Export fewer ideas at once.`)
       const text = await file.text().catch(() => undefined)
       if (text === undefined) return refuse('It could not be read. Choose it again.')
       take({ name, text })

@@ -4,8 +4,5 @@ export const waitingPollMs = 5_000
 /** How often host and admins are told who waits to be let in, in milliseconds. */
 export const requestsPollMs = 15_000
 
-/** How often the lobby is asked for while no live channel tells of it, in milliseconds. */
-export const lobbyPollMs = 15_000
-
 /** The most seats that a table has. A test holds it to the contract. */
 export const mostSeats = 12

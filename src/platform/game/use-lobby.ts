@@ -1,6 +1,6 @@
 import { useGetLobbyQuery } from '../../api/lobby-api.ts'
+import { pollMs } from '../live/told-limits.ts'
 import { useConnection } from '../live/use-live.ts'
-import { lobbyPollMs } from './limits.ts'
 
 /**
  * How it stands in the lobby of a game: presence, who is ready, pause, start. Before there is a channel, or polling, it
@@ -12,7 +12,7 @@ export function useLobby(gameId: string) {
     { params: { gameId } },
     {
       skip: !gameId,
-      pollingInterval: state === 'connecting' || state === 'reconnecting' ? lobbyPollMs : 0,
+      pollingInterval: state === 'connecting' || state === 'reconnecting' ? pollMs : 0,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,

@@ -7,9 +7,8 @@ import { href } from '../../../platform/navigation/href.ts'
 import { searchParameter } from '../../../platform/navigation/use-search-value.tsx'
 import actions from '../../../platform/page/actions.module.css'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import { mostGames } from '../limits.ts'
 import styles from './my-games.module.css'
-
-const mostShown = 6
 
 /**
  * The games that were changed last, and the way to all of them. The navbar's search value filters all of them, archived
@@ -19,7 +18,7 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
   const ordered = useMemo(() => games.toSorted(inUseFirst), [games])
   const { isShown, found, isFiltered, count, query } = useFoundGames(ordered, more)
   const wanted = ordered.filter((game, at) => (isFiltered ? isShown[at] : !isArchived(game)))
-  const shown = wanted.slice(0, mostShown)
+  const shown = wanted.slice(0, mostGames)
   const all = isFiltered ? found : games.length
   const allName = more.hasNextPage ? 'All games' : `All ${all} games`
   return (

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { restoreMs } from '../../../rules/idea-limits.ts'
 import { type Entry, readEntry } from './entry.ts'
 
 /** Where wishes wait. */
@@ -13,8 +14,6 @@ export type EntryStorage = {
 
 /** How long what nobody comes back for stays on a device, in milliseconds. */
 export const keptMs = 30 * 24 * 3600 * 1000
-/** How long what was typed into an idea stays once its person has deleted it: as long as it can be brought back. */
-const deletedKeptMs = 24 * 3600 * 1000
 
 type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value: Entry } }
 
@@ -68,7 +67,8 @@ export async function openStoredEntries(now = Date.now(), name = databaseName): 
   const all = (await open()).transaction('waiting', 'readwrite').store
   for await (const cursor of all) {
     const { madeAt, gone } = cursor.value
-    if (!(madeAt > now - (gone === 'here' ? deletedKeptMs : keptMs))) await cursor.delete()
+    // What was typed into an idea that its person has deleted stays for as long as it can be brought back.
+    if (!(madeAt > now - (gone === 'here' ? restoreMs : keptMs))) await cursor.delete()
   }
 
   const of = (person: string) => IDBKeyRange.bound([person], [person, []])

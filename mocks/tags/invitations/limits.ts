@@ -1,0 +1,2 @@
+/** How many links of a game may work at the same time. */
+export const maxLinks = 100
