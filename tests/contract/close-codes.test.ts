@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { closeCodes } from '../../mocks/live/bye.ts'
+import { busyCode, endings } from '../../src/platform/live/close-codes.ts'
+
+// A program cannot read which code stands for which reason: the contract says it in words.
+
+const told = Object.entries(closeCodes).map(([reason, code]) => [reason, String(code)])
+
+test('the mock closes a line with the codes of the contract', () => {
+  const words = readFileSync('contract/live.yaml', 'utf8').matchAll(/`(\w+)` \((4\d{3})\)/g)
+  expect([...words].map(([, reason, code]) => [reason, code]).toSorted()).toEqual(told.toSorted())
+})
+
+test('docs/live.md tells the same', () => {
+  const rows = readFileSync('docs/live.md', 'utf8').matchAll(/^\| (4\d{3}) \| ([^|]*) \|/gm)
+  const reasons = [...rows].flatMap(([, code, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, one]) => [one, code]),
+  )
+  expect(reasons.toSorted()).toEqual(told.toSorted())
+})
+
+test('the client takes them for what they say', () => {
+  expect(busyCode).toBe(closeCodes.busy)
+  for (const [code, reason] of Object.entries(endings)) expect(closeCodes).toHaveProperty(reason ?? '', Number(code))
+})
