@@ -15,12 +15,12 @@ import { withBrowser } from './with-browser.ts'
  */
 export async function bytes(): Promise<Measured> {
   const weights = await weigh('.results/bench')
-  const floorStart = await startOf(weights.baseline.folder)
+  const baselineStart = await startOf(weights.baseline.folder)
   const start = await startOf(weights.app.folder)
   const files = (of: Start, kind: string) => of.requests.filter((each) => each.kind === kind).map(({ path }) => path)
   const { folder } = weights.app
   const requested = await gzipOf(folder, files(start, 'script'))
-  const baseline = await gzipOf(weights.baseline.folder, files(floorStart, 'script'))
+  const baseline = await gzipOf(weights.baseline.folder, files(baselineStart, 'script'))
   const fonts = files(start, 'font')
   const fontBytes = await Promise.all(fonts.map(async (file) => (await readFile(join(folder, file))).length))
   const modules = await modulesOf(folder, start)
@@ -151,7 +151,7 @@ async function groupTable(folder: string, start: Start, modules: Module[]): Prom
   const heaviest = (await Promise.all(rows)).sort((a, b) => b.gzip - a.gzip)
   return [
     'What the start is made of. Unused: what had not run when the login field could be used.\n',
-    '| Package or room | gzip | as written | unused |\n|---|--:|--:|--:|',
+    '| Package or layer | gzip | as written | unused |\n|---|--:|--:|--:|',
     ...heaviest.map(
       ({ group, gzip, size, unused }) =>
         `| ${group} | ${amount(gzip, 'B')} | ${amount(size, 'B')} | ${percent(unused, size)} |`,

@@ -10,7 +10,7 @@ const release: Release = {
   files: ['/assets/start-2.js', '/assets/view-2.js'],
   folder: '/assets/',
   mark: 'start-2.js',
-  patience: 4000,
+  patienceMs: 4000,
 }
 const page = '<script src="/assets/start-2.js"></script>'
 const pathOf = (input: RequestInfo | URL) => new URL(String(Object(input).url ?? input), origin).pathname
@@ -105,7 +105,7 @@ test('a network that does not answer in time counts as none', async () => {
   onTestFinished(() => void vi.useRealTimers())
   worker.hang()
   const answer = worker.ask('/idea-builder/', navigate)
-  await vi.advanceTimersByTimeAsync(release.patience)
+  await vi.advanceTimersByTimeAsync(release.patienceMs)
   expect(await answer).toBe(page)
 })
 

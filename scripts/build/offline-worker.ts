@@ -25,7 +25,7 @@ export type Release = {
   /** A part of the page's text by which it is of this release. */
   mark: string
   /** How long a page may take before the kept one is shown, in milliseconds. */
-  patience: number
+  patienceMs: number
 }
 
 /**
@@ -35,7 +35,7 @@ export type Release = {
  * as if there were no worker. The function is written into a file of its own, so it uses nothing from outside.
  */
 export function offlineWorker(scope: WorkerScope, release: Release): void {
-  const { prefix, cache, page, files, folder, mark, patience } = release
+  const { prefix, cache, page, files, folder, mark, patienceMs } = release
 
   const keptPage = () => scope.caches.match(page, { cacheName: cache, ignoreVary: true })
 
@@ -61,7 +61,7 @@ export function offlineWorker(scope: WorkerScope, release: Release): void {
   async function answerPage(request: Request): Promise<Response> {
     const asked = scope.fetch(request)
     asked.catch(() => {})
-    const late = new Promise<undefined>((done) => scope.setTimeout(() => done(undefined), patience))
+    const late = new Promise<undefined>((done) => scope.setTimeout(() => done(undefined), patienceMs))
     const answer = await Promise.race([asked, late]).catch(() => undefined)
     return answer ?? (await keptPage()) ?? asked
   }

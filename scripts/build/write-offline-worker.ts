@@ -9,7 +9,7 @@ import { offlineWorker, type Release } from './offline-worker.ts'
 type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 /** How long a page may take before the kept one is shown, in milliseconds. */
-const patience = 4000
+const patienceMs = 4000
 
 /** What is loaded late and belongs to another view, or to none; but the session may end there, and leads to the login. */
 const isElsewhere = /\/src\/(app|features\/(?!(ideas|sign-in|welcome)\/))|\/node_modules\//
@@ -32,7 +32,7 @@ export async function writeOfflineWorker(folder: string, output: Output, base: s
     files: files.map((file) => base + file),
     folder: `${base}assets/`,
     mark: files[0] ?? '',
-    patience,
+    patienceMs,
   }
   const script = `(${offlineWorker})(self,${JSON.stringify(release)})\n`
   await writeFile(join(folder, offlineWorkerFile), script)

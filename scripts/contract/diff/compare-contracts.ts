@@ -3,7 +3,7 @@ import { methods } from '../read/operations.ts'
 import type { Both } from './change.ts'
 import { type Change, pair } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
-import { findUnjudged } from './unjudged.ts'
+import { findUncompared } from './uncompared.ts'
 
 /** Every difference between two versions of an OpenAPI document that a client or a server can notice. */
 export function compareContracts(older: Node, newer: Node): Change[] {
@@ -17,7 +17,7 @@ export function compareContracts(older: Node, newer: Node): Change[] {
     ...gone.map((key) => ({ breaking: true, where: at(before[key]), message: `the path ${before[key]} is gone` })),
     ...added.map((key) => ({ breaking: false, where: at(after[key]), message: `the path ${after[key]} is new` })),
     ...kept.flatMap((key) => comparePaths(documents, before[key] ?? '', after[key] ?? '', at(after[key]))),
-    ...findUnjudged(documents, older, newer, judged, '#'),
+    ...findUncompared(documents, older, newer, judged, '#'),
   ]
 }
 
@@ -45,7 +45,7 @@ function comparePaths(documents: Both, olderPath: string, path: string, where: s
         name(method),
       ),
     ),
-    ...findUnjudged(documents, older, newer, [...methods, 'parameters'], where),
+    ...findUncompared(documents, older, newer, [...methods, 'parameters'], where),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type Json, listOf, type Node, nodeOf, step } from '../read/document.ts'
 import type { Both, Report } from './change.ts'
-import { findUnjudged, textOf } from './unjudged.ts'
+import { findUncompared, textOf } from './uncompared.ts'
 
 /** Keywords for which a greater value accepts less, and those for which a smaller value does. */
 const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
@@ -62,7 +62,7 @@ export function compareKeywords(both: Both, older: Node, newer: Node, report: Re
   compareDemands(older, newer, tell)
   const [wasUnique, isUnique] = [older, newer].map((node) => node.uniqueItems === true)
   tell('uniqueItems', !wasUnique && isUnique === true, wasUnique === true && !isUnique, 'uniqueItems is another')
-  for (const { where, message } of findUnjudged(both, older, newer, judged, place))
+  for (const { where, message } of findUncompared(both, older, newer, judged, place))
     report('other', where, `${what}: ${message}`)
 }
 

@@ -2,7 +2,7 @@ import { deref, listOf, type Node, nodeOf, step } from '../read/document.ts'
 import type { Both, Direction } from './change.ts'
 import { type Change, caseless, pair } from './change.ts'
 import { compareSchemas } from './compare-schemas.ts'
-import { findUnjudged } from './unjudged.ts'
+import { findUncompared } from './uncompared.ts'
 
 const judged = ['operationId', 'security', 'parameters', 'requestBody', 'responses']
 
@@ -13,7 +13,7 @@ export function compareOperations(documents: Both, older: Node, newer: Node, whe
     ...compareParameters(documents, older, newer, step(where, 'parameters')),
     ...compareRequests(documents, older, newer, step(where, 'requestBody')),
     ...compareAnswers(documents, older, newer, step(where, 'responses')),
-    ...findUnjudged(documents, older, newer, judged, where),
+    ...findUncompared(documents, older, newer, judged, where),
   ]
   return changes.map((change) => ({ ...change, message: `${name}: ${change.message}` }))
 }
@@ -72,7 +72,7 @@ function compareForm(documents: Both, older: Node, newer: Node, direction: Direc
   return [
     ...written,
     ...compareSchemas(documents, older.schema, newer.schema, direction, where),
-    ...findUnjudged(documents, older, newer, known, where),
+    ...findUncompared(documents, older, newer, known, where),
   ]
 }
 
@@ -85,7 +85,7 @@ function compareRequests(documents: Both, before: Node, after: Node, where: stri
   return [
     ...(must ? [{ breaking: true, where, message: demand }] : []),
     ...(before.requestBody ? compareContents(documents, was, is, 'request', where) : []),
-    ...(before.requestBody ? findUnjudged(documents, was, is, ['required', 'content'], where) : []),
+    ...(before.requestBody ? findUncompared(documents, was, is, ['required', 'content'], where) : []),
   ]
 }
 
@@ -106,7 +106,7 @@ function compareAnswers(documents: Both, before: Node, after: Node, where: strin
       const changes = [
         ...compareHeaders(documents, was, is, step(where, status, 'headers')),
         ...compareContents(documents, was, is, 'answer', step(where, status)),
-        ...findUnjudged(documents, was, is, ['headers', 'content'], step(where, status)),
+        ...findUncompared(documents, was, is, ['headers', 'content'], step(where, status)),
       ]
       return changes.map((change) => ({ ...change, message: `${told(status)}: ${change.message}` }))
     }),
@@ -150,7 +150,7 @@ function compareContents(documents: Both, before: Node, after: Node, direction: 
       const [was, is] = [nodeOf(older[type]), nodeOf(newer[type])]
       return [
         ...compareSchemas(documents, was.schema, is.schema, direction, step(at, type, 'schema')),
-        ...findUnjudged(documents, was, is, ['schema'], step(at, type)),
+        ...findUncompared(documents, was, is, ['schema'], step(at, type)),
       ]
     }),
   ]

@@ -1,5 +1,5 @@
 import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
-import { InvalidContactError } from './login-contact.ts'
+import { InvalidContactError } from './parse-login-contact.ts'
 import type { SignInError } from './sign-in-slice.ts'
 import { startFallback } from './sign-in-texts.ts'
 

@@ -67,7 +67,7 @@ const wrongValues: [string, unknown][] = [
  * Bodies that the contract may refuse, made from its own examples: each field missing, of another type, or empty; one
  * additional field; another root value. The caller removes those that the contract accepts.
  */
-export function spoiled(id: OperationId): { what: string; body: unknown }[] {
+export function invalidBodies(id: OperationId): { what: string; body: unknown }[] {
   const requests: Record<string, object> = examples[id].request
   const fromExamples = Object.values(requests).flatMap((example) => [
     { what: 'an unknown field', body: { ...example, unheardOf: 'a field that the contract does not name' } },

@@ -22,7 +22,7 @@ const meta = preview.meta({
   render: (args) => <Login {...args} />,
 })
 
-const spoiled = (fault: FaultId) => ({ app: { overlays: true, faults: { startVerification: fault } } })
+const withFault = (fault: FaultId) => ({ app: { overlays: true, faults: { startVerification: fault } } })
 const field = ({ canvas }: Person) => canvas.getByRole('textbox', { name: 'Phone or Email' })
 
 async function send(person: Person, contact = 'rowan@example.com') {
@@ -95,7 +95,7 @@ export const InvalidContact = meta.story({
 })
 
 export const ServerMessage = meta.story({
-  parameters: spoiled('400-message'),
+  parameters: withFault('400-message'),
   play: async (person) => {
     await send(person)
     await expectFieldError(person, 'That was refused.')
@@ -103,7 +103,7 @@ export const ServerMessage = meta.story({
 })
 
 export const NoMessage = meta.story({
-  parameters: spoiled('400-bare'),
+  parameters: withFault('400-bare'),
   play: async (person) => {
     await send(person)
     await expectFieldError(person, 'Unable to start verification')
@@ -112,7 +112,7 @@ export const NoMessage = meta.story({
 
 /** The server says how long to wait. The form counts it down in seconds. */
 export const TooManyRequests = meta.story({
-  parameters: spoiled('429-seconds'),
+  parameters: withFault('429-seconds'),
   play: async (person) => {
     await send(person)
     await expectFormError(person, exampleMessage('startVerification', 429))
@@ -122,7 +122,7 @@ export const TooManyRequests = meta.story({
 })
 
 export const Offline = meta.story({
-  parameters: spoiled('offline'),
+  parameters: withFault('offline'),
   play: async (person) => {
     await send(person)
     await expectFormError(person, 'Unable to start verification')
@@ -131,7 +131,7 @@ export const Offline = meta.story({
 })
 
 export const OffTheContract = meta.story({
-  parameters: spoiled('wrong-shape'),
+  parameters: withFault('wrong-shape'),
   play: async (person) => {
     await send(person)
     await expectFormError(person, 'Unable to start verification')
@@ -141,7 +141,7 @@ export const OffTheContract = meta.story({
 
 /** A proxy answers with an HTML page. The form shows its own text. */
 export const BadGateway = meta.story({
-  parameters: spoiled('502-html'),
+  parameters: withFault('502-html'),
   play: async (person) => {
     await send(person)
     await expectFormError(person, 'Unable to start verification')
@@ -150,7 +150,7 @@ export const BadGateway = meta.story({
 
 /** The server's message is shown as text, never as markup. */
 export const MessageWithMarkup = meta.story({
-  parameters: spoiled('html-message'),
+  parameters: withFault('html-message'),
   play: async (person) => {
     await send(person)
     await expect(await person.canvas.findByText(/<img src=x onerror=/)).toBeVisible()
@@ -160,7 +160,7 @@ export const MessageWithMarkup = meta.story({
 
 /** No answer comes. After a while (shortened here) the person can cancel, and the form shows no error. */
 export const NoAnswer = meta.story({
-  parameters: spoiled('hanging'),
+  parameters: withFault('hanging'),
   beforeEach: accelerateTimers,
   play: async (person) => {
     await send(person)
@@ -173,7 +173,7 @@ export const NoAnswer = meta.story({
 })
 
 export const LongText = meta.story({
-  parameters: spoiled('long-message'),
+  parameters: withFault('long-message'),
   globals: onPhone,
   play: async (person) => {
     await send(person, `${'a'.repeat(60)}@${'b'.repeat(60)}.example`)

@@ -22,7 +22,7 @@ const meta = preview.meta({
   render: (args) => <Login {...args} />,
 })
 
-const spoiled = (fault: FaultId) => ({ app: { overlays: true, faults: { checkVerification: fault } } })
+const withFault = (fault: FaultId) => ({ app: { overlays: true, faults: { checkVerification: fault } } })
 const field = ({ canvas }: Person) => canvas.getByRole('textbox', { name: 'Code' })
 
 /** Goes to Verify as a person does. */
@@ -82,7 +82,7 @@ export const NotACode = meta.story({
 })
 
 export const WrongCode = meta.story({
-  parameters: spoiled('400-message'),
+  parameters: withFault('400-message'),
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
@@ -91,7 +91,7 @@ export const WrongCode = meta.story({
 })
 
 export const WrongCodeNoMessage = meta.story({
-  parameters: spoiled('400-bare'),
+  parameters: withFault('400-bare'),
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
@@ -100,7 +100,7 @@ export const WrongCodeNoMessage = meta.story({
 })
 
 export const Expired = meta.story({
-  parameters: spoiled('410-message'),
+  parameters: withFault('410-message'),
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
@@ -109,7 +109,7 @@ export const Expired = meta.story({
 })
 
 export const TooManyTries = meta.story({
-  parameters: spoiled('429-seconds'),
+  parameters: withFault('429-seconds'),
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
@@ -119,7 +119,7 @@ export const TooManyTries = meta.story({
 })
 
 export const Offline = meta.story({
-  parameters: spoiled('offline'),
+  parameters: withFault('offline'),
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
@@ -131,7 +131,7 @@ export const Offline = meta.story({
 })
 
 export const OffTheContract = meta.story({
-  parameters: spoiled('wrong-shape'),
+  parameters: withFault('wrong-shape'),
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
@@ -184,7 +184,7 @@ export const Cancel = meta.story({
 })
 
 export const LongText = meta.story({
-  parameters: spoiled('long-message'),
+  parameters: withFault('long-message'),
   globals: onPhone,
   play: async (person) => {
     await ask(person, `${'a'.repeat(60)}@${'b'.repeat(60)}.example`)

@@ -1,4 +1,4 @@
-import { malformed, nearly, spoiled } from '../../kernel/bad-bodies.ts'
+import { invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -36,7 +36,7 @@ async function refuseCodes(run: Run): Promise<void> {
 async function refuseOtherBodies(run: Run): Promise<void> {
   const bad = [
     ...malformed({ requestId: unknownId(), code: '000000' }),
-    ...spoiled('checkVerification')
+    ...invalidBodies('checkVerification')
       .filter(({ body }) => !namesRequest(body))
       .map(({ what, body }) => ({ what, request: { body } })),
     ...nearly.requestId.map((requestId) => ({

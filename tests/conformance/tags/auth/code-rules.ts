@@ -43,7 +43,7 @@ const inScript = (code: string, zero: number) =>
 async function refusedKept(run: Run): Promise<void> {
   const { contact, requestId } = await openRequest(run, run.contact())
   const code = await run.code(contact)
-  const spoiled: [what: string, body: unknown][] = [
+  const refused: [what: string, body: unknown][] = [
     ['the right code and an unknown field', { requestId, code, unheardOf: 1 }],
     ['the right code as a number', { requestId, code: Number(code) }],
     ['the right code in a list', { requestId, code: [code] }],
@@ -62,7 +62,7 @@ async function refusedKept(run: Run): Promise<void> {
     ['a code with another last digit', { requestId, code: nearCodes(code).at(-1) }],
   ]
   let before = 'asking for it'
-  for (const [what, body] of spoiled) {
+  for (const [what, body] of refused) {
     const refused = await run.call('checkVerification', { body })
     if (refused.came.status === 410) {
       run.fail(`${what}: the request is over (410); the call before it has used it up: ${before}`, where, refused)

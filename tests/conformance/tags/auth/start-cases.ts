@@ -1,4 +1,4 @@
-import { type BadRequest, malformed, nearly, spoiled } from '../../kernel/bad-bodies.ts'
+import { type BadRequest, invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
 import { serverFault } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
@@ -24,7 +24,7 @@ async function refuseContacts(run: Run): Promise<void> {
   const own = bodyFor(run.contact())
   const bad: BadRequest[] = [
     ...malformed(own),
-    ...spoiled('startVerification').map(({ what, body }) => ({ what, request: { body } })),
+    ...invalidBodies('startVerification').map(({ what, body }) => ({ what, request: { body } })),
     ...nearly.phone.map((phone) => ({ what: `the phone ${JSON.stringify(phone)}`, request: { body: { phone } } })),
     ...nearly.email.map((email) => ({ what: `the e-mail ${JSON.stringify(email)}`, request: { body: { email } } })),
     { what: 'an unknown field beside a good contact', request: { body: { ...own, unheardOf: 1 } } },

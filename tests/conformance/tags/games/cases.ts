@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import { type BadRequest, malformed, spoiled } from '../../kernel/bad-bodies.ts'
+import { type BadRequest, invalidBodies, malformed } from '../../kernel/bad-bodies.ts'
 import type { Case } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
@@ -22,13 +22,13 @@ export const badLines = [
   '\ufeffa',
 ]
 
-/** Bodies with one field spoiled, and what they are called. */
+/** Bodies with one invalid field, and what they are called. */
 export const withField = (valid: object, name: string, values: readonly unknown[]): BadRequest[] =>
   values.map((value) => ({ what: `${name}: ${JSON.stringify(value)}`, request: { body: { ...valid, [name]: value } } }))
 
 /** What the contract refuses of the bodies that are near to a valid one. */
 export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = []): BadRequest[] =>
-  [...malformed(valid), ...spoiled(id).map(({ what, body }) => ({ what, request: { body } })), ...near].filter(
+  [...malformed(valid), ...invalidBodies(id).map(({ what, body }) => ({ what, request: { body } })), ...near].filter(
     ({ request }) => refuses(id, request),
   )
 

@@ -74,11 +74,11 @@ export const importIdeasCases: CasesOf<'importIdeas'> = {
         { ...file[0], tags: ['a', 'A'] },
       ]
       const near = [...withField(body, 'ideas', [[], {}, [null]])]
-      const spoiled = wrong.map((one) => ({
+      const invalid = wrong.map((one) => ({
         what: `a file with ${JSON.stringify(one)}`,
         request: { body: { ideas: [...file, one] } },
       }))
-      await refuseAll(run, [...badBodies('importIdeas', body, near), ...spoiled], (request) =>
+      await refuseAll(run, [...badBodies('importIdeas', body, near), ...invalid], (request) =>
         ask(run, 'host', 'importIdeas', { headers: keyed(), ...request }),
       )
       const left = (await allOf(run, 'host')).filter((ideaId) => !before.includes(ideaId))

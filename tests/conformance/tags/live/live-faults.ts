@@ -1,5 +1,5 @@
 import type { Fault, PlantedFrame } from '../../kernel/faults/fault.ts'
-import { set, spoil } from '../games/faults/plants.ts'
+import { responseFault, set } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
 import { doorFaults } from './door-faults.ts'
@@ -10,7 +10,7 @@ import { liveCases, liveRows } from './live-cases.ts'
 import { nameFaults } from './name-faults.ts'
 import { toldFaults } from './told-faults.ts'
 
-const ticket = (title: string, fields: object) => spoil('createLiveTicket', 200, title, set({ ...fields }))
+const ticket = (title: string, fields: object) => responseFault('createLiveTicket', 200, title, set({ ...fields }))
 
 const written: Record<string, Fault> = {
   'ticket again': ticket('every ticket is the same', { ticket: 'Zk3WcR8pQy0uTn5vLx7sBaEe' }),

@@ -10,8 +10,8 @@ import {
   keyIgnored,
   onlySaysSo,
   rekeyed,
+  responseFault,
   set,
-  spoil,
 } from '../games/faults/plants.ts'
 import { newId } from '../games/game.ts'
 
@@ -26,13 +26,13 @@ export const boundaryFaults: Record<string, Fault> = {
         : reply,
     ),
   ),
-  'boundaries named': spoil(
+  'boundaries named': responseFault(
     'listBoundaries',
     200,
     'a boundary says who added it',
     items((all) => all.map((one) => ({ ...Object(one), addedBy: 'somebody' }))),
   ),
-  'boundaries by time': spoil(
+  'boundaries by time': responseFault(
     'listBoundaries',
     200,
     'the last one comes first',
@@ -55,16 +55,16 @@ export const boundaryFaults: Record<string, Fault> = {
     if (!memory.has(key)) memory.set(key, cookie)
     return forward(memory.get(key) === cookie ? call : rekeyed(call))
   }),
-  'boundary id tells when': spoil('addBoundary', 201, 'an id says when a boundary was added', (reply, call) =>
+  'boundary id tells when': responseFault('addBoundary', 201, 'an id says when a boundary was added', (reply, call) =>
     set({ boundaryId: newId() })(reply, call),
   ),
-  'boundary one key': spoil(
+  'boundary one key': responseFault(
     'addBoundary',
     201,
     'each boundary has the same key',
     set({ takeBackKey: 'abcdefghijklmnopqrstuvwxyz' }),
   ),
-  'boundary no location': spoil('addBoundary', 201, 'Location is missing', header('Location')),
+  'boundary no location': responseFault('addBoundary', 201, 'Location is missing', header('Location')),
   'boundary stays': fault(
     'takeBoundaryBack.204',
     'a boundary that was taken back is there',

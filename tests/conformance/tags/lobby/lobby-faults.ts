@@ -8,9 +8,9 @@ import {
   gameOf,
   isDone,
   onlySaysSo,
+  responseFault,
   rewritten,
   set,
-  spoil,
 } from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
@@ -32,19 +32,19 @@ const inLobby = (foundBy: string, title: string, edit: ReturnType<typeof json>):
   )
 
 const written: Record<string, Fault> = {
-  'lobby all here': spoil(
+  'lobby all here': responseFault(
     'getLobby',
     200,
     'everybody counts as here',
     lines((line) => ({ ...line, presence: 'here' })),
   ),
-  'lobby nobody here': spoil(
+  'lobby nobody here': responseFault(
     'getLobby',
     200,
     'who polls does not count as here',
     lines((line) => ({ ...line, presence: 'offline' })),
   ),
-  'lobby one missing': spoil(
+  'lobby one missing': responseFault(
     'getLobby',
     200,
     'a member has no line',
@@ -56,7 +56,7 @@ const written: Record<string, Fault> = {
     lines((line) => ({ ...line, ready: true })),
   ),
   'ready of others': fault('setReady.200', 'being ready is lost', onlySaysSo('setReady', empty)),
-  'nudge by host alone': spoil('nudge', 204, 'a nudge is refused', status(409)),
+  'nudge by host alone': responseFault('nudge', 204, 'a nudge is refused', status(409)),
   'nudge without end': fault(
     'nudge.429',
     'the same member is nudged as often as one likes',
@@ -65,7 +65,7 @@ const written: Record<string, Fault> = {
       return call.id === 'nudge' && reply.status === 429 ? empty : reply
     },
   ),
-  'nudge long rest': spoil('nudge', 429, 'the next nudge is an hour off', header('Retry-After', '3600')),
+  'nudge long rest': responseFault('nudge', 429, 'the next nudge is an hour off', header('Retry-After', '3600')),
   'pause new': inLobby('pauseGame.204', 'a second pause begins anew', (reply, call) =>
     'pausedAt' in bodyOf(reply)
       ? set({ pausedAt: new Date(Date.now() + Math.random() * 1e6).toISOString() })(reply, call)
@@ -97,8 +97,8 @@ const written: Record<string, Fault> = {
       return call.id === 'nudge' && reply.status === 409 && memory.has(`archived ${game}`) ? empty : reply
     },
   ),
-  'start later': spoil('startGame', 200, 'everybody goes in an hour', set({ goesAt: '2035-01-01T00:00:00Z' })),
-  'start unnamed': spoil('startGame', 200, 'who is not ready is not named', set({ notReady: [] })),
+  'start later': responseFault('startGame', 200, 'everybody goes in an hour', set({ goesAt: '2035-01-01T00:00:00Z' })),
+  'start unnamed': responseFault('startGame', 200, 'who is not ready is not named', set({ notReady: [] })),
   'start unplayed': fault(
     'startGame.200',
     'a game that was started is in preparation',
@@ -127,7 +127,7 @@ const written: Record<string, Fault> = {
     'who was ready is so after the end',
     lines((line) => ({ ...line, ready: true })),
   ),
-  'notes no etag': spoil('getNotes', 200, 'notes without their ETag', header('ETag')),
+  'notes no etag': responseFault('getNotes', 200, 'notes without their ETag', header('ETag')),
   'notes cut': fault(
     'changeNotes.200',
     'a long agenda is cut',

@@ -11,9 +11,9 @@ import {
   items,
   lastOneWins,
   onlySaysSo,
+  responseFault,
   rewritten,
   set,
-  spoil,
 } from '../games/faults/plants.ts'
 import { takenFaults } from '../games/faults/refusal-faults.ts'
 import { profileCases } from './profile-cases.ts'
@@ -58,16 +58,26 @@ const written: Record<string, Fault> = {
       call.id === 'getProfile' && isDone(reply) ? set({ displayName: crypto.randomUUID() })(reply, call) : reply,
     ),
   ),
-  'profile no etag': spoil('getProfile', 200, 'a profile without its ETag', header('ETag')),
-  'profile of another': spoil('getProfile', 200, 'a profile under another user id', set({ userId: 'somebody' })),
-  'profile unchosen': spoil('changeProfile', 200, 'a name that was chosen counts as a default', set({ chosen: false })),
-  'profile replaced': spoil(
+  'profile no etag': responseFault('getProfile', 200, 'a profile without its ETag', header('ETag')),
+  'profile of another': responseFault(
+    'getProfile',
+    200,
+    'a profile under another user id',
+    set({ userId: 'somebody' }),
+  ),
+  'profile unchosen': responseFault(
+    'changeProfile',
+    200,
+    'a name that was chosen counts as a default',
+    set({ chosen: false }),
+  ),
+  'profile replaced': responseFault(
     'changeProfile',
     200,
     'what is left away is drawn anew',
     set({ sigil: 'crown', colour: 'umber' }),
   ),
-  'profile no version': spoil('changeProfile', 200, 'a change leaves the version', set({ rev: 1 })),
+  'profile no version': responseFault('changeProfile', 200, 'a change leaves the version', set({ rev: 1 })),
   'name app word': fault('changeProfile.400', 'a name may be a word of the app', takesAppWords),
   'name app capitals': fault('changeProfile.400', 'a name may be a word of the app in capitals', wordOfTheApp),
   'name unknown field': fault(
@@ -133,7 +143,7 @@ const written: Record<string, Fault> = {
       return call.id === 'getGame' && isDone(reply) ? set({ host })(reply, call) : reply
     }),
   ),
-  'sessions all current': spoil(
+  'sessions all current': responseFault(
     'listSessions',
     200,
     'every session is the one that asks',

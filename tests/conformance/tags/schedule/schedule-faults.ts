@@ -1,6 +1,16 @@
 import type { Fault } from '../../kernel/faults/fault.ts'
 import { contentOf, header, json } from '../../kernel/faults/mutate-response.ts'
-import { after, bodyOf, breaking, fault, gameOf, isDone, rewritten, set, spoil } from '../games/faults/plants.ts'
+import {
+  after,
+  bodyOf,
+  breaking,
+  fault,
+  gameOf,
+  isDone,
+  responseFault,
+  rewritten,
+  set,
+} from '../games/faults/plants.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf } from '../games/permissions.ts'
 import { leftFaults } from './left-faults.ts'
@@ -28,20 +38,20 @@ const asByTodaysClock = (time: string) => {
 }
 
 const written: Record<string, Fault> = {
-  'schedule no etag': spoil('offerDates', 200, 'an offer without its ETag', header('ETag')),
-  'schedule unordered': spoil(
+  'schedule no etag': responseFault('offerDates', 200, 'an offer without its ETag', header('ETag')),
+  'schedule unordered': responseFault(
     'offerDates',
     200,
     'dates in the order in which they came',
     onDates((all) => all.toReversed()),
   ),
-  'schedule answers lost': spoil(
+  'schedule answers lost': responseFault(
     'offerDates',
     200,
     'an offer forgets the answers',
     onDates((all) => all.map((date) => ({ ...date, answers: [] }))),
   ),
-  'schedule new ids': spoil(
+  'schedule new ids': responseFault(
     'offerDates',
     200,
     'each offer has new ids',
@@ -49,7 +59,7 @@ const written: Record<string, Fault> = {
       all.map((date) => ({ ...date, dateId: `${date.dateId.slice(0, -3)}${String(Math.random()).slice(-3)}` })),
     ),
   ),
-  'schedule answer counts': spoil('answerDate', 200, 'an answer changes the version', (reply, call) =>
+  'schedule answer counts': responseFault('answerDate', 200, 'an answer changes the version', (reply, call) =>
     set({ rev: Number(bodyOf(reply).rev) + 1 })(reply, call),
   ),
   'schedule answer kept': fault('answerDate.200', 'the first answer holds', async (call, { forward, memory }) => {
@@ -68,19 +78,19 @@ const written: Record<string, Fault> = {
         : reply,
     ),
   ),
-  'schedule answers mine': spoil(
+  'schedule answers mine': responseFault(
     'getSchedule',
     200,
     'answers of others are hidden',
     onDates((all) => all.map((date) => ({ ...date, answers: [] }))),
   ),
-  'schedule withdrawn stays': spoil(
+  'schedule withdrawn stays': responseFault(
     'withdrawDates',
     200,
     'dates stay after they are taken back',
     set({ offer: { durationMinutes: 60, dates: [] } }),
   ),
-  'schedule offer stays': spoil('fixDate', 200, 'dates stay after one is fixed', (reply, call) =>
+  'schedule offer stays': responseFault('fixDate', 200, 'dates stay after one is fixed', (reply, call) =>
     set({ offer: { durationMinutes: 60, dates: [] } })(reply, call),
   ),
   'schedule game unaware': fault(
@@ -99,7 +109,7 @@ const written: Record<string, Fault> = {
         : reply,
     ),
   ),
-  'schedule one offset': spoil(
+  'schedule one offset': responseFault(
     'offerDates',
     200,
     'dates keep the hour of today where the clocks are changed',
@@ -127,7 +137,7 @@ const written: Record<string, Fault> = {
       return onDates((all) => all.map((date, at) => (at === 0 ? { ...date, answers } : date)))(reply, call)
     }),
   ),
-  'schedule move stays': spoil(
+  'schedule move stays': responseFault(
     'moveSession',
     200,
     'a session that is moved stays where it was',
@@ -143,7 +153,7 @@ const written: Record<string, Fault> = {
         : reply
     }),
   ),
-  'schedule sequence': spoil('moveSession', 200, 'a move leaves the sequence', onSession({ sequence: 0 })),
+  'schedule sequence': responseFault('moveSession', 200, 'a move leaves the sequence', onSession({ sequence: 0 })),
   'schedule new session': breaking(
     'moveSession.200',
     'moveSession',

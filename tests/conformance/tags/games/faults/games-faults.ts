@@ -6,7 +6,7 @@ import { foreignFaults } from './foreign-faults.ts'
 import { gameFaults } from './game-faults.ts'
 import { listFaults } from './list-faults.ts'
 import { memberFaults } from './member-faults.ts'
-import { fault, openTo, set, spoil, whereOthersGame } from './plants.ts'
+import { fault, openTo, responseFault, set, whereOthersGame } from './plants.ts'
 
 const refused = { message: 'Your role in this game does not allow that. Ask the host.' }
 
@@ -20,7 +20,7 @@ const roleFaults = {
       ? Promise.resolve(madeUp(403, refused))
       : forward(call)
   }),
-  'player leaves': spoil('leaveGame', 204, '200 for who leaves', status(200)),
+  'player leaves': responseFault('leaveGame', 204, '200 for who leaves', status(200)),
   'host leaves': fault(
     'leaveGame.may',
     'the host leaves the game without one',

@@ -21,14 +21,19 @@ export function bodyOf({ body }: Reply): Record<string, unknown> {
 
 export const isDone = ({ status }: Reply) => status < 300
 
-/** Spoils one answer of an operation; the case of that answer finds it. */
-export const spoil = <Id extends OperationId>(id: Id, code: StatusOf<Id>, title: string, edit: Edit): Fault => ({
+/** Changes one answer of an operation; the case of that answer finds it. */
+export const responseFault = <Id extends OperationId>(
+  id: Id,
+  code: StatusOf<Id>,
+  title: string,
+  edit: Edit,
+): Fault => ({
   title,
   foundBy: `${id}.${String(code)}`,
   plant: mutateResponse(id, code, edit),
 })
 
-/** Spoils one answer of an operation; a rule finds it. */
+/** Changes one answer of an operation; a rule finds it. */
 export const breaking = <Id extends OperationId>(
   foundBy: string,
   id: Id,

@@ -12,9 +12,9 @@ import {
   keyReplayed,
   lastOneWins,
   onlySaysSo,
+  responseFault,
   rewritten,
   set,
-  spoil,
 } from '../../games/faults/plants.ts'
 import { sending } from './plants.ts'
 
@@ -22,9 +22,9 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Ideas that are kept twice, lost, or changed on their way. */
 export const ideaFaults: Record<string, Fault> = {
-  'idea 200': spoil('createIdea', 201, '200 for a new idea', status(200)),
-  'idea no location': spoil('createIdea', 201, 'no Location for a new idea', header('Location')),
-  'idea location list': spoil(
+  'idea 200': responseFault('createIdea', 201, '200 for a new idea', status(200)),
+  'idea no location': responseFault('createIdea', 201, 'no Location for a new idea', header('Location')),
+  'idea location list': responseFault(
     'createIdea',
     201,
     'a Location that leads to the list',
@@ -40,7 +40,7 @@ export const ideaFaults: Record<string, Fault> = {
     'a new idea is a draft, whatever was sent',
     sending('createIdea', ({ status: _, ...idea }) => idea),
   ),
-  'idea no tags': spoil('createIdea', 201, 'an idea without tags has null', set({ tags: null })),
+  'idea no tags': responseFault('createIdea', 201, 'an idea without tags has null', set({ tags: null })),
   'idea taken again': fault(
     'createIdea.409',
     'an id is free again once its idea is deleted',
@@ -52,9 +52,9 @@ export const ideaFaults: Record<string, Fault> = {
     }),
   ),
   'idea key replayed': fault('createIdea.409', 'a key gives its idea after that is deleted', keyReplayed('createIdea')),
-  'idea no etag': spoil('getIdea', 200, 'an idea without its ETag', header('ETag')),
-  'idea etag hash': spoil('getIdea', 200, 'an ETag that is a hash of the answer', header('ETag', '"9f86d081"')),
-  'idea no game': spoil(
+  'idea no etag': responseFault('getIdea', 200, 'an idea without its ETag', header('ETag')),
+  'idea etag hash': responseFault('getIdea', 200, 'an ETag that is a hash of the answer', header('ETag', '"9f86d081"')),
+  'idea no game': responseFault(
     'getIdea',
     200,
     'an idea does not say which game it is for',
@@ -65,8 +65,8 @@ export const ideaFaults: Record<string, Fault> = {
     'a change is in the answer alone',
     after((call, reply) => (call.id === 'getIdea' && isDone(reply) ? set({ status: 'draft' })(reply, call) : reply)),
   ),
-  'idea change replaces': spoil('changeIdea', 200, 'what is left away is emptied', set({ body: '' })),
-  'idea no version': spoil('changeIdea', 200, 'a change leaves the version', (reply, call) =>
+  'idea change replaces': responseFault('changeIdea', 200, 'what is left away is emptied', set({ body: '' })),
+  'idea no version': responseFault('changeIdea', 200, 'a change leaves the version', (reply, call) =>
     header('ETag', '"1"')(set({ rev: 1 })(reply, call), call),
   ),
   'idea If-Match ignored': fault('changeIdea.412', 'If-Match is not looked at', (call, { forward }) =>
@@ -90,8 +90,8 @@ export const ideaFaults: Record<string, Fault> = {
         : reply
     }),
   ),
-  'restore bare': spoil('restoreIdea', 200, 'an idea comes back without its tags', set({ tags: [] })),
-  'restore no version': spoil('restoreIdea', 200, 'an idea comes back in its old version', (reply, call) =>
+  'restore bare': responseFault('restoreIdea', 200, 'an idea comes back without its tags', set({ tags: [] })),
+  'restore no version': responseFault('restoreIdea', 200, 'an idea comes back in its old version', (reply, call) =>
     header('ETag', '"1"')(set({ rev: 1 })(reply, call), call),
   ),
   'restore once': fault('restoreIdea.200', 'bringing back twice is refused', async (call, { forward, memory }) => {

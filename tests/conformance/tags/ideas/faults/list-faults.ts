@@ -10,15 +10,15 @@ import {
   fault,
   isDone,
   items,
+  responseFault,
   set,
-  spoil,
 } from '../../games/faults/plants.ts'
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Lists that hold, skip or repeat what they should not, and changes that are told wrongly. */
 export const listFaults: Record<string, Fault> = {
-  'ideas reversed': spoil(
+  'ideas reversed': responseFault(
     'listIdeas',
     200,
     'the oldest idea comes first',
@@ -66,7 +66,7 @@ export const listFaults: Record<string, Fault> = {
         : reply
     }),
   ),
-  'changes without gone': spoil('listIdeaChanges', 200, 'what was deleted is not told', set({ gone: [] })),
+  'changes without gone': responseFault('listIdeaChanges', 200, 'what was deleted is not told', set({ gone: [] })),
   'changes whole': fault(
     'listIdeaChanges.200',
     'every idea is told, changed or not',
@@ -116,7 +116,7 @@ export const listFaults: Record<string, Fault> = {
         : reply
     },
   ),
-  'game ideas reversed': spoil(
+  'game ideas reversed': responseFault(
     'listGameIdeas',
     200,
     'the oldest idea of a game comes first',

@@ -11,8 +11,8 @@ import {
   keyRaces,
   onlySaysSo,
   rekeyed,
+  responseFault,
   set,
-  spoil,
 } from '../../games/faults/plants.ts'
 import { sending } from './plants.ts'
 
@@ -38,17 +38,17 @@ const repeatedTable = (change: (reply: Reply, first: Reply, call: Call, behind: 
   })
 const nameTaken = madeUp(409, { message: 'A table of yours has this name already.' })
 
-/** Tables that are lost, spoiled, or draw from each other in a circle. */
+/** Tables that are lost, changed, or draw from each other in a circle. */
 export const tableFaults: Record<string, Fault> = {
-  'tables reversed': spoil(
+  'tables reversed': responseFault(
     'listIdeaTables',
     200,
     'the oldest table comes first',
     items((all) => all.toReversed()),
   ),
-  'table no location': spoil('createIdeaTable', 201, 'no Location for a new table', header('Location')),
+  'table no location': responseFault('createIdeaTable', 201, 'no Location for a new table', header('Location')),
   'table plain': fault('createIdeaTable.201', 'braces are taken out of entries', sending('createIdeaTable', without)),
-  'table weightless': spoil(
+  'table weightless': responseFault(
     'createIdeaTable',
     201,
     'every entry is as likely as the others',
@@ -66,7 +66,7 @@ export const tableFaults: Record<string, Fault> = {
         : table,
     ),
   ),
-  'table no etag': spoil('getIdeaTable', 200, 'a table without its ETag', header('ETag')),
+  'table no etag': responseFault('getIdeaTable', 200, 'a table without its ETag', header('ETag')),
   'table change lost': fault(
     'changeIdeaTable.200',
     'a change is in the answer alone',
@@ -76,7 +76,7 @@ export const tableFaults: Record<string, Fault> = {
         : reply,
     ),
   ),
-  'table no version': spoil('changeIdeaTable', 200, 'a change leaves the version', (reply, call) =>
+  'table no version': responseFault('changeIdeaTable', 200, 'a change leaves the version', (reply, call) =>
     header('ETag', '"1"')(set({ rev: 1 })(reply, call), call),
   ),
   'table delete kept': fault('deleteIdeaTable.204', 'a deleted table stays', onlySaysSo('deleteIdeaTable', empty)),

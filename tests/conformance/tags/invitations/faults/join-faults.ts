@@ -1,6 +1,6 @@
 import type { Plant } from '../../../kernel/faults/fault.ts'
 import { contentOf, madeUp, mutateResponse, status, withContent } from '../../../kernel/faults/mutate-response.ts'
-import { after, asHost, bodyOf, each, fault, gameOf, isDone, set, spoil } from '../../games/faults/plants.ts'
+import { after, asHost, bodyOf, each, fault, gameOf, isDone, responseFault, set } from '../../games/faults/plants.ts'
 
 const member = { state: 'member', role: 'player' }
 const joined = madeUp(200, member)
@@ -44,7 +44,7 @@ export const joinFaults = {
         : reply,
     ),
   ),
-  'accept 201': spoil('acceptInvitation', 200, '201 for a seat', status(201)),
+  'accept 201': responseFault('acceptInvitation', 200, '201 for a seat', status(201)),
   'accept again': fault(
     'acceptInvitation.200',
     'who sits there already is refused',

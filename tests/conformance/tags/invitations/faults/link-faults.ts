@@ -13,20 +13,20 @@ import {
   keyIgnored,
   keyRaces,
   onlySaysSo,
+  responseFault,
   rewritten,
   set,
-  spoil,
 } from '../../games/faults/plants.ts'
 
 /** Links that say something else than what is so, or tell their secret. */
 export const linkFaults = {
-  'links reversed': spoil(
+  'links reversed': responseFault(
     'listInvitations',
     200,
     'the oldest link comes first',
     items((all) => all.toReversed()),
   ),
-  'links masked': spoil(
+  'links masked': responseFault(
     'listInvitations',
     200,
     'the tokens in the list are masked',
@@ -35,16 +35,16 @@ export const linkFaults = {
       token: '********************',
     })),
   ),
-  'link 200': spoil('createInvitation', 201, '200 for a new link', status(200)),
-  'link no location': spoil('createInvitation', 201, 'no Location for a new link', header('Location')),
-  'link location join': spoil(
+  'link 200': responseFault('createInvitation', 201, '200 for a new link', status(200)),
+  'link no location': responseFault('createInvitation', 201, 'no Location for a new link', header('Location')),
+  'link location join': responseFault(
     'createInvitation',
     201,
     'a Location that people are to open',
     header('Location', '/join/'),
   ),
-  'link uses fixed': spoil('createInvitation', 201, 'every link may be used fifty times', set({ maxUses: 50 })),
-  'link zone': spoil(
+  'link uses fixed': responseFault('createInvitation', 201, 'every link may be used fifty times', set({ maxUses: 50 })),
+  'link zone': responseFault(
     'createInvitation',
     201,
     'the end of a link is taken for local time',
@@ -53,8 +53,8 @@ export const linkFaults = {
       expiresAt: new Date(Date.parse(String(link.expiresAt)) - 3_600_000).toISOString(),
     })),
   ),
-  'link no etag': spoil('getInvitation', 200, 'a link without its ETag', header('ETag')),
-  'link unused': spoil('getInvitation', 200, 'the uses of a link are not told', set({ uses: 0 })),
+  'link no etag': responseFault('getInvitation', 200, 'a link without its ETag', header('ETag')),
+  'link unused': responseFault('getInvitation', 200, 'the uses of a link are not told', set({ uses: 0 })),
   'link of another': fault(
     'getInvitation.404',
     'a link is found under any game',

@@ -9,19 +9,19 @@ import {
   isDone,
   items,
   onlySaysSo,
+  responseFault,
   set,
-  spoil,
 } from '../../games/faults/plants.ts'
 
 /** Requests that are decided on wrongly, twice, or not at all. */
 export const requestFaults = {
-  'requests reversed': spoil(
+  'requests reversed': responseFault(
     'listRequests',
     200,
     'the newest request comes first',
     items((all) => all.toReversed()),
   ),
-  'requests one role': spoil(
+  'requests one role': responseFault(
     'listRequests',
     200,
     'every request is for a player',

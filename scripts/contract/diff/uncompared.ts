@@ -20,7 +20,7 @@ const words = [
  *
  * @param judged the keys that are compared elsewhere
  */
-export function findUnjudged(documents: Both, older: Node, newer: Node, judged: string[], where: string): Change[] {
+export function findUncompared(documents: Both, older: Node, newer: Node, judged: string[], where: string): Change[] {
   const keys = new Set([...Object.keys(older), ...Object.keys(newer)])
   return [...keys]
     .filter((key) => !judged.includes(key) && !words.includes(key) && !key.startsWith('x-'))
