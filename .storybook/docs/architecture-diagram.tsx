@@ -1,11 +1,11 @@
 /** The layers of the project in the order of their imports: each imports only those before it. */
 const layers = [
-  ['openapi.yaml', 'the contract: every call, field, format and error', ''],
+  ['openapi.yaml', 'the contract: every call, field, format and error; asyncapi.yaml for what is told live', ''],
   ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
   ['src/rules', 'what a phone number, a code, a slug is: pure functions', ''],
   ['src/ui', 'the component library; knows nothing of the product, the store or the network', ''],
   ['src/api', 'the calls, and what they may end in', ''],
-  ['src/platform', 'what every feature stands on: session, overlays, navigation, navbar', ''],
+  ['src/platform', 'what every feature stands on: session, overlays, navigation, navbar, live channel, game', ''],
   ['src/features', 'what a person does: a folder each, its screens loaded when they are wanted', ''],
   ['src/app', 'the store, the routes, the layout', ''],
   ['mocks', 'the mocked backend: same contract, same HTTP; a live build has no byte of it', 'aside'],

@@ -4,7 +4,7 @@ import { prerendered } from '../build/pages.ts'
 /** The name of the sheet that comes with the first view; its file has a hash as well. */
 const viewSheet = 'views.css'
 
-/** Whether a module begins what nobody sees before it is opened: any screen but the prerendered, and the views' frame. */
+/** Whether a module is a view's own, which loads when it is opened: a screen that is not prerendered, or their frame. */
 function isView(moduleId: string | null | undefined): boolean {
   const path = moduleId?.split('/src/')[1] ?? ''
   if (!/\/screens\/|^app\/(examples\/|layouts\/game-frame|not-found)/.test(path)) return false

@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     const { fault, isTriedAgain } = this.state
-    // What comes in the place of the notice is no first page: the notice may have had the focus.
+    // What replaces the notice takes the focus, which the notice may have had; a first page would not.
     const { children } = this.props
     if (fault === 'none') return isTriedAgain ? <IsFirstPage value={false}>{children}</IsFirstPage> : children
     const retry = () => this.setState({ fault: 'none' })

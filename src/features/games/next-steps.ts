@@ -8,7 +8,7 @@ export type Step = {
   id: string
   text: string
   done: boolean
-  /** The view that it is done on, by a link so called. */
+  /** The link to the view where it is done. */
   to?: { label: string; route: 'gameInvite' | 'gameLobby' | 'gameTable' }
 }
 

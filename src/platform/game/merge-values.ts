@@ -63,7 +63,7 @@ export function typedOn<Values extends FieldValues>(sent: Values, now: Values, s
 /** So many tries without an answer are kept. */
 const mostSent = 9
 
-/** What was sent so far on top of a version and may be saved, for no answer has said so, and what is sent now. */
+/** What was sent on top of a version and not answered yet, so that it may be saved, and what is sent now. */
 export const alsoSent = <One>(sent: readonly One[] = [], now: One): One[] => [...sent, now].slice(-mostSent)
 
 /**

@@ -22,9 +22,9 @@ export function feedCaches(store: LiveStore, gameId: string) {
   let journal: FactFrame[] = []
   /** Which requests are under way, and how many facts of the journal had come before each. */
   const under = new Map<string, number>()
-  /** Which of them will be answered with what may have missed something. */
+  /** Which of these were asked before the gap: their answers may lack what was missed. */
   const stale = new Set<string>()
-  /** What may have missed something until it is answered anew. */
+  /** Which queries may lack something until they are answered anew. */
   const dirty = new Set<string>()
   const retries = new Set<ReturnType<typeof setTimeout>>()
 

@@ -147,7 +147,7 @@ export default function SearchHelp(props: SearchHelpProps) {
 }
 
 /**
- * How it stands with a script that is wanted. Where it does not come there is nothing to wait for: the rest does without.
+ * Whether a script that is wanted is loaded. If it cannot be, nobody waits for it: the search works without.
  */
 function useLoaded(load: () => Promise<unknown>, isWanted: boolean): 'coming' | 'loaded' | undefined {
   const [state, setState] = useState<'coming' | 'loaded' | undefined>('coming')

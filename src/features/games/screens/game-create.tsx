@@ -21,7 +21,7 @@ import { readDraft, sending, writeDraft } from '../game-draft.ts'
 import { checks, type Errors, errorsOf, type FieldName, toBody } from '../game-values.ts'
 import styles from './game-create.module.css'
 
-/** By these the server says that what was sent makes no game, now or any more. */
+/** With these the server says that this request makes no game, and that a repetition of it will not either. */
 const refusals = [400, 409]
 
 /** A game begins: one short form, which survives a reload. */

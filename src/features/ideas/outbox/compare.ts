@@ -40,7 +40,8 @@ export function joined(first: Change, { idea, body }: Pick<Change, 'idea' | 'bod
  */
 export function rebased(entry: Change, theirs: Idea): Change | undefined {
   const { idea } = entry
-  // What was put back as it was, before it was sent, is no change. Into another game an idea goes by way of nobody.
+  // What was changed and changed back before it was sent is no change. An idea that moves to another game is seen by its
+  // author alone there, unless the change says otherwise.
   const isMoved = entry.body.visibility !== 'me' && !isSame(entry.body.gameId, idea.gameId)
   const isBack = (field: (typeof compared)[number]) =>
     isSame(entry.body[field], idea[field]) && !(field === 'visibility' && isMoved)

@@ -93,7 +93,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   }
 
   function letThemIn({ detail }: MouseEvent) {
-    // The second click of a double click on whoever stood here before.
+    // The second half of a double click: the row that it was meant for is gone, and another stands in its place.
     if (hindrance || detail > 1) return
     void decide('let in', letIn({ params }), `${name} sits at the table now.`)
   }
