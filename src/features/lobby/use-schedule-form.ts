@@ -3,6 +3,7 @@ import { statusOf } from '../../api/api-error.ts'
 import { scheduleApi } from '../../api/schedule-api.ts'
 import type { Schedule } from '../../contract/types.gen.ts'
 import { focusFirstError } from '../../platform/game/focus-first-error.ts'
+import { useRunning } from '../../platform/game/long-call.tsx'
 import { typedSince, useNewestDraft } from '../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../platform/overlays/use-overlays.ts'
 
@@ -11,7 +12,7 @@ type ScheduleForm<Draft extends { rev: number }> = {
   draft: Draft
   onDraft: (draft: Draft | undefined) => void
   /** Saves what was typed on top of this version. */
-  save: (rev: number) => Promise<{ data?: Schedule; error?: unknown }>
+  save: (rev: number) => Promise<{ data?: Schedule; error?: unknown }> & { abort: () => void }
   /** How the mutation stands that saves. */
   saving: { error?: unknown; isLoading: boolean; reset: () => void }
   isWrong: () => boolean
@@ -28,6 +29,7 @@ export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleFor
   const { keep, now, update } = useNewestDraft(draft, form.onDraft)
   const { error, isLoading, reset } = form.saving
   const { toast } = useOverlays()
+  const { track, stop } = useRunning()
   const fields = useRef<HTMLDivElement>(null)
   const [wasRefused, setWasRefused] = useState(false)
   const [load, { isFetching }] = scheduleApi.endpoints.getSchedule.useLazyQuery()
@@ -39,7 +41,7 @@ export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleFor
   }, [theirs])
 
   async function send(rev: number) {
-    const { data: answer, error } = await save(rev)
+    const { data: answer, error } = await track(save(rev))
     if (answer) {
       const isLeft = update((mine) => (isSame(mine, draft) ? undefined : { ...mine, rev: answer.rev }))
       toast.success(isLeft ? `${saved} ${typedSince}` : saved)
@@ -67,7 +69,7 @@ export function useScheduleForm<Draft extends { rev: number }>(form: ScheduleFor
     },
     onTakeTheirs: () => keep(undefined),
   }
-  return { fields, wasRefused, isBusy, error: isBusy ? undefined : error, conflict, onSubmit, keep }
+  return { fields, wasRefused, isBusy, stop, error: isBusy ? undefined : error, conflict, onSubmit, keep }
 }
 
 /** Whether the same stands in two drafts, whatever they go on top of. */

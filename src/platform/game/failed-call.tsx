@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '../../api/api-error.ts'
+import { errorText, isAborted, isApiError } from '../../api/api-error.ts'
 import { ErrorIcon } from '../../ui/icon/icons.tsx'
 import styles from './failed-call.module.css'
 
@@ -12,8 +12,12 @@ type FailedCallProps = {
 /** So many characters never have to scroll, on a phone with text at 200 % either. */
 const alwaysWhole = 100
 
-/** What went wrong with a call, beside what made it: said at once, since the focus may be anywhere. */
-export function FailedCall({ error, fallback }: FailedCallProps) {
+/**
+ * What went wrong with a call, beside what made it: said at once, since the focus may be anywhere. Of one that was given
+ * up nothing is said.
+ */
+export function FailedCall({ error: reason, fallback }: FailedCallProps) {
+  const error = isAborted(reason) ? undefined : reason
   const text = errorText(error, fallback)
   return (
     <div className={styles.failed} hidden={!error}>

@@ -1,7 +1,8 @@
-import { errorText } from '../../api/api-error.ts'
+import { errorText, isAborted } from '../../api/api-error.ts'
 import { ifMatch } from '../../api/etag.ts'
 import { useChangeMemberMutation, useHandOverGameMutation, useRemoveMemberMutation } from '../../api/games-api.ts'
 import type { Game, GivenRole, Member } from '../../contract/types.gen.ts'
+import { useCancellable } from '../overlays/use-cancellable.ts'
 import { useOverlays } from '../overlays/use-overlays.ts'
 import { inSentence } from './in-sentence.ts'
 
@@ -11,25 +12,20 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   const [change] = useChangeMemberMutation()
   const [remove] = useRemoveMemberMutation()
   const [handOver] = useHandOverGameMutation()
+  const run = useCancellable()
 
-  /** Tells what became of a call, and gives whether it was done. */
-  const settle = async (call: Promise<unknown>, done: string, fallback: string) => {
-    try {
-      await call
-      toast.success(done)
-      return true
-    } catch (error) {
-      toast.error(errorText(error, fallback))
-      return false
-    }
+  /** Tells what became of a call. */
+  const settle = ({ error }: { error?: unknown }, done: string, fallback: string) => {
+    if (!error) toast.success(done)
+    else if (!isAborted(error)) toast.error(errorText(error, fallback))
   }
   return {
     /** Undone as easily, so nobody is asked. */
-    changeRole: (member: Member, role: GivenRole) => {
+    changeRole: async (member: Member, role: GivenRole) => {
       const name = inSentence(member.displayName)
       const params = { gameId, userId: member.userId }
-      return settle(
-        change({ params, headers: ifMatch(member), body: { role } }).unwrap(),
+      settle(
+        await run('Changing the role…', () => change({ params, headers: ifMatch(member), body: { role } })),
         role === 'admin' ? `${name} is an admin now.` : `${name} is a player now.`,
         `The role of ${name} could not be changed.`,
       )
@@ -42,9 +38,9 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
         confirmLabel: 'Remove',
         danger: true,
       })
-      if (!ok) return false
-      const call = remove({ params: { gameId, userId: member.userId } }).unwrap()
-      return settle(call, `${name} has left the table.`, `${name} could not be removed.`)
+      if (!ok) return
+      const call = () => remove({ params: { gameId, userId: member.userId } })
+      settle(await run('Freeing the seat…', call), `${name} has left the table.`, `${name} could not be removed.`)
     },
     handOver: async (member: Member) => {
       const name = inSentence(member.displayName)
@@ -53,9 +49,13 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
         message: `${name} becomes the host, and you become an admin. Only ${name} can hand it back.`,
         confirmLabel: 'Hand over',
       })
-      if (!ok) return false
-      const call = handOver({ params: { gameId }, body: { userId: member.userId } }).unwrap()
-      return settle(call, `${name} is the host now.`, 'The game could not be handed over.')
+      if (!ok) return
+      const call = () => handOver({ params: { gameId }, body: { userId: member.userId } })
+      settle(
+        await run('Handing the game over…', call),
+        `${name} is the host now.`,
+        'The game could not be handed over.',
+      )
     },
   }
 }

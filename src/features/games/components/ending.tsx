@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/api-error.ts'
+import { errorText, isAborted } from '../../../api/api-error.ts'
 import {
   useArchiveGameMutation,
   useDeleteGameMutation,
@@ -14,6 +14,7 @@ import { forgetLastGame } from '../../../platform/game/last-game.ts'
 import { may } from '../../../platform/game/may.ts'
 import { href } from '../../../platform/navigation/href.ts'
 import { useIsHere } from '../../../platform/navigation/use-is-here.ts'
+import { useCancellable } from '../../../platform/overlays/use-cancellable.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { selectUser } from '../../../platform/session/session-slice.ts'
@@ -62,14 +63,15 @@ function EndingOfHost({ game }: { game: Game }) {
   const [remove] = useDeleteGameMutation()
   const [isDeleting, setIsDeleting] = useState(false)
   const end = useEnding(gameId)
+  const run = useCancellable()
   usePreload(DeleteGame)
   const isArchived = status === 'archived'
   const put = async () => {
-    try {
-      await (isArchived ? restore : archive)({ params: { gameId } }).unwrap()
-    } catch (error) {
+    const { error } = await run(isArchived ? 'Restoring the game…' : 'Archiving the game…', () =>
+      (isArchived ? restore : archive)({ params: { gameId } }),
+    )
+    if (error && !isAborted(error))
       toast.error(errorText(error, isArchived ? 'The game could not be restored.' : 'The game could not be archived.'))
-    }
   }
   return (
     <>
@@ -104,6 +106,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const { confirm, toast } = useOverlays()
   const [leave, { isLoading }] = useLeaveGameMutation()
   const end = useEnding(gameId)
+  const run = useCancellable()
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
@@ -113,10 +116,15 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
     })
     if (!ok) return
     try {
-      await end(leave({ params: { gameId } }).unwrap())
+      await end(
+        run('Leaving the game…', () => {
+          const call = leave({ params: { gameId } })
+          return Object.assign(call.unwrap(), { abort: call.abort })
+        }),
+      )
       toast.success(`You have left ${inSentence(name)}.`)
     } catch (error) {
-      toast.error(errorText(error, 'You could not leave the game.'))
+      if (!isAborted(error)) toast.error(errorText(error, 'You could not leave the game.'))
     }
   }
   return (

@@ -6,6 +6,7 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
 import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
+import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
 import {
   alsoSent,
   changesOf,
@@ -40,6 +41,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
   const { gameId, seatsTaken } = game
   const { toast } = useOverlays()
   const { keep, now, update } = useNewestDraft(draft, onDraft)
+  const { track, stop } = useRunning()
   const fields = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [save, { error, isLoading, reset }] = useChangeGameMutation()
@@ -77,7 +79,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
     const body = changesOf(base, mine, before)
     if (Object.keys(body).length === 0) return void update((now) => typedOn(sent, now.values, base) && now)
     update((now) => ({ ...now, sent: alsoSent(before, mine) }))
-    const { data, error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body })
+    const { data, error } = await track(save({ params: { gameId }, headers: ifMatch({ rev }), body }))
     if (data) {
       const isLeft = update((now) => goOn(data, typedOn(sent, now.values, valuesOf(data))))
       toast.success(isLeft ? `The game is saved. ${typedSince}` : 'The game is saved.')
@@ -122,6 +124,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
           Cancel
         </Button>
       </p>
+      <LongCall busy={isLoading || isFetching} onStop={stop} />
     </form>
   )
 }

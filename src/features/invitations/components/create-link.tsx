@@ -3,6 +3,7 @@ import { statusOf } from '../../../api/api-error.ts'
 import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
 import { may } from '../../../platform/game/may.ts'
 import { useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import actions from '../../../platform/page/actions.module.css'
@@ -58,6 +59,7 @@ const refusals = [400, 403, 409]
 export default function CreateLink({ game, draft, isOpened, onDraft, now, onCreated }: CreateLinkProps) {
   const [create, { error, isLoading }] = useCreateInvitationMutation()
   const { keep, update } = useNewestDraft(draft, onDraft)
+  const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
   const { values } = draft
   const field = useRef<HTMLInputElement>(null)
@@ -78,7 +80,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
     const { sent } = sendingLink(draft, now)
     keep({ values, sent })
     const params = { gameId: game.gameId }
-    const answer = await create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body })
+    const answer = await track(create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body }))
     if (answer.data) {
       keep(undefined)
       return onCreated(answer.data)
@@ -132,6 +134,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
           Cancel
         </Button>
       </p>
+      <LongCall busy={isLoading} onStop={stop} />
     </form>
   )
 }

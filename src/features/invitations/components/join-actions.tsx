@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAcceptInvitationMutation, useWithdrawRequestMutation } from '../../../api/invitations-api.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
 import { href } from '../../../platform/navigation/href.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
@@ -43,9 +44,10 @@ type PartProps = Pick<JoinActionsProps, 'join' | 'link'>
 
 function Accept({ join, link: { gameId, token } }: PartProps) {
   const [accept, { error, isLoading }] = useAcceptInvitationMutation()
+  const { track, stop } = useRunning()
   const ask = () => {
     join.noteAsked()
-    void accept({ params: { gameId }, body: { token } })
+    void track(accept({ params: { gameId }, body: { token } }))
   }
   return (
     <>
@@ -58,6 +60,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
           Not now
         </Link>
       </div>
+      <LongCall busy={isLoading} onStop={stop} />
     </>
   )
 }

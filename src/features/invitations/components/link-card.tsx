@@ -1,9 +1,10 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
-import { errorText } from '../../../api/api-error.ts'
+import { errorText, isAborted } from '../../../api/api-error.ts'
 import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../platform/game/cut-text.tsx'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { useCancellable } from '../../../platform/overlays/use-cancellable.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -79,6 +80,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const [isQrOpen, setIsQrOpen] = useState<boolean>()
   usePreload(QrDialog)
   const [revoke, { isLoading }] = useRevokeInvitationMutation()
+  const run = useCancellable()
   const name = inSentence(linkName(link))
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button, 'section')
@@ -101,7 +103,10 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
       danger: true,
     })
     if (!isSure) return
-    const { error } = await revoke({ params: { gameId, invitationId: link.invitationId } })
+    const { error } = await run('Revoking the link…', () =>
+      revoke({ params: { gameId, invitationId: link.invitationId } }),
+    )
+    if (isAborted(error)) return
     if (error) toast.error(errorText(error, 'The link could not be revoked. Try again.'))
     else toast.success('The link is revoked.')
   }

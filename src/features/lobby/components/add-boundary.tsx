@@ -4,6 +4,7 @@ import { statusOf } from '../../../api/api-error.ts'
 import { useAddBoundaryMutation } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/zod.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
 import { useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
@@ -57,6 +58,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const opener = useFocusBack(draft !== undefined)
+  const { track, stop } = useRunning()
   const [add, { error, isLoading, reset }] = useAddBoundaryMutation()
   const { keep, now, update } = useNewestDraft<BoundaryDraft>(draft, (next) => {
     setDraft(next)
@@ -98,7 +100,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
     // A key stands for one content: another text is another boundary.
     const key = draft.sent === undefined || draft.sent === sent ? draft.key : newKsuid()
     keep({ ...draft, key, sent })
-    const answer = await add({ params: { gameId: whose.gameId }, headers: { 'Idempotency-Key': key }, body })
+    const answer = await track(add({ params: { gameId: whose.gameId }, headers: { 'Idempotency-Key': key }, body }))
     if (answer.data) {
       onAdded(answer.data)
       toast.success('It is added. Nobody is told by whom.')
@@ -135,6 +137,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
           Cancel
         </Button>
       </p>
+      <LongCall busy={isLoading} onStop={stop} />
     </form>
   )
 }

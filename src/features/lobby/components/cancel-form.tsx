@@ -2,6 +2,7 @@ import { ifMatch } from '../../../api/etag.ts'
 import { useCancelSessionMutation } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall } from '../../../platform/game/long-call.tsx'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,7 +22,7 @@ export type CancelFormProps = {
 /** Cancels the session, with a reason for the others. It stays to be seen as cancelled. */
 export default function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps) {
   const [cancel, saving] = useCancelSessionMutation()
-  const { fields, wasRefused, isBusy, error, conflict, onSubmit, keep } = useScheduleForm({
+  const { fields, wasRefused, isBusy, stop, error, conflict, onSubmit, keep } = useScheduleForm({
     ...{ gameId, draft, onDraft, saving },
     save: (rev) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason: draft.reason.trim() } }),
     isWrong: () => reasonError(draft.reason) !== undefined,
@@ -48,6 +49,7 @@ export default function CancelForm({ game: { gameId }, draft, onDraft }: CancelF
           Keep it
         </Button>
       </p>
+      <LongCall busy={isBusy} onStop={stop} />
     </form>
   )
 }

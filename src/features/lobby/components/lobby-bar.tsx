@@ -1,13 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { gamesApi } from '../../../api/games-api.ts'
 import { useEndGameMutation, useStartGameMutation } from '../../../api/lobby-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../platform/game/in-sentence.ts'
 import { may } from '../../../platform/game/may.ts'
 import { href } from '../../../platform/navigation/href.ts'
+import { useCancellable } from '../../../platform/overlays/use-cancellable.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
@@ -49,12 +50,13 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
 function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[] }) {
   const { confirm, toast } = useOverlays()
   const [start, { isLoading }] = useStartGameMutation()
+  const run = useCancellable()
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const press = async () => {
     if (!(await confirm({ title: 'Start the game?', message: questionOf(waitingFor), confirmLabel: 'Start the game' })))
       return
-    const { error } = await start({ params: { gameId } })
-    if (!error) return
+    const { error } = await run('Starting the game…', () => start({ params: { gameId } }))
+    if (!error || isAborted(error)) return
     // Somebody else was quicker: what was wanted has happened.
     const isPlaying = async () => {
       const asking = gamesApi.endpoints.getGame.initiate(
@@ -83,6 +85,7 @@ function questionOf(waitingFor: Member[]): string {
 function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }) {
   const { confirm, toast } = useOverlays()
   const [end, { isLoading }] = useEndGameMutation()
+  const run = useCancellable()
   const press = async () => {
     const ok = await confirm({
       title: 'End the session?',
@@ -90,7 +93,8 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
       confirmLabel: 'End the session',
     })
     if (!ok) return
-    const { error } = await end({ params: { gameId } })
+    const { error } = await run('Ending the session…', () => end({ params: { gameId } }))
+    if (isAborted(error)) return
     if (error) return toast.error(errorText(error, 'The session could not be ended.'))
     onEnded()
   }

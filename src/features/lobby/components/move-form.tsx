@@ -2,6 +2,7 @@ import { ifMatch } from '../../../api/etag.ts'
 import { useMoveSessionMutation } from '../../../api/schedule-api.ts'
 import type { Game, PlannedSession } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall } from '../../../platform/game/long-call.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
@@ -36,7 +37,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, session, 
   const isDateKept = date.clock === settled.clock && date.turn === settled.turn
   const wrongDate = isDateKept ? undefined : dateErrors([date], { temporal, zone, now })[0]
   const change = (changed: Partial<MoveDraft>) => keep({ ...draft, ...changed, isTyped: true })
-  const { fields, wasRefused, isBusy, error, conflict, onSubmit, keep } = useScheduleForm({
+  const { fields, wasRefused, isBusy, stop, error, conflict, onSubmit, keep } = useScheduleForm({
     ...{ gameId, draft, onDraft, saving },
     save(rev) {
       const startsAt = isDateKept ? undefined : momentOf(temporal, date, zone)
@@ -69,6 +70,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, session, 
           Back
         </Button>
       </p>
+      <LongCall busy={isBusy} onStop={stop} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import type { Notes } from '../../../contract/types.gen.ts'
 import { zNotesText } from '../../../contract/zod.gen.ts'
 import { Conflict } from '../../../platform/game/conflict.tsx'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
 import { alsoSent } from '../../../platform/game/merge-values.ts'
 import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
@@ -38,6 +39,7 @@ function wrong(text: string): string | undefined {
 export default function NoteEditor({ gameId, name, heading, draft, isOpened, onDraft }: NoteEditorProps) {
   const { toast } = useOverlays()
   const { keep, now, update } = useNewestDraft(draft, onDraft)
+  const { track, stop } = useRunning()
   const area = useRef<HTMLTextAreaElement>(null)
   const [wasRefused, setWasRefused] = useState(false)
   const [save, { error, isLoading, reset }] = useChangeNotesMutation()
@@ -54,7 +56,9 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
   async function send(rev: number): Promise<void> {
     if (text === draft.base && !draft.sent) return keep(undefined)
     update((mine) => ({ ...mine, sent: alsoSent(mine.sent, text) }))
-    const { data: saved, error } = await save({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } })
+    const { data: saved, error } = await track(
+      save({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } }),
+    )
     if (saved) {
       const goOn = { rev: saved.rev, base: saved[name] }
       const isLeft = update((mine) => (mine.text.trim() === text ? undefined : { ...goOn, text: mine.text }))
@@ -113,6 +117,7 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
           Cancel
         </Button>
       </p>
+      <LongCall busy={isBusy} onStop={stop} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { ifMatch } from '../../../api/etag.ts'
 import { useOfferDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../platform/game/failed-call.tsx'
+import { LongCall } from '../../../platform/game/long-call.tsx'
 import { useServerNow } from '../../../platform/game/use-server-now.ts'
 import actions from '../../../platform/page/actions.module.css'
 import card from '../../../platform/page/card.module.css'
@@ -34,7 +35,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
   const found = dateErrors(dates, { temporal, zone, now })
   const change = (changed: Partial<OfferDraft>) => keep({ ...draft, ...changed, isTyped: true })
   const put = (at: number, date: TypedDate) => change({ dates: dates.with(at, date) })
-  const { fields, wasRefused, isBusy, error, conflict, onSubmit, keep } = useScheduleForm({
+  const { fields, wasRefused, isBusy, stop, error, conflict, onSubmit, keep } = useScheduleForm({
     ...{ gameId, draft, onDraft, saving },
     save(rev) {
       const moments = dates.flatMap((date) => momentOf(temporal, date, zone) ?? [])
@@ -95,6 +96,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
           Cancel
         </Button>
       </p>
+      <LongCall busy={isBusy} onStop={stop} />
     </form>
   )
 }

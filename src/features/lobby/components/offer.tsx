@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
 import { useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { may } from '../../../platform/game/may.ts'
+import { useCancellable } from '../../../platform/overlays/use-cancellable.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -70,6 +71,7 @@ export function Offer({ game, offer, session, rev, members, now, onOffer }: Offe
 function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
   const { confirm, toast } = useOverlays()
   const [withdraw, { isLoading }] = useWithdrawDatesMutation()
+  const run = useCancellable()
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button, 'section')
   const press = async () => {
@@ -80,7 +82,10 @@ function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
       danger: true,
     })
     if (!ok) return
-    const { error } = await withdraw({ params: { gameId }, headers: ifMatch({ rev }) })
+    const { error } = await run('Taking the dates back…', () =>
+      withdraw({ params: { gameId }, headers: ifMatch({ rev }) }),
+    )
+    if (isAborted(error)) return
     if (!error) return toast.success('The dates are offered no more.')
     if (statusOf(error) === 412) return toast.info('The dates were changed meanwhile. Look at them again.')
     toast.error(errorText(error, 'The dates could not be taken back.'))
