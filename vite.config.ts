@@ -27,8 +27,11 @@ const several = [
     /\/src\/(features\/games\/form-values|platform\/game\/(focus-first-error|use-newest-draft)|rules\/unseen-texts)\./,
   ),
   // Small files: each alone would weigh more than its lines.
-  sharedBySome('finders', /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/put-into-address)\./),
-  sharedBySome('line', /\/src\/platform\/live\/(use-live|live-slice)\./),
+  sharedBySome(
+    'finders',
+    /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/(put-into-address|use-late))\./,
+  ),
+  sharedBySome('line', /\/src\/platform\/live\/(use-live|live-slice|told-limits)\./),
   sharedBySome(
     'times',
     /\/src\/platform\/game\/(session-time|zoned-words|format-duration|is-over|until-over|use-server-now)\./,

@@ -57,10 +57,11 @@ const edge = 12
  * `scrollIntoView` would scroll the page as well.
  */
 function showCurrent(strip: HTMLElement) {
-  const current = strip.querySelector('[aria-current]')?.parentElement
+  const links = [...strip.querySelectorAll('a')]
+  const at = links.findIndex(({ ariaCurrent }) => ariaCurrent)
+  const current = links[at]
   if (!current) return
-  const before = [current.previousElementSibling?.previousElementSibling, current.previousElementSibling]
-  const end = current.offsetLeft + current.offsetWidth
-  const starts = [...before, current].map((tab) => (tab instanceof HTMLElement ? tab.offsetLeft - edge : 0))
-  strip.scrollLeft = starts.find((start) => end - start <= strip.clientWidth) ?? current.offsetLeft
+  const least = current.offsetLeft + current.offsetWidth - strip.clientWidth
+  const starts = links.slice(Math.max(0, at - 2), at + 1).map(({ offsetLeft }) => offsetLeft - edge)
+  strip.scrollLeft = starts.find((start) => start >= least) ?? current.offsetLeft
 }

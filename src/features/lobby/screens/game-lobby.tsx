@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../platform/game/use-current-game.ts'
+import { useLate } from '../../../platform/game/use-late.ts'
 import { useLobby } from '../../../platform/game/use-lobby.ts'
 import { useMembers } from '../../../platform/game/use-members.ts'
 import { routes } from '../../../platform/navigation/route-table.ts'
@@ -11,11 +12,15 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Gathering } from '../components/gathering.tsx'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { NudgeSound } from '../components/nudge-sound.tsx'
-import { StartCount } from '../components/start-count.tsx'
 import styles from './game-lobby.module.css'
 
 // Who is there and who is ready is what everybody looks for; the rest comes with its own script.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
+
+async function loadCount() {
+  const { StartCount } = await import('../components/start-count.tsx')
+  return { StartCount }
+}
 
 /** Where a group gathers: who is there and ready, when they meet, what is on the agenda, what is kept out of the game. */
 export default function GameLobby() {
@@ -45,10 +50,11 @@ function LobbyOf({ game }: { game: Game }) {
   /** How often a session was ended here: each time the recap is asked for. */
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
+  const late = useLate(loadCount)
   return (
     <>
-      {lobby?.start && !lobby.pausedAt && isOpen && (
-        <StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />
+      {late && lobby?.start && !lobby.pausedAt && isOpen && (
+        <late.StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />
       )}
       <Page title={routes.gameLobby.title} lead={leads[status]}>
         <div className={styles.lobby}>
