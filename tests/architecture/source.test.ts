@@ -44,6 +44,11 @@ test('src calls nothing that the oldest browsers of a build do not have', () => 
   expect(paths(shipped.filter(({ text }) => tooNew.some((one) => one.test(text))))).toEqual([])
 })
 
+test('src opens no door that a library calls unsafe', () => {
+  const opening = written.filter(({ path, text }) => path.startsWith('src/') && /\bUNSAFE_|\bunstable_/.test(text))
+  expect(paths(opening)).toEqual([])
+})
+
 /**
  * Whether a text contains a path of the API. The path has to begin where a string, a template or an address begins, and
  * to end as a whole word: `'./games-handlers.ts'` contains none.

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../scripts/tools/run.ts'
 import { follow, linesOf, type Step, stepsOf, unnamed } from './doc-snippets.ts'
 
-// Follows docs/contract.md step by step, and checks that its promises are kept. `npm run test:docs` runs the copy's
-// unit tests but for the long ones, and those of the new feature; `DOCS=all npm run test:docs` runs every unit test,
+// Follows docs/contract.md step by step, and checks that its promises are kept. `npm run test:docs` runs the unit
+// tests that look at the whole tree, and those of the new feature; `DOCS=all npm run test:docs` runs every unit test,
 // component test and story.
 
 const copy = resolve('.results/add-feature')
