@@ -24,12 +24,16 @@ export function useTableActions(table: IdeaTable) {
   return {
     isBusy,
     error: isBusy ? undefined : (changing.error ?? removing.error),
-    /** Shares it with a game, or with none. What another device has changed of it meanwhile stays. */
-    async share(gameId: string | null): Promise<void> {
+    /**
+     * Shares it with a game, or with none. What another device has changed of it meanwhile stays.
+     *
+     * @returns whether that is done
+     */
+    async share(gameId: string | null): Promise<boolean> {
       const { error } = await change({ params, headers: ifMatch(table), body: { gameId } })
-      if (statusOf(error) !== 412) return
+      if (statusOf(error) !== 412) return !error
       const { data } = await load({ params })
-      if (data) await change({ params, headers: ifMatch(data), body: { gameId } })
+      return data !== undefined && !(await change({ params, headers: ifMatch(data), body: { gameId } })).error
     },
     /** @returns whether it is deleted */
     async askToDelete(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
@@ -11,6 +12,7 @@ import { selectUser } from '../../../../platform/session/session-slice.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
+import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { kindNames } from '../../kind-names.ts'
 import { visibilityNames } from '../../value-names.ts'
 
@@ -20,6 +22,8 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
   const isMine = useSelector(selectUser)?.userId === idea.author.userId
   const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
   const { ideaId, title, body, kind, tags, author, visibility } = idea
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
   async function askToRemove() {
     const isSure = await confirm({
       title: `Take ${inSentence(title)} out of ${inSentence(game.name)}?`,
@@ -47,7 +51,13 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
       }
       actions={
         may.run(game.role) && (
-          <Button variant="quiet" busy={isLoading} aria-label={`Take out of the game: ${title}`} onClick={askToRemove}>
+          <Button
+            ref={button}
+            variant="quiet"
+            busy={isLoading}
+            aria-label={`Take out of the game: ${title}`}
+            onClick={askToRemove}
+          >
             Take out of the game
           </Button>
         )

@@ -18,7 +18,8 @@ import styles from './game-ideas.module.css'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const textOf = (idea: Idea) => `${ideaText(idea)} ${idea.author.displayName}`
-const nouns = ['idea', 'ideas'] as const
+// The kept ideas say how many a search finds as well.
+const nouns = ['idea of the game', 'ideas of the game'] as const
 
 /**
  * What is shown to me, or by me, in the current game. The Idea Builder is no game view, whose layout would hold the live

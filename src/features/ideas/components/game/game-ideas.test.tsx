@@ -104,7 +104,19 @@ test('a host takes an idea out of the game; its author keeps it', async () => {
   await expect.element(dialog.getByText(/Ash.* keeps it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Take out' }).click()
   await expect.element(shown('The Bell')).not.toBeInTheDocument()
+  // The button that had the focus is gone.
+  await expect.element(page.getByRole('heading', { name: /^Ideas in .*The Ember Crown/ })).toHaveFocus()
   await expect.poll(() => inWorld('The Bell')).toMatchObject({ visibility: 'me' })
+})
+
+test('how many a search finds is heard of the game’s ideas apart from the kept ones', async () => {
+  const { userId, ash, keep, open } = await openGame()
+  const heard = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await keep(userId, 'The Bell', { gameId: undefined })
+  await keep(ash, 'The Stair', { visibility: 'everyone' })
+  await open()
+  await expect.element(heard('1 idea of the game')).toBeInTheDocument()
+  await expect.element(page.getByText('1 idea', { exact: true }).first()).toBeVisible()
 })
 
 test('the tab goes on with its game, whichever another tab has opened last', async () => {

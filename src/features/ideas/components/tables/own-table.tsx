@@ -21,12 +21,14 @@ type OwnTableProps = {
   /** The current game, if there is one. */
   game: Game | undefined
   onDeleted: (table: IdeaTable) => void
+  /** Has a screen reader say it. */
+  say: (words: string) => void
   /** The form of a deleted table is closed: with the table that was made of it, or without one. */
   onDone: (made: IdeaTable | undefined) => void
 }
 
 /** A table of mine: edited in its place, shared with the current game, deleted. */
-export function OwnTable({ userId, tableId, table, game, onDeleted, onDone }: OwnTableProps) {
+export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone }: OwnTableProps) {
   const [draft, keep] = useStoredDraft(tableDrafts, [userId, tableId])
   const opener = useFocusBack(draft !== undefined)
   const [isOpened, setIsOpened] = useState(false)
@@ -39,7 +41,12 @@ export function OwnTable({ userId, tableId, table, game, onDeleted, onDone }: Ow
             of what stands here, “Cancel” throws it away.
           </p>
         )}
-        <TableForm {...(table ? { table } : { onDone })} draft={draft} isOpened={isOpened} onDraft={keep} />
+        <TableForm
+          {...(table ? { table, onDone: (saved) => saved && say(`Saved: ${saved.name}`) } : { onDone })}
+          draft={draft}
+          isOpened={isOpened}
+          onDraft={keep}
+        />
       </>
     )
   if (!table) return null
@@ -47,16 +54,16 @@ export function OwnTable({ userId, tableId, table, game, onDeleted, onDone }: Ow
     setIsOpened(true)
     keep(beginDraft(table))
   }
-  return <TableCard {...{ table, game, opener, onDeleted }} onEdit={edit} />
+  return <TableCard {...{ table, game, opener, onDeleted, say }} onEdit={edit} />
 }
 
-type TableCardProps = Pick<OwnTableProps, 'game' | 'onDeleted'> & {
+type TableCardProps = Pick<OwnTableProps, 'game' | 'onDeleted' | 'say'> & {
   table: IdeaTable
   opener: Ref<HTMLButtonElement>
   onEdit: () => void
 }
 
-function TableCard({ table, game, opener, onDeleted, onEdit }: TableCardProps) {
+function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardProps) {
   const { error, isBusy, share, askToDelete } = useTableActions(table)
   const { name, entries, gameId } = table
   const isHere = game !== undefined && gameId === game.gameId
@@ -75,7 +82,9 @@ function TableCard({ table, game, opener, onDeleted, onEdit }: TableCardProps) {
               variant="quiet"
               busy={isBusy}
               aria-label={`${isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}: ${name}`}
-              onClick={() => share(isHere ? null : game.gameId)}
+              onClick={async () =>
+                (await share(isHere ? null : game.gameId)) && say(`${isHere ? 'Shared no more' : 'Shared'}: ${name}`)
+              }
             >
               {isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}
             </Button>

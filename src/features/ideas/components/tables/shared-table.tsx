@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useRemoveGameIdeaTableMutation } from '../../../../api/ideas-api.ts'
 import type { Game, IdeaTable } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../platform/game/failed-call.tsx'
@@ -6,6 +7,7 @@ import { may } from '../../../../platform/game/may.ts'
 import { useOverlays } from '../../../../platform/overlays/use-overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
+import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { inEntries } from '../../table-words.ts'
 import { Entries } from './entries.tsx'
 
@@ -14,6 +16,8 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
   const { confirm } = useOverlays()
   const [remove, { error, isLoading }] = useRemoveGameIdeaTableMutation()
   const { name, entries, author, tableId } = table
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
   async function askToRemove() {
     const isSure = await confirm({
       title: `Take ${inSentence(name)} out of ${inSentence(game.name)}?`,
@@ -32,7 +36,13 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
       }
       actions={
         may.run(game.role) && (
-          <Button variant="quiet" busy={isLoading} aria-label={`Take out of the game: ${name}`} onClick={askToRemove}>
+          <Button
+            ref={button}
+            variant="quiet"
+            busy={isLoading}
+            aria-label={`Take out of the game: ${name}`}
+            onClick={askToRemove}
+          >
             Take out of the game
           </Button>
         )

@@ -3,12 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { ideaTables } from '../../../../../mocks/kernel/kept-ideas.ts'
 import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
+import { seatIn } from '../../../../../tests/support/seed-games.ts'
 import { api } from '../../../../api/api.ts'
+import { saveLastGame } from '../../../../platform/game/last-game.ts'
 import { useTables } from '../../use-tables.ts'
 import TablesPane from './tables-pane.tsx'
 
 // What only the server can know, what a reload leaves, and what cards are drawn from. The rest is in the stories.
 
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const list = () => page.getByRole('textbox', { name: 'Entries' })
@@ -33,7 +36,7 @@ async function openPane() {
       <Drawn />
     </>
   )
-  return { network, make, show: () => show(view) }
+  return { network, userId, make, show: () => show(view) }
 }
 
 async function fill(table: string, entries: string) {
@@ -130,6 +133,25 @@ test('what is typed while a table is saved stays, and is saved on top', async ()
   const [tavern] = await network.world.look((rows) => rows(ideaTables).all())
   expect(tavern?.entries.map(({ text }) => text)).toEqual(['a barge', 'an inn', 'a cellar'])
   expect(network.count('changeIdeaTable')).toBe(2)
+})
+
+test('that a table is saved, shared and shared no more is heard', async () => {
+  const { network, userId, make, show } = await openPane()
+  await seatIn(network, { gameId })
+  saveLastGame(userId, gameId)
+  await make('tavern', 'a barge')
+  await show()
+  const heard = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.getByText('Your tables', { exact: true }).first().click()
+  await button('Edit tavern').click()
+  await name().fill('inn')
+  await button('Save').click()
+  await expect.element(heard('Saved: inn')).toBeInTheDocument()
+  await expect.element(button('Edit inn')).toHaveFocus()
+  await page.getByRole('button', { name: /^Share with/ }).click()
+  await expect.element(heard('Shared: inn')).toBeInTheDocument()
+  await button('Stop sharing: inn').click()
+  await expect.element(heard('Shared no more: inn')).toBeInTheDocument()
 })
 
 test('while a new table is made, nothing can be typed that would be lost', async () => {

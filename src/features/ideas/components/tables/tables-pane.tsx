@@ -59,6 +59,7 @@ export default function TablesPane() {
                   {...{ userId, tableId, game }}
                   table={own.get(tableId)}
                   onDeleted={({ name }) => close(`Deleted: ${name}`)}
+                  say={setSaid}
                   onDone={closeForm}
                 />
               </li>
