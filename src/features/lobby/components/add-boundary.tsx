@@ -10,6 +10,7 @@ import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
 import { LatePart } from '../../../platform/page/late-part.tsx'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
+import { unseenInLines } from '../../../rules/unseen-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
@@ -44,7 +45,7 @@ const kinds = [
 function wrong(text: string): string | undefined {
   if (text === '') return 'Say what is not to happen.'
   if (countCharacters(text) > longest.boundary) return `Use at most ${longest.boundary} characters.`
-  return z.safeParse(zBoundaryText, text).success ? undefined : 'Leave out characters that cannot be seen.'
+  return z.safeParse(zBoundaryText, text).success ? undefined : unseenInLines
 }
 
 /** By these the server says that nothing was added. */

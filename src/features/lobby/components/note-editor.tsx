@@ -12,6 +12,7 @@ import { alsoSent } from '../../../platform/game/merge-values.ts'
 import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
 import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
 import actions from '../../../platform/page/actions.module.css'
+import { unseenInLines } from '../../../rules/unseen-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
@@ -32,7 +33,7 @@ type NoteEditorProps = {
 
 function wrong(text: string): string | undefined {
   if (countCharacters(text) > longest.notes) return `Use at most ${longest.notes} characters.`
-  return z.safeParse(zNotesText, text).success ? undefined : 'Leave out characters that cannot be seen.'
+  return z.safeParse(zNotesText, text).success ? undefined : unseenInLines
 }
 
 /** Saves a note on top of the version that it began with. If somebody else has saved it meanwhile it shows both. */

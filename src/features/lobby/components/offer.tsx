@@ -91,7 +91,7 @@ function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
     toast.error(errorText(error, 'The dates could not be taken back.'))
   }
   return (
-    <Button ref={button} variant="quiet" busy={isLoading} onClick={press}>
+    <Button ref={button} variant="quietDanger" busy={isLoading} onClick={press}>
       Take the dates back
     </Button>
   )

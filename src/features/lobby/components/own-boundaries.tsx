@@ -55,7 +55,7 @@ function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProp
     <li ref={row}>
       <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>
       <bdi className={styles.text}>{text}</bdi>
-      <Button variant="quiet" busy={busy} onClick={onTakeBack}>
+      <Button variant="quietDanger" busy={busy} onClick={onTakeBack}>
         <span>
           Take back<VisuallyHidden> {inSentence(text)}</VisuallyHidden>
         </span>

@@ -44,7 +44,7 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
           <>
             <Button onClick={onMove}>{isCancelled ? 'Set a new time' : 'Move'}</Button>
             {!isCancelled && (
-              <Button variant="quiet" onClick={onCancel}>
+              <Button variant="quietDanger" onClick={onCancel}>
                 Cancel the session
               </Button>
             )}

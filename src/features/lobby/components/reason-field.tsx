@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { zReason } from '../../../contract/zod.gen.ts'
+import { unseenInLines } from '../../../rules/unseen-texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { longest } from '../limits.ts'
@@ -7,7 +8,7 @@ import { longest } from '../limits.ts'
 /** What is wrong with a reason and how to mend it, or `undefined`. */
 export function reasonError(reason: string): string | undefined {
   if (countCharacters(reason.trim()) > longest.reason) return `Use at most ${longest.reason} characters.`
-  return z.safeParse(zReason, reason.trim()).success ? undefined : 'Leave out characters that cannot be seen.'
+  return z.safeParse(zReason, reason.trim()).success ? undefined : unseenInLines
 }
 
 type ReasonFieldProps = { value: string; wasRefused: boolean; readOnly?: boolean; onChange: (reason: string) => void }
