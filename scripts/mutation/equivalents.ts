@@ -1,6 +1,7 @@
 import type { Equivalent } from './equivalents/equivalent.ts'
 import { ofKernel } from './equivalents/kernel.ts'
 import { ofKernelRules } from './equivalents/kernel-rules.ts'
+import { ofTables } from './equivalents/kernel-tables.ts'
 import { ofRulesAndApi } from './equivalents/rules-and-api.ts'
 import { ofSession } from './equivalents/session.ts'
 import { ofSignIn } from './equivalents/sign-in.ts'
@@ -11,6 +12,7 @@ export const equivalents: Equivalent[] = [
   ...ofRulesAndApi,
   ...ofKernel,
   ...ofKernelRules,
+  ...ofTables,
   ...ofStorage,
   ...ofSession,
   ...ofSignIn,

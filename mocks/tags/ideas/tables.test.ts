@@ -104,3 +104,11 @@ test('a table that is shared with a game is read by its members, and changed by 
   expect(await persons.admin.call('removeGameIdeaTable', { params })).toMatchObject({ status: 204 })
   expect(await persons.host.call('getIdeaTable', { params: { tableId: table.tableId } })).toMatchObject({ status: 404 })
 })
+
+test('a table goes with whoever leaves the game; the others’ stay there', async () => {
+  const { gameId, persons } = await createGameOfAll()
+  const [stays] = [await makeTable(persons.host, { gameId }), await makeTable(persons.player, { gameId })]
+  await persons.player.call('leaveGame', { params: { gameId } })
+  const { body } = await persons.host.call('listGameIdeaTables', { params: { gameId } })
+  expect(Object(body).items).toEqual([stays])
+})

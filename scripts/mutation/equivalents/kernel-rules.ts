@@ -1,11 +1,12 @@
 import type { Equivalent } from './equivalent.ts'
 
-const name = 'The name of a table only tells it from others, and no other is empty.'
 const spread = 'It is spread into what is told, and of nothing nothing is spread.'
+const isSmaller = 'Engines ask only which of two is the smaller one, and leave them in their order otherwise.'
+const isCount = 'A count is only compared with others, and each is greater than the one before.'
+const isWide = 'There is room for more changes than anybody makes, either way.'
 const sign = 'Only the sign of what is compared counts.'
 
 export const ofKernelRules: Equivalent[] = [
-  { file: 'mocks/kernel/once.ts', within: 'made', from: "'made'", to: ["''"], reason: name },
   { file: 'mocks/kernel/project.ts', within: 'nextSessionOf', from: '{}', to: ['undefined'], reason: spread },
   { file: 'mocks/kernel/project.ts', within: 'openDatesOf', from: '{}', to: ['undefined'], reason: spread },
   {
@@ -78,7 +79,42 @@ export const ofKernelRules: Equivalent[] = [
     within: 'createStep > rowsOf > between > rows',
     from: '0',
     to: ['1'],
-    reason: 'Engines ask only which of two is the smaller one, and leave them in their order otherwise.',
+    reason: isSmaller,
+  },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between > rows',
+    from: '1',
+    to: ['0'],
+    reason: isSmaller,
+  },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between > rows',
+    from: 'at(a) > at(b)',
+    to: ['true', 'false', 'at(a) >= at(b)'],
+    reason: isSmaller,
+  },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between > rows',
+    from: 'at(a) < at(b)',
+    to: ['at(a) <= at(b)'],
+    reason: 'Which of two in one place comes first is promised to nobody.',
+  },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between > more',
+    from: '{ ...(first && { first: first + own.size }), ...(last && { last: last + own.size }) }',
+    to: ['{ ...(last && { last: last + own.size }) }'],
+    reason: 'More rows are read then, of which the first ones are taken all the same.',
+  },
+  {
+    file: 'mocks/kernel/rows.ts',
+    within: 'createStep > rowsOf > between',
+    from: 'last ?? rows.length',
+    to: ['last'],
+    reason: 'Without a number all rows are kept either way.',
   },
   {
     file: 'mocks/kernel/tell-idea.ts',
@@ -87,7 +123,6 @@ export const ofKernelRules: Equivalent[] = [
     to: ['false'],
     reason: 'Who is told sees it; the compiler does not know.',
   },
-  { file: 'mocks/kernel/profiles.ts', within: 'profiles', from: "'profiles'", to: ["''"], reason: name },
   {
     file: 'mocks/kernel/profiles.ts',
     within: 'profileOf > pick',
@@ -108,5 +143,30 @@ export const ofKernelRules: Equivalent[] = [
     from: "session?.userId ?? ''",
     to: ['session?.userId'],
     reason: 'Nobody has no seat either way; the compiler asks for a text.',
+  },
+  { file: 'mocks/kernel/kept-ideas.ts', within: 'digits', from: '12', to: ['11', '13'], reason: isWide },
+  { file: 'mocks/kernel/kept-ideas.ts', within: 'countsOf', from: '10', to: ['9', '11'], reason: isWide },
+  { file: 'mocks/kernel/kept-ideas.ts', within: 'lastCount', from: '0', to: ['1'], reason: isCount },
+  { file: 'mocks/kernel/kept-ideas.ts', within: 'count', from: '1', to: ['2'], reason: isCount },
+  {
+    file: 'mocks/kernel/handle.ts',
+    within: 'handle > answer > key',
+    from: "call.request.headers.get(keyHeader) ?? ''",
+    to: ['call.request.headers.get(keyHeader)'],
+    reason: 'Who asks without a key where one is declared is refused before; the compiler does not know.',
+  },
+  {
+    file: 'mocks/kernel/once.ts',
+    within: 'made > by > location',
+    from: "headers.location ?? ''",
+    to: ['headers.location'],
+    reason: 'Nobody looks for what has no address; the compiler asks for a text.',
+  },
+  {
+    file: 'mocks/kernel/once.ts',
+    within: 'once > key',
+    from: "userId === ''",
+    to: ['true'],
+    reason: 'The digest of a key tells it from others as well, and takes longer.',
   },
 ]

@@ -2,34 +2,6 @@ import type { Equivalent } from './equivalent.ts'
 
 export const ofKernel: Equivalent[] = [
   {
-    file: 'mocks/kernel/cookie-jar.ts',
-    within: 'cookies',
-    from: "'cookies'",
-    to: ["''"],
-    reason: 'The name of a table only tells it from others, and no other is empty.',
-  },
-  {
-    file: 'mocks/kernel/outbox.ts',
-    within: 'messages',
-    from: "'outbox'",
-    to: ["''"],
-    reason: 'The name of a table only tells it from others, and no other is empty.',
-  },
-  {
-    file: 'mocks/kernel/people.ts',
-    within: 'users',
-    from: "'users'",
-    to: ["''"],
-    reason: 'The name of a table only tells it from others, and no other is empty.',
-  },
-  {
-    file: 'mocks/tags/auth/verifications.ts',
-    within: 'verifications',
-    from: "'verifications'",
-    to: ["''"],
-    reason: 'The name of a table only tells it from others, and no other is empty.',
-  },
-  {
     file: 'mocks/kernel/msw-handler.ts',
     within: 'handlerOf',
     from: 'routeOf(request, base)?.params ?? {}',
@@ -49,13 +21,6 @@ export const ofKernel: Equivalent[] = [
     from: 'bytes[8] ?? 0',
     to: ['bytes[8]'],
     reason: 'Sixteen bytes have a ninth; the compiler does not know.',
-  },
-  {
-    file: 'mocks/kernel/rows.ts',
-    within: 'createStep > rowsOf > find > stored',
-    from: 'range.last',
-    to: ['true'],
-    reason: 'All rows are read then, and filtered all the same, which takes longer.',
   },
   {
     file: 'mocks/kernel/rows.ts',

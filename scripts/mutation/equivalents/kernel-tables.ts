@@ -1,0 +1,42 @@
+import type { Equivalent } from './equivalent.ts'
+
+/** For each file its tables, by the names in the code, with those that they are stored under. */
+const tables: Record<string, Record<string, string>> = {
+  'mocks/kernel/cookie-jar.ts': { cookies: 'cookies' },
+  'mocks/kernel/game-tables.ts': {
+    games: 'games',
+    memberships: 'memberships',
+    invitations: 'invitations',
+    requests: 'requests',
+    declines: 'declines',
+    removals: 'removals',
+    demotions: 'demotions',
+  },
+  'mocks/kernel/kept-ideas.ts': {
+    ideas: 'ideas',
+    goneIdeas: 'goneIdeas',
+    ideaCounts: 'ideaCounts',
+    ideaTables: 'ideaTables',
+  },
+  'mocks/kernel/live-tables.ts': { streams: 'liveStreams', tabs: 'liveTabs', tickets: 'liveTickets' },
+  'mocks/kernel/lobby-tables.ts': {
+    schedules: 'schedules',
+    dateAnswers: 'dateAnswers',
+    readiness: 'readiness',
+    nudges: 'nudges',
+    starts: 'starts',
+    notes: 'notes',
+    boundaries: 'boundaries',
+  },
+  'mocks/kernel/once.ts': { made: 'made' },
+  'mocks/kernel/outbox.ts': { messages: 'outbox' },
+  'mocks/kernel/profiles.ts': { profiles: 'profiles' },
+  'mocks/tags/auth/verifications.ts': { verifications: 'verifications' },
+}
+
+export const ofTables: Equivalent[] = Object.entries(tables).flatMap(([file, names]) =>
+  Object.entries(names).map(([within, name]) => ({
+    ...{ file, within, from: `'${name}'`, to: ["''"] },
+    reason: 'The name of a table only tells it from others, and no other is empty.',
+  })),
+)
