@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cryptoBytes, type RandomBytes, randomCode, randomKsuid, randomUuid } from './random.ts'
+import { ksuidOf } from '../../src/rules/new-ksuid.ts'
+import { createIds, cryptoBytes, type RandomBytes, randomCode, randomKsuid, randomToken, randomUuid } from './random.ts'
 
 /** Gives these bytes, one draw after the other. */
 const scripted =
@@ -38,4 +39,23 @@ test('a KSUID is 27 letters and digits that sort by time', () => {
   const late = randomKsuid(Date.UTC(2026, 1), cryptoBytes)
   expect(early).toMatch(/^[0-9A-Za-z]{27}$/)
   expect(early < late).toBe(true)
+})
+
+test('ids of one thousandth of a second are counted, before what is random in them', () => {
+  const bytes = Array(13).fill(255)
+  let now = 1_507_608_047_999.6
+  const next = createIds({ now: () => now, random: scripted(bytes, bytes, bytes) })
+  /** 10 bits are milliseconds, 14 a count, and 104 random. */
+  const expected = (milliseconds: bigint, count: bigint) =>
+    ksuidOf(now, (milliseconds << 118n) + (count << 104n) + (1n << 104n) - 1n)
+  expect(next()).toBe(expected(999n, 0n))
+  expect(next()).toBe(expected(999n, 1n))
+  now += 1
+  expect(next()).toBe(expected(0n, 0n))
+})
+
+test('a secret for an address is of letters, digits, hyphens and underscores', () => {
+  const bytes = Array(8).fill([0xfb, 0xff, 0xbf]).flat()
+  expect(randomToken(scripted(bytes))).toBe(Buffer.from(bytes).toString('base64url'))
+  expect(randomToken(scripted(bytes))).toBe('-_-_'.repeat(8))
 })

@@ -65,3 +65,17 @@ test('one that has ended is not brought back by what was still under way', async
   if (session) await world.sessions.touch(session)
   expect((await world.everything()).filter(({ table }) => table === sessions.name)).toEqual([])
 })
+
+test('that it is used is written down when a minute has passed, and not before', async () => {
+  let now = begin
+  const world = createWorld({ now: () => now })
+  const { token } = await world.step((rows) => openSession(rows, 'rowan', world))
+  const touchAt = async (time: number) => {
+    now = time
+    const session = (await world.sessions.find(token)) ?? expect.fail()
+    await world.sessions.touch(session)
+    return (await world.sessions.find(token))?.seenAt
+  }
+  expect(await touchAt(begin + 59_999)).toBe(begin)
+  expect(await touchAt(begin + 60_000)).toBe(begin + 60_000)
+})

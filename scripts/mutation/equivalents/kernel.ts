@@ -1,5 +1,7 @@
 import type { Equivalent } from './equivalent.ts'
 
+const manyIds = 'Nobody makes thousands of ids in a thousandth of a second, where the count would begin again.'
+
 export const ofKernel: Equivalent[] = [
   {
     file: 'mocks/kernel/msw-handler.ts',
@@ -84,5 +86,33 @@ export const ofKernel: Equivalent[] = [
     from: "older.state === 'open'",
     to: ['true'],
     reason: 'A request that is over is answered alike, whatever ended it.',
+  },
+  {
+    file: 'mocks/kernel/random.ts',
+    within: 'createIds > last',
+    from: '0',
+    to: ['1'],
+    reason: 'The clock stands at neither when the first id is made.',
+  },
+  {
+    file: 'mocks/kernel/random.ts',
+    within: 'createIds > count',
+    from: '0',
+    to: ['1'],
+    reason: 'The first id begins a count of its own.',
+  },
+  {
+    file: 'mocks/kernel/random.ts',
+    within: 'createIds > order',
+    from: '2',
+    to: ['3'],
+    reason: manyIds,
+  },
+  {
+    file: 'mocks/kernel/random.ts',
+    within: 'createIds > order',
+    from: '14',
+    to: ['13', '15'],
+    reason: manyIds,
   },
 ]
