@@ -13,7 +13,6 @@ type Change = { before?: IdeaRow | undefined; after?: IdeaRow | undefined }
  * @param who who did it, as `doneBy` gives it; nothing where nobody did, or it shall not be told
  */
 export async function tellIdea(rows: Step, { before, after }: Change, who: Partial<ReturnType<typeof doneBy>> = {}) {
-  const ideaId = after?.ideaId ?? before?.ideaId ?? ''
   const gameIds = new Set([before?.gameId, after?.gameId].filter((gameId) => gameId !== undefined))
   for (const gameId of gameIds) {
     if (after)
@@ -32,7 +31,7 @@ export async function tellIdea(rows: Step, { before, after }: Change, who: Parti
         type: 'idea.removed',
         ...who,
         to: (seat) => showsIdea(before, seat) && !(after && showsIdea(after, seat)),
-        payload: () => ({ ideaId }),
+        payload: () => ({ ideaId: before.ideaId }),
       })
   }
 }

@@ -31,6 +31,7 @@ const tables: Record<string, Record<string, string>> = {
   'mocks/kernel/once.ts': { made: 'made' },
   'mocks/kernel/outbox.ts': { messages: 'outbox' },
   'mocks/kernel/profiles.ts': { profiles: 'profiles' },
+  'mocks/kernel/up-to-date.ts': { shapes: 'shape' },
   'mocks/tags/auth/verifications.ts': { verifications: 'verifications' },
 }
 

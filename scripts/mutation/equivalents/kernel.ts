@@ -115,4 +115,18 @@ export const ofKernel: Equivalent[] = [
     to: ['13', '15'],
     reason: manyIds,
   },
+  {
+    file: 'mocks/kernel/world.ts',
+    within: 'sharedJar',
+    from: "'shared'",
+    to: ["''"],
+    reason: 'The name only tells it from others, and no other is empty.',
+  },
+  {
+    file: 'mocks/kernel/tell-idea.ts',
+    within: 'tellIdea > gameIds',
+    from: '[before?.gameId, after?.gameId].filter((gameId) => gameId !== undefined)',
+    to: ['[before?.gameId, after?.gameId]'],
+    reason: 'Nobody listens where there is no game; the compiler asks for one.',
+  },
 ]
