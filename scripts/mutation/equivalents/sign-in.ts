@@ -104,4 +104,25 @@ export const ofSignIn: Equivalent[] = [
     to: ['undefined'],
     reason: 'The page of the tests has loaded it before. The journeys notice it, which are not tried.',
   },
+  {
+    file: `${folder}/components/verify-step.tsx`,
+    within: 'VerifyStep',
+    from: 'field.current?.focus()',
+    to: ['undefined'],
+    reason: 'In Chromium what is selected has the focus; other browsers only select.',
+  },
+  {
+    file: `${folder}/components/verify-step.tsx`,
+    within: 'VerifyStep > startOver',
+    from: '[field]',
+    to: ['[]'],
+    reason: 'The field is the same for as long as the step is there.',
+  },
+  {
+    file: `${folder}/components/verify-step.tsx`,
+    within: 'VerifyStep',
+    from: '"submit"',
+    to: ["''"],
+    reason: 'A button of a form submits it unless it says otherwise.',
+  },
 ]
