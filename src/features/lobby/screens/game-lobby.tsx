@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Gathering } from '../components/gathering.tsx'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { NudgeSound } from '../components/nudge-sound.tsx'
+import { useStart } from '../use-start.ts'
 import styles from './game-lobby.module.css'
 
 // Who is there and who is ready is what everybody looks for; the rest comes with its own script.
@@ -51,10 +52,11 @@ function LobbyOf({ game }: { game: Game }) {
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
   const late = useLate(loadCount)
+  const start = useStart(lobby?.start)
   return (
     <>
-      {late && lobby?.start && !lobby.pausedAt && isOpen && (
-        <late.StartCount key={lobby.start.startId} gameId={gameId} start={lobby.start} />
+      {late && start && !lobby?.pausedAt && isOpen && (
+        <late.StartCount key={start.startId} gameId={gameId} start={start} />
       )}
       <Page title={routes.gameLobby.title} lead={leads[status]}>
         <div className={styles.lobby}>

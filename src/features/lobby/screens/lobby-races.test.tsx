@@ -4,6 +4,7 @@ import { tell } from '../../../../mocks/kernel/facts.ts'
 import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import { progressCancelled } from '../../../platform/overlays/overlays-slice.ts'
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
@@ -69,6 +70,19 @@ test('two members are nudged one right after the other, however slow the line is
   release()
   await expect.element(page.getByText(/Ash. was nudged\./).first()).toBeVisible()
   await expect.element(page.getByText(/Wren. was nudged\./).first()).toBeVisible()
+})
+
+test('who hears at the very moment of the start that it is over is at the table all the same', async () => {
+  const { countDown, store } = await openLobby()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await countDown(3_000)
+  await expect.element(counting()).toBeVisible()
+  vi.setSystemTime(Date.now() + 4_000)
+  const asked = store.dispatch(lobbyApi.endpoints.getLobby.initiate({ params: { gameId } }, { forceRefetch: true }))
+  expect((await asked).data).not.toHaveProperty('start')
+  asked.unsubscribe()
+  vi.advanceTimersByTime(200)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
 })
 
 test('who starts a moment after somebody else has what was wanted, and no error', async () => {
