@@ -9,8 +9,9 @@ export const namedGame = (search: string): string | null => new URLSearchParams(
 /** Whether a path, without the base path, is that of a game view: those may have a current game. */
 export const isGameView = (path: string): boolean => path.startsWith(routes.game.path)
 
-/** An address that names the current game. @param path without the base path, a query or a fragment */
-export const withGame = (path: string, game: string): string => `${path}?${gameParameter}=${encodeURIComponent(game)}`
+/** An address that names the current game, if there is one. @param path without the base path, a query or a fragment */
+export const withGame = (path: string, game: string | false | null | undefined): string =>
+  game ? `${path}?${gameParameter}=${encodeURIComponent(game)}` : path
 
 /** A view that shows what is in the current game, and the way from it to the views of that game. */
 const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBuilder.path
@@ -23,6 +24,5 @@ const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBu
  * @param search the query of the address at hand
  */
 export function keepGame(path: string, search: string): string {
-  const game = isAboutGame(path) && path !== routes.gameCreate.path && namedGame(search)
-  return game ? withGame(path, game) : path
+  return withGame(path, isAboutGame(path) && path !== routes.gameCreate.path && namedGame(search))
 }

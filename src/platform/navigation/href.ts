@@ -27,5 +27,5 @@ type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never
 export function href<Id extends RouteId>(id: Id, ...[parameters]: Rest<Id>): string {
   const values: Partial<Record<string, string>> = parameters ?? {}
   const path = routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  return isGameView(path) && values.game ? withGame(path, values.game) : path
+  return withGame(path, isGameView(path) && values.game)
 }
