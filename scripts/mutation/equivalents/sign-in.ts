@@ -4,6 +4,8 @@ const folder = 'src/features/sign-in'
 const isNotRead = 'Nobody reads the answer in the cache, where it would stay.'
 const toldApart = 'FormAlert > FormAlert > count'
 const isCount = 'The count only tells what is said from what was said before.'
+const isSubmit = 'A button of a form submits it unless it says otherwise.'
+const isStart = 'The dialog shows Start for whatever is not Verify; the compiler asks for a step.'
 const isLeft = 'What was left is aborted, and an aborted call says nothing.'
 
 export const ofSignIn: Equivalent[] = [
@@ -118,11 +120,28 @@ export const ofSignIn: Equivalent[] = [
     to: ['[]'],
     reason: 'The field is the same for as long as the step is there.',
   },
+  { file: `${folder}/components/start-step.tsx`, within: 'StartStep', from: '"submit"', to: ["''"], reason: isSubmit },
   {
     file: `${folder}/components/verify-step.tsx`,
     within: 'VerifyStep',
     from: '"submit"',
     to: ["''"],
-    reason: 'A button of a form submits it unless it says otherwise.',
+    reason: isSubmit,
+  },
+  {
+    file: `${folder}/screens/login.tsx`,
+    within: 'LoginPage > toVerify',
+    from: "'.'",
+    to: ["''"],
+    reason: 'The router takes an empty address for the page itself, as it does a dot.',
+  },
+  { file: `${folder}/screens/login.tsx`, within: 'LoginPage', from: "step ?? 'start'", to: ['step'], reason: isStart },
+  { file: `${folder}/screens/login.tsx`, within: 'LoginPage', from: "'start'", to: ["''"], reason: isStart },
+  {
+    file: `${folder}/screens/logout.tsx`,
+    within: 'Logout > tryAgain',
+    from: '1',
+    to: ['2'],
+    reason: 'The count only tells one attempt from another, and that there was one.',
   },
 ]

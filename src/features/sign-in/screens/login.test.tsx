@@ -104,6 +104,21 @@ test('Back leads from Verify to Start, and from there to the page before', async
   await expect.poll(() => visits.at(-1)).toBe('/guide')
 })
 
+test('a code that is asked for after Back leads on to Verify, and from there are the same ways back', async () => {
+  fakeNetwork()
+  const { go, visits } = await open({ pending: true })
+  await expect.element(codeField()).toHaveFocus()
+  go(-1)
+  await expect.element(contactField()).toHaveFocus()
+  await contactField().fill(email)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(codeField()).toHaveFocus()
+  go(-1)
+  await expect.element(contactField()).toHaveFocus()
+  go(-1)
+  await expect.poll(() => visits.at(-1)).toBe('/guide')
+})
+
 test.each([null, 'verify', {}, { step: 'elsewhere' }])(
   'a page that was dropped while a code was pending opens at Verify, whatever its entry keeps: %j',
   async (state) => {

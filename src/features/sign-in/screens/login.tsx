@@ -40,8 +40,9 @@ function LoginPage() {
   const isInvited = useIsInvited()
   const navigate = useNavigate()
 
-  const [last, setLast] = useState(step)
-  if (step && step !== last) setLast(step)
+  // A link to this page itself takes nobody out of Verify until they are led back.
+  const [shown, setShown] = useState(step ?? 'start')
+  if (step && step !== shown) setShown(step)
   const toVerify = () => {
     navigate('.', { replace: true, state: { step: 'start' } })
     return navigate('.', { state: { step: 'verify' } })
@@ -62,8 +63,7 @@ function LoginPage() {
       <LoginDialog
         open
         modal={false}
-        // A link to this page itself takes nobody out of Verify until they are led back.
-        step={step ?? last ?? 'start'}
+        step={shown}
         onStepChange={goTo}
         reason={isInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
         onClose={() => navigate(routes.welcome.path)}

@@ -49,7 +49,7 @@ async function open(fault?: FaultId) {
 /** Lets the page render what its timers have done. */
 async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds)
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** What tells a link or button that draws attention from another one. */
@@ -73,7 +73,8 @@ test('it is late after ten seconds, and no longer once the answer comes', async 
   await pass(9_999)
   await said(signsOut)
   await pass(1)
-  await said(isLate)
+  // What waits for a text lets more time pass.
+  expect(page.getByText(isLate).query()).toBeVisible()
   await expect.element(again()).not.toHaveAttribute('aria-disabled')
   release()
   await said(isOut)
