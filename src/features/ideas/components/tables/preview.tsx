@@ -11,6 +11,9 @@ import { inEntries, inLines } from '../../table-words.ts'
 import { Scrolling } from '../scrolling/scrolling.tsx'
 import styles from './tables.module.css'
 
+/** So many are enough to begin with; thousands would take long to draw. */
+const mostShown = 60
+
 type PreviewProps = {
   read: ReadTable
   /** Takes the refused lines out of the list. */
@@ -33,7 +36,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
       {refused.length > 0 && (
         <>
           <Scrolling label="Refused lines">
-            {refused.map(({ line, text, why }) => (
+            {refused.slice(0, mostShown).map(({ line, text, why }) => (
               <li key={line} className={styles.refused}>
                 <ErrorIcon />
                 <p>
@@ -42,6 +45,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
                 </p>
               </li>
             ))}
+            {refused.length > mostShown && <li className={styles.note}>and {refused.length - mostShown} more</li>}
           </Scrolling>
           <p>
             <Button variant="quiet" onClick={onLeaveOut}>

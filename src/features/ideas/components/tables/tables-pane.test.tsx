@@ -93,6 +93,15 @@ test('what is refused is left out, and the focus goes to what is left', async ()
   await expect.element(list()).toHaveFocus()
 })
 
+test('of hundreds of lines that are refused the first are shown, and how many more there are', async () => {
+  const { show } = await openPane()
+  await show()
+  await fill('tavern', '{\n'.repeat(300))
+  const refused = page.getByRole('list', { name: 'Refused lines' })
+  await expect.element(refused.getByText('and 240 more')).toBeVisible()
+  expect(refused.getByRole('listitem').elements()).toHaveLength(61)
+})
+
 test('what was typed survives a reload, and the pane is open', async () => {
   const { show } = await openPane()
   const { leave } = await show()
