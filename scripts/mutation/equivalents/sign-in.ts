@@ -144,4 +144,11 @@ export const ofSignIn: Equivalent[] = [
     to: ['2'],
     reason: 'The count only tells one attempt from another, and that there was one.',
   },
+  {
+    file: `${folder}/use-abort-on-leave.ts`,
+    within: 'useAbortOnLeave',
+    from: '[dispatch]',
+    to: ['[]'],
+    reason: 'The store is the same for as long as the app is there.',
+  },
 ]

@@ -103,7 +103,7 @@ test('each logout has its own time, however long the page is open before', async
   const { release, store, network, end } = await open()
   release()
   await said(isOut)
-  await pass(9_000)
+  await pass(11_000)
   network.hold('logout')
   end()
   await said(signsOut)
