@@ -7,7 +7,7 @@ export const budgets = {
   /** The same, plus what the first call loads: ky, and the code that sends a call. */
   startAndCallToBaseline: 1.16,
   /** JavaScript loaded before the login field can be used, bytes, gzip. docs/decisions/0015 says what is in it. */
-  start: 133_900,
+  start: 134_000,
   /** Styles loaded before the login field can be used, bytes, gzip. */
   styles: 7_200,
   /** The styles of all views, which come with the first of them, bytes, gzip. */
