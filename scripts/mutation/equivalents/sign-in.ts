@@ -5,7 +5,6 @@ const isNotRead = 'Nobody reads the answer in the cache, where it would stay.'
 const toldApart = 'FormAlert > FormAlert > count'
 const isCount = 'The count only tells what is said from what was said before.'
 const isSubmit = 'A button of a form submits it unless it says otherwise.'
-const isStart = 'The dialog shows Start for whatever is not Verify; the compiler asks for a step.'
 const isLeft = 'What was left is aborted, and an aborted call says nothing.'
 
 export const ofSignIn: Equivalent[] = [
@@ -135,8 +134,13 @@ export const ofSignIn: Equivalent[] = [
     to: ["''"],
     reason: 'The router takes an empty address for the page itself, as it does a dot.',
   },
-  { file: `${folder}/screens/login.tsx`, within: 'LoginPage', from: "step ?? 'start'", to: ['step'], reason: isStart },
-  { file: `${folder}/screens/login.tsx`, within: 'LoginPage', from: "'start'", to: ["''"], reason: isStart },
+  {
+    file: `${folder}/screens/login.tsx`,
+    within: 'LoginPage',
+    from: "'start'",
+    to: ["''"],
+    reason: 'The dialog shows Start for whatever is not Verify.',
+  },
   {
     file: `${folder}/screens/logout.tsx`,
     within: 'Logout > tryAgain',

@@ -83,9 +83,14 @@ test('a code that is not entered in a quarter of an hour is forgotten, and the p
 
 test('a machine that slept meanwhile keeps it no longer than until the person is back', async () => {
   const { store, signIn } = openVerify()
-  vi.setSystemTime(now + 3_600_000)
-  store.dispatch(pageReturned())
-  await vi.advanceTimersByTimeAsync(0)
+  const returnAfter = async (milliseconds: number) => {
+    vi.setSystemTime(now + milliseconds)
+    store.dispatch(pageReturned())
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await returnAfter(15 * 60_000 - 1)
+  expect(signIn().pending).toEqual(pending)
+  await returnAfter(15 * 60_000)
   expect(signIn()).toMatchObject({ contact: '', pending: null, contactError: codeGone })
 })
 

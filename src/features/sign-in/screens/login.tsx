@@ -41,7 +41,7 @@ function LoginPage() {
   const navigate = useNavigate()
 
   // A link to this page itself takes nobody out of Verify until they are led back.
-  const [shown, setShown] = useState(step ?? 'start')
+  const [shown, setShown] = useState<SignInStep>('start')
   if (step && step !== shown) setShown(step)
   const toVerify = () => {
     navigate('.', { replace: true, state: { step: 'start' } })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { attemptBegan, contactChanged, contactRefused, signInReset } from './sign-in-slice.ts'
+
+test('what is said of a contact stays until it is another one', () => {
+  const { dispatch, getState } = makeStore()
+  const refused = { at: 'field' as const, text: 'That was refused.' }
+  dispatch(contactChanged('rowan@example.com'))
+  dispatch(contactRefused(refused))
+  dispatch(contactChanged('rowan@example.com'))
+  expect(getState().signIn.contactError).toEqual(refused)
+  dispatch(contactChanged('wren@example.com'))
+  expect(getState().signIn.contactError).toBeNull()
+})
+
+test('a sign-in that gave way to another tab is over with the next attempt', () => {
+  const { dispatch, getState } = makeStore()
+  dispatch(signInReset(true))
+  expect(getState().signIn.yielded).toBe(true)
+  dispatch(attemptBegan('start'))
+  expect(getState().signIn.yielded).toBe(false)
+})
