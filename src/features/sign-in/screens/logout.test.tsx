@@ -99,6 +99,18 @@ test('a late one is tried again with a time of its own, and the focus goes on wh
   await expect.element(link('Sign in again')).toHaveFocus()
 })
 
+test('a logout that was late makes the next one on the same page no sooner late', async () => {
+  const { release, network, end } = await open()
+  await pass(10_000)
+  await said(isLate)
+  release()
+  await said(isOut)
+  network.hold('logout')
+  end()
+  await said(signsOut)
+  expect(again().query()).toBeNull()
+})
+
 test('each logout has its own time, however long the page is open before', async () => {
   const { release, store, network, end } = await open()
   release()

@@ -109,11 +109,15 @@ function WaysOn() {
 
 /** True once something has been under way for too long. Each attempt has its own time. */
 function useIsLate(isUnderWay: boolean, tries: number): boolean {
-  const [late, setLate] = useState<number>()
+  const [isLate, setLate] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another attempt
   useEffect(() => {
     if (!isUnderWay) return
-    const timer = setTimeout(() => setLate(tries), lateMs)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
   }, [isUnderWay, tries])
-  return isUnderWay && late === tries
+  return isUnderWay && isLate
 }
