@@ -83,6 +83,16 @@ const others: Row[] = [
     ...{ ...answering, arg: { params: { gameId, dateId: '0' }, body: {} }, answer: offered(['yes']) },
     ...{ before: { rev: 3 }, after: { rev: 3 } },
   },
+  // No date is offered any more, and no new version tells of it.
+  {
+    ...{ ...answering, arg: { params: { gameId, dateId: '0' }, body: {} }, answer: offered(['yes']) },
+    ...{ before: { rev: offered([]).rev }, after: { rev: offered([]).rev } },
+  },
+  // The same date, offered anew meanwhile.
+  {
+    ...{ ...answering, arg: { params: { gameId, dateId: '0' }, body: {} }, answer: offered(['yes']) },
+    ...{ before: { ...offered(['no']), rev: 3 }, after: { ...offered(['no']), rev: 3 } },
+  },
   // What has come meanwhile is newer.
   {
     ...{ ...answering, change: 'offerDates', arg: { params, headers, body: {} }, answer: offered([]) },
