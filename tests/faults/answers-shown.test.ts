@@ -184,3 +184,19 @@ test.each(told.map((row) => [...nameOf(row), row] as const))(
     expect(is).toEqual(was)
   },
 )
+
+test.each([
+  ['is done', 1, { data: { status: 204, headers: {}, body: undefined } }],
+  ['fails', 2, { error: { kind: 'no-network' } }],
+] as const)('a deletion that %s leaves the game asked for %i times', async (_, times, answer) => {
+  const asked = vi.fn()
+  const store = live.openStore(async ({ operation }: Call) => {
+    if (operation.method !== 'GET') return answer as Awaited<ReturnType<Send>>
+    asked(operation.id)
+    return { data: { status: 200, headers: {}, body: { gameId } } as RawAnswer }
+  })
+  for (const name of ['getGame', 'deleteGame'])
+    await Object(store).dispatch(endpoints[name]?.initiate({ params: { gameId }, headers: {} }))
+  await new Promise((next) => setTimeout(next))
+  expect(asked.mock.calls).toEqual(Array(times).fill(['getGame']))
+})
