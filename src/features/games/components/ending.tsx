@@ -107,6 +107,10 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const [leave, { isLoading }] = useLeaveGameMutation()
   const end = useEnding(gameId)
   const run = useCancellable()
+  const goOut = async () => {
+    const { error } = await run('Leaving the game…', () => leave({ params: { gameId } }))
+    if (error) throw error
+  }
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
@@ -116,12 +120,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
     })
     if (!ok) return
     try {
-      await end(
-        run('Leaving the game…', () => {
-          const call = leave({ params: { gameId } })
-          return Object.assign(call.unwrap(), { abort: call.abort })
-        }),
-      )
+      await end(goOut())
       toast.success(`You have left ${inSentence(name)}.`)
     } catch (error) {
       if (!isAborted(error)) toast.error(errorText(error, 'You could not leave the game.'))

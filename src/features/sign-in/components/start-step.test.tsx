@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { watchSubmit } from '../../../../tests/support/watch-submit.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
 import { contactChanged, contactRefused, startDelayed } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
@@ -89,18 +90,6 @@ async function show(before: (store: AppStore) => void = nothing) {
     </Provider>,
   )
   return { store, onStarted, unmount }
-}
-
-/** Has the browser submit nothing, whatever the form does. @returns of each time whether the form has prevented it */
-function watchSubmit(): boolean[] {
-  const prevented: boolean[] = []
-  const watch = (event: Event) => {
-    prevented.push(event.defaultPrevented)
-    event.preventDefault()
-  }
-  addEventListener('submit', watch)
-  onTestFinished(() => removeEventListener('submit', watch))
-  return prevented
 }
 
 test('browsers and phones are told what the field is for, and correct nothing in it', async () => {
@@ -189,13 +178,18 @@ test('after Verify has ended by itself the field takes the focus only where it h
   await expect.element(field()).toHaveFocus()
 })
 
-test('the time to wait for a contact is counted to its end, and is none of another contact', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  await show(({ dispatch }) => {
+/** The server has refused the contact, and names a time to wait. */
+const delayed =
+  (milliseconds: number) =>
+  ({ dispatch }: AppStore) => {
     dispatch(contactChanged(email))
     dispatch(contactRefused({ at: 'form', text: 'Too many requests.' }))
-    dispatch(startDelayed({ contact: email, until: Date.now() + 2000 }))
-  })
+    dispatch(startDelayed({ contact: email, until: Date.now() + milliseconds }))
+  }
+
+test('the time to wait for a contact is counted to its end, and is none of another contact', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await show(delayed(2000))
   await expect.element(send()).toHaveAccessibleDescription('You can try again in 0:02.')
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(send()).toHaveAccessibleDescription('You can try again in 0:01.')
@@ -209,11 +203,7 @@ test('the time to wait for a contact is counted to its end, and is none of anoth
 
 test('what is said of a wait that is over describes the button no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  await show(({ dispatch }) => {
-    dispatch(contactChanged(email))
-    dispatch(contactRefused({ at: 'form', text: 'Too many requests.' }))
-    dispatch(startDelayed({ contact: email, until: Date.now() + 1000 }))
-  })
+  await show(delayed(1000))
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByText('You can try again now.')).toBeVisible()
   await expect.element(send()).toHaveAttribute('aria-disabled', 'false')

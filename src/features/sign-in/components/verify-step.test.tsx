@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { Provider, useSelector } from 'react-redux'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { watchSubmit } from '../../../../tests/support/watch-submit.ts'
 import { makeStore } from '../../../app/store.ts'
 import { selectIsSignedIn, selectLogout } from '../../../platform/session/session-slice.ts'
 import { checkDelayed, codeAccepted, codeRefused, pendingSet, selectPending } from '../sign-in-slice.ts'
@@ -58,13 +59,7 @@ test('browsers and phones are told what the field is for, and it has the focus',
 
 test('a code is checked once, by the form and not by the browser, and signs in', async () => {
   const { network, code, store } = await show()
-  const prevented: boolean[] = []
-  const watch = (event: Event) => {
-    prevented.push(event.defaultPrevented)
-    event.preventDefault()
-  }
-  addEventListener('submit', watch)
-  onTestFinished(() => removeEventListener('submit', watch))
+  const prevented = watchSubmit()
   const release = network.hold('checkVerification')
   await field().fill(code.slice(1))
   await expect.element(field()).not.toHaveAccessibleDescription()

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
@@ -7,31 +6,19 @@ import { inSentence } from '../../../../platform/game/in-sentence.ts'
 import { LongText } from '../../../../platform/game/long-text.tsx'
 import { may } from '../../../../platform/game/may.ts'
 import { PersonAvatar } from '../../../../platform/game/person-avatar.tsx'
-import { useOverlays } from '../../../../platform/overlays/use-overlays.ts'
 import { selectUser } from '../../../../platform/session/session-slice.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
-import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
-import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { kindNames } from '../../kind-names.ts'
 import { visibilityNames } from '../../value-names.ts'
+import { TakeOut } from './take-out.tsx'
 
 /** An idea that is shown in a game, and whose it is; host and admins may take it out. */
 export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
-  const { confirm } = useOverlays()
   const isMine = useSelector(selectUser)?.userId === idea.author.userId
   const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
   const { ideaId, title, body, kind, tags, author, visibility } = idea
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, 'section')
-  async function askToRemove() {
-    const isSure = await confirm({
-      title: `Take ${inSentence(title)} out of ${inSentence(game.name)}?`,
-      message: `Nobody else in the game sees it any more. ${isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`} it.`,
-      confirmLabel: 'Take out',
-    })
-    if (isSure) await remove({ params: { gameId: game.gameId, ideaId } })
-  }
+  const keeps = isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`
   return (
     <Card
       heading={title}
@@ -51,15 +38,13 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
       }
       actions={
         may.run(game.role) && (
-          <Button
-            ref={button}
-            variant="quiet"
+          <TakeOut
+            name={title}
+            game={game}
+            message={`Nobody else in the game sees it any more. ${keeps} it.`}
             busy={isLoading}
-            aria-label={`Take out of the game: ${title}`}
-            onClick={askToRemove}
-          >
-            Take out of the game
-          </Button>
+            onTakeOut={() => remove({ params: { gameId: game.gameId, ideaId } })}
+          />
         )
       }
     >
