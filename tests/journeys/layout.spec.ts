@@ -72,10 +72,13 @@ test('at 768, 1024, 1280 and 740 pixels, and text of 125, 150, 200 and 100 %, wo
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`
       }, percent)
-      const [lead = 0] = await widths(page.getByRole('main').getByRole('paragraph'))
+      const isProfile = path === '/profile'
+      const words = page.getByRole('main').getByRole(isProfile ? 'definition' : 'paragraph')
       // A user id of 27 characters fits on one line.
-      const room = path === '/profile' ? Math.min(...(await widths(page.getByRole('definition')))) : lead
-      expect(room, state).toBeGreaterThan(enough)
+      const room = async () => Math.min(...(await widths(isProfile ? words : words.first())))
+      // The words of a lobby come after its title.
+      await words.first().waitFor()
+      await expect.poll(room, state).toBeGreaterThan(enough)
     }
   }
 })

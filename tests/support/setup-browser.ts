@@ -1,10 +1,14 @@
 // This import comes first: React looks for the hook of its developer tools when it loads.
 import './count-renders.ts'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { failOnConsole } from './fail-on-console.ts'
 
 failOnConsole()
+
+// Where another file left the pointer, it would lie on what this one draws: a toast under it stays.
+beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }))
 
 // The files of a project share one page, and vitest-browser-react cleans up only for the first file.
 beforeEach(cleanup)
