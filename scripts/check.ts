@@ -14,7 +14,7 @@ const folders = ['src', 'mocks', 'scripts', 'tests', '.storybook'].filter((folde
 
 // The slowest come first, so that the quick ones fill the gaps.
 const checks: Check[] = [
-  { name: 'types', run: tool('typescript', ['-p', '.'], 'tsc') },
+  { name: 'types', run: tool('typescript-7', ['-p', '.'], 'tsc') },
   { name: 'contract lint', run: () => run(process.execPath, ['scripts/contract/lint.ts'], { capture: true }) },
   { name: 'contract drift', mend: 'npm run contract', run: staleFiles },
   { name: 'dead code', run: tool('knip', ['--no-progress']) },

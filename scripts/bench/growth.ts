@@ -29,7 +29,7 @@ export async function growth(): Promise<Measured> {
     const { folder: built, manifest } = await buildGrown(folder)
     const builtIn = performance.now() - building
     const checking = performance.now()
-    const types = await runTool('typescript', ['-p', folder, '--incremental', 'false'], {
+    const types = await runTool('typescript-7', ['-p', folder, '--incremental', 'false'], {
       command: 'tsc',
       capture: true,
     })
