@@ -12,9 +12,9 @@ const written = sourceFiles(['src'], /\.example\.tsx$/).map(({ text }) => text.t
 const frames = (page: Page) => page.locator('.picture iframe')
 
 /** The docs pages are shared out among this many tests, which run in parallel. */
-const parts = 8
-/** `DEMO=all npm run test:demo` reads every page; otherwise every fourth, which takes less than half of the time. */
-const isRead = (part: number) => process.env.DEMO === 'all' || part % 4 === 1
+const parts = 16
+/** `DEMO=all npm run test:demo` reads every page; otherwise every eighth, which takes less than half of the time. */
+const isRead = (part: number) => process.env.DEMO === 'all' || part % 8 === 1
 const read = Array.from({ length: parts }, (_, part) => part).filter(isRead)
 
 /** The docs pages of one part, from the index of the built Storybook. */
