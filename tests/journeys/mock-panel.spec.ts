@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, goInside, test } from '../support/journey.ts'
 
 const toggle = (page: Page) => page.getByRole('region', { name: 'Mock panel' }).getByRole('button', { name: /^Mock: / })
 
@@ -33,6 +33,29 @@ test.describe('on a phone', () => {
     expect(await overlap(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }), toggle(page))).toBe(false)
   })
 })
+
+for (const width of [360, 1280])
+  test(`at ${width} pixels no button at the lower edge covers the panel`, { tag: '@mock' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/game/lobby/?world=example')
+    await page.getByRole('link', { name: 'The Ember Crown' }).click()
+    for (const name of ['Ready', 'Start the game']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await overlap(button, toggle(page)), name).toBe(false)
+    }
+    await toggle(page).click({ trial: true })
+
+    await goInside(page, '/idea-builder/')
+    const reroll = page.getByRole('button', { name: /^Reroll/ })
+    await expect(reroll).toBeInViewport({ ratio: 1 })
+    for (const button of [reroll, page.getByRole('button', { name: 'Redo' })])
+      expect(await overlap(button, toggle(page))).toBe(false)
+    // Open it is above all else, and whole in the window.
+    await toggle(page).click()
+    await expect(toggle(page)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('combobox', { name: 'Scenario' }).click({ trial: true })
+  })
 
 // StrictMode, which only the dev server has, opens every dialog twice.
 test('a question right after the start does not cover the panel', { tag: ['@dev', '@mock'] }, async ({ page }) => {
