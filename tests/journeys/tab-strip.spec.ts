@@ -59,6 +59,21 @@ test.describe('on a phone', () => {
     await expect.poll(() => wholeTabs(page)).toContain('Combat')
   })
 
+  test('by keyboard each tab that has the focus is whole in view, forwards and back', async ({ page }) => {
+    await startSignedIn(page, 'thumb@example.com')
+    const labels = await tabs(page).allInnerTexts()
+    await tabs(page).first().focus()
+    for (const [key, order] of [
+      ['Tab', labels],
+      ['Shift+Tab', labels.toReversed()],
+    ] as const)
+      for (const label of order) {
+        await expect(tabs(page).getByText(label, { exact: true })).toBeFocused()
+        await expect.poll(() => wholeTabs(page), label).toContain(label)
+        if (label !== order.at(-1)) await page.keyboard.press(key)
+      }
+  })
+
   test('turned on its side the current tab stays in view; the upper strip leaves with the page, the lower one stays', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useDocumentMark } from '../../ui/document-mark/use-document-mark.ts'
 import { keepGame } from '../navigation/current-game.ts'
@@ -23,13 +23,13 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
     const strip = list.current
     if (!strip) return
     // The observer reports the size at once, and again whenever the phone is turned or the window is resized.
-    const observer = new ResizeObserver(() => showCurrent(strip))
+    const observer = new ResizeObserver(() => show(strip, strip.querySelector<HTMLElement>('[aria-current]')))
     observer.observe(strip)
     return () => observer.disconnect()
   }, [here])
   return (
     <nav aria-label="Views" className={styles.strip}>
-      <ul ref={list} className={styles.tabs}>
+      <ul ref={list} className={styles.tabs} onFocus={showFocused}>
         {tabs.map(({ id, path, tab }) => (
           <li key={path}>
             <Link
@@ -53,15 +53,21 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
 const edge = 12
 
 /**
- * Scrolls the strip so that the current tab is in view, with up to two tabs before it where there is room.
- * `scrollIntoView` would scroll the page as well.
+ * Scrolls the strip so that a tab is in view, with up to two tabs before it where there is room. `scrollIntoView` would
+ * scroll the page as well.
  */
-function showCurrent(strip: HTMLElement) {
-  const links = [...strip.querySelectorAll('a')]
-  const at = links.findIndex(({ ariaCurrent }) => ariaCurrent)
-  const current = links[at]
-  if (!current) return
-  const least = current.offsetLeft + current.offsetWidth - strip.clientWidth
+function show(strip: HTMLElement, tab: HTMLElement | null) {
+  if (!tab) return
+  const links = [...strip.querySelectorAll<HTMLElement>('a')]
+  const at = links.indexOf(tab)
+  const least = tab.offsetLeft + tab.offsetWidth - strip.clientWidth
   const starts = links.slice(Math.max(0, at - 2), at + 1).map(({ offsetLeft }) => offsetLeft - edge)
-  strip.scrollLeft = starts.find((start) => start >= least) ?? current.offsetLeft
+  strip.scrollLeft = starts.find((start) => start >= least) ?? tab.offsetLeft
+}
+
+/** Chromium leaves a tab where it is that is in view by a part. Under a finger nothing may move. */
+function showFocused({ currentTarget: strip, target: tab }: FocusEvent<HTMLElement>) {
+  const start = tab.offsetLeft - strip.scrollLeft
+  const isCut = start < 0 || start + tab.offsetWidth > strip.clientWidth
+  if (isCut && tab.matches(':focus-visible')) show(strip, tab)
 }
