@@ -109,7 +109,7 @@ async function main(check: boolean): Promise<number> {
   if (check) {
     const stale = await drift()
     for (const line of stale) console.error(`${line} Run: npm run contract`)
-    if (stale.length === 0) console.log('What is generated from openapi.yaml is up to date.')
+    if (stale.length === 0) console.log('What is generated from openapi.yaml and asyncapi.yaml is up to date.')
     return stale.length > 0 ? 1 : 0
   }
   const stale = await drift()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { pendingStored } from '../support/pending.ts'
@@ -92,7 +93,7 @@ test('a request that the server calls over is not found again by a reload; a new
   await userEvent.keyboard('{Enter}')
   await expect.element(app.screen.getByText('This code has expired. Ask for a new one.')).toBeVisible()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(email)
-  await vi.advanceTimersByTimeAsync(31_000)
+  await vi.advanceTimersByTimeAsync((resendSeconds + 1) * 1000)
   await app.screen.getByRole('button', { name: 'Resend code' }).click()
   await expect.poll(() => network.count('startVerification')).toBe(1)
 })

@@ -79,7 +79,8 @@ test(`after ${runs} storms of ${steps} steps everybody shows what is, and nobody
     }
     table.close()
   }
-  // A storm in which something never happens proves nothing of it.
+  // Storms in which something never happens prove nothing of it; one alone, told anew, may be short of something.
+  if (runs < 4 || steps < 100) return
   expect([...heard].toSorted()).toEqual(
     Object.keys(recipes)
       .filter((type) => !type.startsWith('idea.'))

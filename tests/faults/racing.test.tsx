@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { endSession } from '../../src/platform/session/session-thunks.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
@@ -42,7 +43,7 @@ async function openStart() {
 async function openVerify() {
   const network = fakeNetwork()
   const { requestId, code } = await network.start(email)
-  pendingStored({ contact: email, requestId, ago: 31_000 })
+  pendingStored({ contact: email, requestId, ago: (resendSeconds + 1) * 1000 })
   const app = await openApp({ at: '/login' })
   await userEvent.fill(codeField(), code)
   return { network, code, ...app }

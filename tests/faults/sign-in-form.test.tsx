@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { pendingStored } from '../support/pending.ts'
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 /** Opens Verify so many milliseconds after the code was sent. */
-async function openVerify(ago = 31_000) {
+async function openVerify(ago = (resendSeconds + 1) * 1000) {
   const network = fakeNetwork()
   const { requestId } = await network.start(email)
   pendingStored({ contact: email, requestId, ago })

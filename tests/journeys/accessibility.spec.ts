@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { listen } from '../support/announcements.ts'
 import { colourRules, wcag } from '../support/axe-rules.ts'
 import { expect, readLatestCode, test } from '../support/journey.ts'
@@ -126,7 +127,7 @@ test('what happens is announced, each once', async ({ page }) => {
   await codeField(page).fill(another(code))
   await page.keyboard.press('Enter')
   await expect(page.getByText(wrong)).toBeVisible()
-  await page.clock.runFor(31_000)
+  await page.clock.runFor((resendSeconds + 1) * 1000)
   await expect(page.getByRole('status').filter({ hasText: 'You can ask for a new code now.' })).toBeAttached()
   expected.push(wrong, 'You can ask for a new code now.')
   await expect.poll(() => heard).toEqual(expected)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { offerCancelSeconds, showAfterMs } from '../../src/ui/progress/limits.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -19,7 +20,7 @@ test('on a phone nothing moves under the finger when a new code is sent', async 
       ),
     )
   const before = await boxes()
-  await page.clock.runFor(31_000)
+  await page.clock.runFor((resendSeconds + 1) * 1000)
   await expect(page.getByRole('button', { name: /^Resend code/ })).toHaveText('Resend code')
   expect(await boxes()).toEqual(before)
   await page.getByRole('button', { name: 'Resend code' }).click()

@@ -3,6 +3,7 @@ import { fakePage } from '../../../tests/support/fake-page.ts'
 import { makeStore } from '../../app/store.ts'
 import { pageReturned } from '../../platform/session/session-clock.ts'
 import { recordReceived, signedOut } from '../../platform/session/session-slice.ts'
+import { resendSeconds } from './limits.ts'
 import { pendingKey } from './pending-key.ts'
 import { writePending } from './pending-verification.ts'
 import { attemptBegan, contactChanged, pendingSet } from './sign-in-slice.ts'
@@ -11,7 +12,7 @@ const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = 'rowan@example.com'
 const pending = {
   ...{ type: 'email' as const, contact, requestId: '0198c0de-0000-7000-8000-000000000001' },
-  ...{ sentAt: now, resendAt: now + 30_000 },
+  ...{ sentAt: now, resendAt: now + resendSeconds * 1000 },
 }
 const user = (userId: string) => ({ userId, session: { exp: now / 1000 + 3600 } })
 const codeGone = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
+import { resendSeconds } from './limits.ts'
 import {
   attemptBegan,
   checkDelayed,
@@ -12,6 +13,7 @@ import {
 
 const { openLogin, closeTabs, sendCode, resendCode, resetSignIn } = await loadSignIn()
 
+const resendMs = resendSeconds * 1000
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const email = 'rowan@example.com'
 const stored = () => JSON.parse(sessionStorage.getItem('emberhall.sign-in') ?? 'null')
@@ -55,7 +57,7 @@ test.each([
   const { store, send, signIn, network } = await openStart(typed)
   await expect(send()).resolves.toBe(true)
   const { pending } = signIn()
-  expect(pending).toMatchObject({ type, contact, sentAt: now, resendAt: now + 30_000 })
+  expect(pending).toMatchObject({ type, contact, sentAt: now, resendAt: now + resendMs })
   expect(signIn()).toMatchObject({ contact, busy: null, contactError: null, codeError: null })
   expect(network.world.outbox.list()[0]?.to).toBe(contact)
   expect(stored()).toEqual(pending)
@@ -170,12 +172,12 @@ describe('another code', () => {
   test('is sent once the wait is over, and the earlier one is void', async () => {
     const { resend, signIn, sent } = await openVerify()
     const first = signIn().pending?.requestId
-    later(29_999)
+    later(resendMs - 1)
     await expect(resend()).resolves.toBe(false)
     expect(sent()).toBe(1)
     later(1)
     await expect(resend()).resolves.toBe(true)
-    expect(signIn().pending).toMatchObject({ contact: email, sentAt: now + 30_000, resendAt: now + 60_000 })
+    expect(signIn().pending).toMatchObject({ contact: email, sentAt: now + resendMs, resendAt: now + 2 * resendMs })
     expect(signIn().pending?.requestId).not.toBe(first)
     expect(stored()).toEqual(signIn().pending)
   })
@@ -185,7 +187,7 @@ describe('another code', () => {
     const fault = { at: 'form', text: 'No.' } as const
     for (const action of [codeRefused(fault), contactRefused(fault), checkDelayed(now + 90_000), codeAccepted()])
       store.dispatch(action)
-    later(30_000)
+    later(resendMs)
     await resend()
     expect(signIn()).toMatchObject({ codeError: null, contactError: null, checkWaitUntil: 0, verified: false })
   })
@@ -198,7 +200,7 @@ describe('another code', () => {
 
   test('is not sent while the last one is being checked', async () => {
     const { store, resend, sent } = await openVerify()
-    later(30_000)
+    later(resendMs)
     store.dispatch(attemptBegan('check'))
     await expect(resend()).resolves.toBe(false)
     expect(sent()).toBe(1)
@@ -207,7 +209,7 @@ describe('another code', () => {
   test('that is refused leaves the earlier one valid, and is no fault of what is in the field', async () => {
     const { resend, signIn, network } = await openVerify()
     const before = signIn().pending
-    later(30_000)
+    later(resendMs)
     network.setFault('startVerification', '400-message')
     await expect(resend()).resolves.toBe(false)
     expect(signIn().codeError).toEqual({ at: 'form', text: 'That was refused.', advice: undefined })
@@ -216,7 +218,7 @@ describe('another code', () => {
 
   test('waits as long as the server asks, also after a reload', async () => {
     const { resend, signIn, network } = await openVerify()
-    later(30_000)
+    later(resendMs)
     network.setFault('startVerification', '429-seconds')
     await resend()
     const resendAt = signIn().pending?.resendAt ?? 0
@@ -226,7 +228,7 @@ describe('another code', () => {
 
   test('that is cancelled changes nothing', async () => {
     const { cancel, resend, signIn, sent, network } = await openVerify()
-    later(30_000)
+    later(resendMs)
     network.hold('startVerification')
     const sending = resend()
     await expect.poll(sent).toBe(2)
