@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { originOf, readSettings } from './settings.ts'
@@ -19,6 +20,11 @@ test.each(['Live', 'real', 'mock ', 'true', '0'])('VITE_API_MODE "%s" is refused
   expect(() => readSettings({ VITE_API_MODE }, false)).toThrow(
     `VITE_API_MODE is "${VITE_API_MODE}". Set it to "mock" or "live", or leave it unset.`,
   )
+})
+
+test('what Vite prints of a wrong setting is the sentence alone', () => {
+  const wrong = () => readSettings({ VITE_API_MODE: 'real' }, false)
+  expect(wrong).toThrow(expect.toSatisfy((error) => /^\[VITE_API_MODE is "real"\. [^\n]*\]$/.test(inspect(error))))
 })
 
 test.each([

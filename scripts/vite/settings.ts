@@ -37,7 +37,10 @@ export function readSettings(env: Environment, serving: boolean): Settings {
 
 /** A setting that is wrong. Vite prints an error's stack, which would bury the sentence that says what to set. */
 class SettingError extends Error {
-  override name = 'SettingError'
+  // Not a property of the error itself: Vite would print it below the sentence.
+  static {
+    SettingError.prototype.name = 'SettingError'
+  }
 
   constructor(sentence: string) {
     super(sentence)
