@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
-import { field } from '../../kernel/exchange.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
 import { mustBe, noPage } from '../games/cases.ts'
 import { newId, withGame } from '../games/game.ts'
 import { ask } from '../games/people.ts'
@@ -10,6 +12,17 @@ import { ideasRows as rows } from './ideas-rows.ts'
 import { keep, read, readTable, withIdeas, withTableOf } from './kept.ts'
 
 const limits = { 429: serversLimit, 500: serverFault }
+
+/** A server may tell times in whole seconds. */
+const tick = 1100
+
+/** A version or a time that is further than it was. */
+function mustGrow(run: Run, before: Exchange | undefined, now: Exchange, name: 'rev' | 'updatedAt', what: string) {
+  const [was, is] = [before, now].map((one) => one && field(one, name))
+  const number = (value: unknown) => (name === 'rev' ? Number(value) : Date.parse(String(value)))
+  if (!(number(is) > number(was))) run.fail(`${what}: ${name} stays ${String(was)}`, version, now)
+}
+const version = '#/components/headers/Version'
 
 export const listGameIdeasCases: CasesOf<'listGameIdeas'> = {
   200: {
@@ -39,8 +52,12 @@ export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
     title: 'an idea is out of the game, and stays with its author',
     run: async (run) => {
       const { gameId } = await standingTable(run)
-      for (const part of ['host', 'admin'] as const)
-        await withIdeas(run, 'player', [{ gameId, visibility: 'everyone' }], async (ideaId = '') => {
+      const shown = { gameId, visibility: 'everyone' } as const
+      await withIdeas(run, 'player', [shown, shown], async (first = '', second = '') => {
+        const before = [await read(run, 'player', first), await read(run, 'player', second)]
+        await wait(tick)
+        for (const [at, part] of (['host', 'admin'] as const).entries()) {
+          const ideaId = at === 0 ? first : second
           const done = await ask(run, part, 'removeGameIdea', { params: { gameId, ideaId } })
           run.hasStatus(done, 204, `by the ${part}`)
           run.hasStatus(await read(run, part, ideaId), 404, 'an idea that was taken out')
@@ -48,7 +65,16 @@ export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
           if (!run.hasStatus(kept, 200, 'an idea that was taken out, by its author')) return
           mustBe(run, kept, ['gameId'], undefined, 'an idea that was taken out')
           mustBe(run, kept, ['visibility'], 'me', 'an idea that was taken out')
-        })
+          mustGrow(run, before[at], kept, 'rev', 'an idea that was taken out, which gets a new version')
+          mustGrow(
+            run,
+            before[at],
+            kept,
+            'updatedAt',
+            'an idea that was taken out, which tells when it was last changed',
+          )
+        }
+      })
     },
   },
   401: withoutSession('removeGameIdea', rows.removeGameIdea),
@@ -95,13 +121,14 @@ export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {
     title: 'a table is out of the game, and stays with its author',
     run: async (run) => {
       const { gameId } = await standingTable(run)
-      await withTableOf(run, 'player', { gameId }, async (_made, tableId) => {
+      await withTableOf(run, 'player', { gameId }, async (made, tableId) => {
         const done = await ask(run, 'admin', 'removeGameIdeaTable', { params: { gameId, tableId } })
         run.hasStatus(done, 204, 'by an admin')
         run.hasStatus(await readTable(run, 'admin', tableId), 404, 'a table that was taken out')
         const kept = await readTable(run, 'player', tableId)
         run.hasStatus(kept, 200, 'a table that was taken out, by its author')
         if (field(kept, 'gameId') !== undefined) mustBe(run, kept, ['gameId'], undefined, 'a table that was taken out')
+        mustGrow(run, made, kept, 'rev', 'a table that was taken out, which gets a new version')
       })
     },
   },

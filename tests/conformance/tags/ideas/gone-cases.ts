@@ -53,6 +53,20 @@ export const deleteIdeaCases: CasesOf<'deleteIdea'> = {
 
 const restore = (run: Run, part: Part, ideaId: string) => ask(run, part, 'restoreIdea', { params: { ideaId } })
 
+/** When an idea reached the server says where it stands in the list; coming back leaves both as they were. */
+async function inItsPlace(run: Run, older: string): Promise<void> {
+  await withIdeas(run, 'host', [{}], async (newer = '') => {
+    const before = await read(run, 'host', older)
+    await discard(run, 'host', older)
+    const back = await restore(run, 'host', older)
+    if (!run.hasStatus(back, 200, 'an idea that is not the newest')) return
+    mustBe(run, back, ['createdAt'], field(before, 'createdAt'), 'brought back as it was')
+    const found = await list(run, 'host', { limit: '2' })
+    for (const [at, ideaId] of [newer, older].entries())
+      mustBe(run, found, ['items', String(at), 'ideaId'], ideaId, 'brought back to its place in the list')
+  })
+}
+
 export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
   200: {
     title: 'a deleted idea comes back as it was, once however often it is asked for',
@@ -68,6 +82,7 @@ export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
             mustName(run, exchange, 'an idea that was brought back')
           }
         }
+        await inItsPlace(run, ideaId)
       }),
   },
   401: withoutSession('restoreIdea', { params: nothing }),

@@ -77,6 +77,13 @@ async function texts(run: Run): Promise<void> {
     if (!run.hasStatus(await ask(run, 'host', 'changeIdea', change), 200, 'texts of the length they may have')) return
     const then = await read(run, 'host', ideaId)
     for (const [name, value] of Object.entries(body)) mustBe(run, then, [name], value, 'as it was sent')
+    const nothing = { params: { ideaId }, headers: versionIn(then), body: { body: '', tags: [] } }
+    const emptied = await ask(run, 'host', 'changeIdea', nothing)
+    if (!run.hasStatus(emptied, 200, 'a text and tags that are emptied')) return
+    for (const exchange of [emptied, await read(run, 'host', ideaId)]) {
+      mustBe(run, exchange, ['body'], '', 'emptied, which is not left away')
+      mustBe(run, exchange, ['tags'], [], 'emptied, which is not left away')
+    }
   })
 }
 

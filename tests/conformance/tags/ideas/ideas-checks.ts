@@ -1,6 +1,7 @@
 import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
 import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
 import { idsOf, permissionsOf } from '../games/permissions.ts'
+import { authorRules } from './author-rules.ts'
 import { writtenFaults } from './faults/ideas-faults.ts'
 import {
   listGameIdeasCases,
@@ -17,6 +18,7 @@ import { importIdeasCases, listIdeaChangesCases } from './many-cases.ts'
 import { changeIdeaTableCases, deleteIdeaTableCases } from './one-table-cases.ts'
 import { sightRules } from './sight-rules.ts'
 import { createIdeaTableCases, getIdeaTableCases, listIdeaTablesCases } from './table-cases.ts'
+import { tableNameRules } from './table-name-rules.ts'
 import { tableRules } from './table-rules.ts'
 
 export const ideasCases: TagCases<'ideas'> = aloneCases({
@@ -40,7 +42,14 @@ export const ideasCases: TagCases<'ideas'> = aloneCases({
 })
 
 /** What no single answer shows of ideas and tables; at the end, what the run has made is deleted. */
-export const ideasRules: Check[] = [...permissionsOf(ideasRows), ...ideaRules, ...sightRules, ...tableRules]
+export const ideasRules: Check[] = [
+  ...permissionsOf(ideasRows),
+  ...ideaRules,
+  ...sightRules,
+  ...authorRules,
+  ...tableNameRules,
+  ...tableRules,
+]
 
 /** What is planted, so that a check of ideas and tables finds it. */
 export const ideasFaults = { ...takenFaults(ideasCases), ...permissionFaults(idsOf(ideasRows)), ...writtenFaults }

@@ -26,6 +26,7 @@ export const nearIdeas = [
 export const twins = withField(newIdea, 'tags', [
   ['harbour', 'harbour'],
   ['harbour', 'Harbour'],
+  ['Äther', 'äther'],
 ])
 
 export const listIdeasCases: CasesOf<'listIdeas'> = {

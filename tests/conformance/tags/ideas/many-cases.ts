@@ -23,6 +23,8 @@ export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {
         mustBe(run, changes, ['items', '1'], undefined, 'what has changed')
         mustBe(run, changes, ['gone'], [gone], 'what has changed')
         mustBe(run, changes, ['more'], false, 'what has changed')
+        const full = await ask(run, 'host', 'listIdeaChanges', { query: { since, limit: '2' } })
+        mustBe(run, full, ['more'], false, 'two changes, of which two are told')
       })
     },
   },

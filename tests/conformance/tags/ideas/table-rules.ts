@@ -63,6 +63,11 @@ async function circles(run: Run): Promise<void> {
         const changed = await ask(run, 'host', 'changeIdeaTable', change)
         mustNameCircle(run, changed, [first, second, third], 'a change that closes a circle')
       })
+      await withTableOf(run, 'host', { entries: closing.entries }, async (made, tableId) => {
+        const change = { params: { tableId }, headers: versionIn(made), body: { name: third } }
+        const renamed = await ask(run, 'host', 'changeIdeaTable', change)
+        mustNameCircle(run, renamed, [first, second, third], 'a change of the name alone that closes a circle')
+      })
     }),
   )
   const itself = newTable()
