@@ -64,3 +64,6 @@ export const dates = (...all: string[]) => ({
   what: `the dates ${all.join(', ')}`,
   request: { body: { ...someDates(), dates: all } },
 })
+
+/** One moment, written in two ways. */
+export const twice = (date: string) => dates(date, date.replace('Z', '.000Z'))

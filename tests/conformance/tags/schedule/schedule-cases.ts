@@ -6,7 +6,7 @@ import { versionIn, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
 import { unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
-import { dates, limits, noDate, refusals, refuse } from './refusals.ts'
+import { dates, limits, noDate, refusals, refuse, twice } from './refusals.ts'
 import {
   hoursAhead,
   idsIn,
@@ -95,6 +95,7 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
           dates(hoursAhead(-1)),
           dates(hoursAhead(24), hoursAhead(-24)),
           dates(hoursAhead(24), hoursAhead(24)),
+          twice(hoursAhead(24)),
           dates(hoursAhead(24 * 366 * 3)),
         ]),
     },

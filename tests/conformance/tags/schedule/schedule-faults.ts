@@ -16,6 +16,7 @@ import { idsOf } from '../games/permissions.ts'
 import { leftFaults } from './left-faults.ts'
 import { scheduleCases } from './schedule-cases.ts'
 import { scheduleRows } from './schedule-rows.ts'
+import { timeFaults } from './time-faults.ts'
 
 type Offer = { dates: { answers: unknown[]; dateId: string; startsAt: string }[] }
 
@@ -190,4 +191,5 @@ export const scheduleFaults: Record<string, Fault> = {
   ...permissionFaults(idsOf(scheduleRows)),
   ...written,
   ...leftFaults,
+  ...timeFaults,
 }
