@@ -138,6 +138,28 @@ const written: Record<string, Fault> = {
     'an agenda loses its lines',
     rewritten('changeNotes', 'agenda', (text) => text.replaceAll('\n', ' ')),
   ),
+  'notes never empty': fault(
+    'notes-same',
+    'notes cannot be emptied',
+    after((call, reply, { memory }) => {
+      const { agenda } = bodyOf(reply)
+      const was = memory.get(gameOf(call))
+      if (call.id === 'changeNotes' && isDone(reply) && agenda) memory.set(gameOf(call), String(agenda))
+      return /Notes$/.test(call.id ?? '') && isDone(reply) && agenda === '' && was
+        ? set({ agenda: was })(reply, call)
+        : reply
+    }),
+  ),
+  'notes untouched': fault(
+    'notes-touched',
+    'a change of the notes leaves updatedAt',
+    after((call, reply, { memory }) => {
+      if (call.id !== 'changeNotes' || !isDone(reply)) return reply
+      const updatedAt = memory.get(gameOf(call)) ?? String(bodyOf(reply).updatedAt)
+      memory.set(gameOf(call), updatedAt)
+      return set({ updatedAt })(reply, call)
+    }),
+  ),
   'notes same again': fault(
     'notes-same',
     'a save of notes without a change is a version',
