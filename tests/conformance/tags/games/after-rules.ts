@@ -110,6 +110,12 @@ async function touched(run: Run): Promise<void> {
     await next(await ask(run, 'host', 'changeGame', { params, headers, body: { seats: 4 } }), 'a change')
     await wait(tick)
     await next(await ask(run, 'host', 'archiveGame', { params }), 'archiving')
+    needed(await ask(run, 'host', 'restoreGame', { params }), 200, 'restoring')
+    await come(run, 'player', await openLink(run, gameId))
+    seen.push(await readGame(run, gameId))
+    await wait(tick)
+    const body = { userId: await idOf(run, 'player') }
+    await next(await ask(run, 'host', 'handOverGame', { params, body }), 'handing over')
   })
 }
 

@@ -4,7 +4,7 @@ import type { Run } from '../../kernel/run.ts'
 import { mustBe, mustName, mustTellTime } from './cases.ts'
 import { clearGame, keyed, needed, newGame, readGame, versionIn, withGame } from './game.ts'
 import { ask, idOf, type Part } from './people.ts'
-import { come, openLink } from './table.ts'
+import { come, newLink, openLink } from './table.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
 const version = '#/components/headers/Version'
@@ -16,7 +16,7 @@ export const gameRules: Check[] = [
   { id: 'game-key-at-once', title: 'a key makes one game, sent five times at once', where: key, run: onceAtOnce },
   { id: 'game-key-mended', title: 'a key whose game was refused is free for it', where: key, run: mended },
   { id: 'game-key-gone', title: 'a key whose game is deleted gives it no more', where: key, run: deletedSince },
-  { id: 'game-key-own', title: 'a key is its person’s own', where: key, run: keyOfAnother },
+  { id: 'game-key-own', title: 'a key is one of a person and an operation', where: key, run: keyOfAnother },
   { id: 'game-texts', title: 'texts come back as they were sent', where: game, run: texts },
   { id: 'game-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
   { id: 'game-times', title: 'a game tells when it was made and changed', where: game, run: times },
@@ -74,6 +74,9 @@ async function keyOfAnother(run: Run): Promise<void> {
   const [one, other] = [await create(run, 'host', headers), await create(run, 'stranger', headers)]
   for (const exchange of [one, other]) run.hasStatus(exchange, 201, 'a key that two people have drawn')
   if (idIn(one) === idIn(other)) run.fail('the key of one person shows the game of another', key, other)
+  const link = await ask(run, 'host', 'createInvitation', { params: { gameId: idIn(one) }, headers, body: newLink() })
+  const isLink = run.hasStatus(link, 201, 'a key is an operation’s: one that has made a game, for a link')
+  if (isLink && idIn(link) === idIn(one)) run.fail('a key that has made a game shows it for a link', key, link)
   await clearGame(run, idIn(one))
   await clearGame(run, idIn(other), ['stranger'])
 }
@@ -95,6 +98,12 @@ async function texts(run: Run): Promise<void> {
     const then = await readGame(run, gameId)
     for (const [name, value] of Object.entries(body)) mustBe(run, then, [name], value, 'as it was sent')
   })
+  // JSON Schema counts characters: one beyond U+FFFF is one, though two halves in UTF-16.
+  const wide = { name: '🐉'.repeat(80), system: '🐉'.repeat(60) }
+  const made = await create(run, 'host', keyed(), { ...newGame, ...wide })
+  if (!run.hasStatus(made, 201, 'a name of 80 characters and rules of 60, each of four bytes')) return
+  for (const [name, value] of Object.entries(wide)) mustBe(run, made, [name], value, 'as it was sent')
+  await clearGame(run, idIn(made))
 }
 
 /** Two who save at once have seen the same version: one of them has to look again. */

@@ -69,6 +69,11 @@ async function roleAtOnce(run: Run): Promise<void> {
     mustBe(run, await preview(run, 'admin', table.admin), ['role'], 'player', 'a link for admins, to a former one')
     await come(run, 'admin', table.admin)
     mustBe(run, await member(run, 'admin', table), ['role'], 'player', 'a former admin who came by an old link')
+    needed(await ask(run, 'admin', 'leaveGame', { params }), 204, 'leaving')
+    const later = await openLink(run, table.gameId, { role: 'admin' })
+    mustBe(run, await preview(run, 'admin', later), ['role'], 'admin', 'a link for admins that was made since')
+    await come(run, 'admin', later)
+    mustBe(run, await member(run, 'admin', table), ['role'], 'admin', 'a former admin who came by a later link')
   })
 }
 

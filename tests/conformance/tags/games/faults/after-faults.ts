@@ -68,6 +68,15 @@ export const afterFaults = {
       return call.id === 'archiveGame' && isDone(reply) && was ? set({ updatedAt: was })(reply, call) : reply
     }),
   ),
+  'game untouched handed over': fault(
+    'game-touched',
+    'handing over leaves updatedAt',
+    after(async (call, reply, behind) => {
+      if (call.id === 'getGame' && isDone(reply)) behind.memory.set(gameOf(call), String(bodyOf(reply).updatedAt))
+      const updatedAt = behind.memory.get(gameOf(call))
+      return call.id === 'handOverGame' && isDone(reply) ? set({ updatedAt })(reply, call) : reply
+    }),
+  ),
   'hand over old member': fault(
     'handed-over-everywhere',
     'handing over leaves the version of the members',

@@ -1,4 +1,4 @@
-import { header, json, status } from '../../../kernel/faults/mutate-response.ts'
+import { contentOf, header, json, madeUp, status } from '../../../kernel/faults/mutate-response.ts'
 import {
   after,
   breaking,
@@ -47,6 +47,23 @@ export const gameFaults = {
     memory.set(key, owner)
     return forward({ ...call, headers: { ...call.headers, cookie: owner } })
   }),
+  'game key operation': fault(
+    'game-key-own',
+    'a key is a person’s, whatever the operation',
+    async (call, { forward, memory }) => {
+      const key = `used ${call.headers.cookie} ${call.headers['idempotency-key']}`
+      const other = memory.get(key) ?? call.id
+      if (call.headers['idempotency-key'] && call.id) memory.set(key, String(other))
+      return memory.has(key) && other !== call.id
+        ? madeUp(409, { message: 'This key was used for something else.' })
+        : forward(call)
+    },
+  ),
+  'name in halves': fault('game-texts', 'a name is counted in UTF-16', async (call, { forward }) =>
+    call.id === 'createGame' && String(contentOf(call).name).length > 80
+      ? madeUp(400, { message: 'The name is too long.' })
+      : forward(call),
+  ),
   'name trimmed': fault(
     'game-texts',
     'a name is trimmed',

@@ -40,6 +40,26 @@ export const memberFaults = {
     'a new role counts from the next sign-in on',
     onlySaysSo('changeMember', madeUp(200, {})),
   ),
+  'role for ever': fault(
+    'role-at-once',
+    'who was made a player comes as one by every link from then on',
+    after((call, reply, { memory }) => {
+      const isMade = call.id === 'changeMember' && isDone(reply) && bodyOf(reply).role === 'player'
+      if (isMade) memory.set(`${gameOf(call)} ${String(bodyOf(reply).userId)}`, '')
+      const isTheirs = memory.has(`${gameOf(call)} ${String(bodyOf(reply).userId)}`)
+      return call.id === 'getMember' && isDone(reply) && isTheirs ? set({ role: 'player' })(reply, call) : reply
+    }),
+  ),
+  'role offered for ever': fault(
+    'role-at-once',
+    'who was made a player is offered nothing else',
+    after((call, reply, { memory }) => {
+      if (call.id === 'changeMember' && bodyOf(reply).role === 'player') memory.set(gameOf(call), '')
+      return call.id === 'previewInvitation' && isDone(reply) && memory.has(gameOf(call))
+        ? set({ role: 'player' })(reply, call)
+        : reply
+    }),
+  ),
   'member anywhere': fault(
     'member-of-another',
     'a member is found under any game',
