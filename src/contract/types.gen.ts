@@ -184,7 +184,7 @@ export type Profile = {
      */
     colour: string;
     /**
-     * False while the name is the server's default.
+     * Whether they have chosen a name, be it the server's default one. False until then.
      */
     chosen: boolean;
     rev: Rev;
@@ -545,7 +545,9 @@ export type InvitationPreview = {
 export type InvitationState = 'open' | 'waiting' | 'member' | 'full' | 'expired' | 'usedUp' | 'revoked' | 'declined' | 'removed' | 'archived';
 
 /**
- * A game, as somebody sees it who may sit down at its table.
+ * A game, as somebody sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
+ * session is settled and not over.
+ *
  */
 export type OfferedGame = {
     /**

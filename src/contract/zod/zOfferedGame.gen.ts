@@ -6,7 +6,9 @@ import { zNextSession } from './zNextSession.gen.ts';
 import { zPerson } from './zPerson.gen.ts';
 
 /**
- * A game, as somebody sees it who may sit down at its table.
+ * A game, as somebody sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
+ * session is settled and not over.
+ *
  */
 export const zOfferedGame = z.object({
     pitch: z.string(),

@@ -59,6 +59,7 @@ async function refusedKept(run: Run): Promise<void> {
     ['the right code after a plus sign', { requestId, code: `+${code}` }],
     ['the right code as a decimal fraction', { requestId, code: `${code}.0` }],
     ['the right code and a byte of zero', { requestId, code: `${code}\u0000` }],
+    ['a code with another fifth digit', { requestId, code: nearCodes(code).at(-2) }],
     ['a code with another last digit', { requestId, code: nearCodes(code).at(-1) }],
   ]
   let before = 'asking for it'

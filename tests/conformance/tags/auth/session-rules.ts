@@ -132,7 +132,7 @@ async function spelledAlike(run: Run): Promise<void> {
   const first = await lookAt(run, guest.jar)
   const second = run.newJar()
   const [inCapitals = bodyFor(guest.contact)] = sameMailbox(guest.contact)
-  await signInWith(run, guest.contact, second, inCapitals)
+  await signInWith(run, guest.contact, second, { body: inCapitals })
   mainPerson(run).guestsSecond = second
   const then = await lookAt(run, second)
   if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))

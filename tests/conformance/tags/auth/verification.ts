@@ -8,6 +8,17 @@ import type { Jar } from '../../kernel/transport/cookies.ts'
 export type Started = { contact: string; requestId: string; exchange: Exchange }
 export type SignedIn = Started & { code: string; jar: Jar; checked: Exchange }
 
+type Headers = Record<string, string>
+/** What two browsers say of themselves: Firefox on Linux, and Safari on an iPhone. */
+export const browsers = {
+  laptop: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  phone: {
+    'User-Agent':
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.5 Mobile/15E148 Safari/604.1',
+  },
+} satisfies Record<string, Headers>
+
 /** The body that requests a code for a contact. */
 export const bodyFor = (contact: string): VerificationStart =>
   isPhone(contact) ? { phone: contact } : { email: contact }
@@ -32,19 +43,24 @@ export async function openRequest(run: Run, contact: string, body = bodyFor(cont
 }
 
 /** Checks a code, with the cookies of a client if one is given. */
-export const tryCode = (run: Run, requestId: string, code: unknown, jar?: Jar): Promise<Exchange> =>
-  run.call('checkVerification', { body: { requestId, code }, jar })
+export const tryCode = (run: Run, requestId: string, code: unknown, jar?: Jar, headers?: Headers): Promise<Exchange> =>
+  run.call('checkVerification', { body: { requestId, code }, jar, headers })
 
 /**
  * Signs in with a code, for checks of something else.
  *
- * @param body the body that requests the code, if it is not the plain contact
+ * @param with `body` requests the code, if it is not the plain contact; `headers` go with the code
  * @throws {Blocked}
  */
-export async function signInWith(run: Run, contact: string, jar: Jar, body = bodyFor(contact)): Promise<SignedIn> {
+export async function signInWith(
+  run: Run,
+  contact: string,
+  jar: Jar,
+  { body = bodyFor(contact), headers = browsers.laptop }: { body?: VerificationStart; headers?: Headers } = {},
+): Promise<SignedIn> {
   const started = await openRequest(run, contact, body)
   const code = await run.code(contact)
-  const checked = await tryCode(run, started.requestId, code, jar)
+  const checked = await tryCode(run, started.requestId, code, jar, headers)
   if (checked.came.status === 200) return { ...started, code, jar, checked }
   throw new Blocked(`the code that was sent did not sign in (${checked.came.status})`)
 }

@@ -8,12 +8,14 @@ import { member } from '../games/member-cases.ts'
 import { mustHaveTurned, turnPages } from '../games/pages.ts'
 import { ask, idOf } from '../games/people.ts'
 import { accept, come, newLink, openLink, preview, remove, standingTable, withTable } from '../games/table.ts'
+import { settled } from '../schedule/schedule.ts'
 import { mustCount } from './join-rules.ts'
 import { readLink } from './link-cases.ts'
 import { decide } from './request-cases.ts'
 
 const accepting = pointerTo('acceptInvitation', 'description')
 const shown = '#/components/schemas/InvitationPreview'
+const offered = '#/components/schemas/OfferedGame/description'
 
 /** What a link, a request and a decision leave behind, and what a link tells of it. */
 export const afterRules: Check[] = [
@@ -25,6 +27,7 @@ export const afterRules: Check[] = [
     run: keyElsewhere,
   },
   { id: 'offer-little', title: 'a link tells how many sit there, not who, nor who waits', where: shown, run: offer },
+  { id: 'offer-next-session', title: 'a link tells when they meet next', where: offered, run: offerOfNext },
   {
     id: 'archived-tells-little',
     title: 'a link of an archived game tells its name alone',
@@ -83,6 +86,15 @@ async function offer(run: Run): Promise<void> {
   if (came.came.body.includes('requestsWaiting')) run.fail('a link tells a stranger how many wait', shown, came)
 }
 
+async function offerOfNext(run: Run): Promise<void> {
+  await withGame(run, {}, async (gameId) => {
+    const link = await openLink(run, gameId)
+    await settled(run, gameId)
+    const expected = field(await readGame(run, gameId), 'nextSession')
+    mustBe(run, await preview(run, 'stranger', link), ['game', 'nextSession'], expected, 'a game that has a date')
+  })
+}
+
 async function archived(run: Run): Promise<void> {
   await withTable(run, async ({ gameId, player }) => {
     needed(await ask(run, 'host', 'archiveGame', { params: { gameId } }), 200, 'archiving')
@@ -134,6 +146,11 @@ async function barred(run: Run): Promise<void> {
     needed(await decide(run, 'host', 'declineRequest', gameId), 204, 'declining')
     needed(await ask(run, 'waiting', 'withdrawRequest', { params: { gameId } }), 204, 'taking back what is no more')
     run.hasStatus(await accept(run, 'waiting', asking), 403, 'the link of who was declined, and took that back')
+    await come(run, 'waiting', player)
+    needed(await ask(run, 'waiting', 'leaveGame', { params: { gameId } }), 204, 'leaving')
+    const still = await preview(run, 'waiting', asking)
+    mustBe(run, still, ['state'], 'declined', 'the link of who was declined, came by another one, and left')
+    run.hasStatus(await accept(run, 'waiting', asking), 403, 'the link of who was declined, and sat there since')
     await remove(run, 'player', gameId)
     await come(run, 'player', await openLink(run, gameId))
     needed(await ask(run, 'player', 'leaveGame', { params: { gameId } }), 204, 'leaving')

@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
-import { clearGame, keyed, withGame } from '../games/game.ts'
+import { clearGame, keyed, needed, withGame } from '../games/game.ts'
 import { itemsOf, mustHaveTurned, turnPages } from '../games/pages.ts'
 import { ask, idOf } from '../games/people.ts'
 import { accept, come, type Link, newLink, openLink, preview, standingTable, withTable } from '../games/table.ts'
@@ -22,7 +22,12 @@ const tokenApart = 16
 export const tokenRules: Check[] = [
   { id: 'tokens-drawn', title: 'tokens cannot be guessed', where: token, run: areDrawn },
   { id: 'tokens-kept', title: 'who may not invite sees no token', where: token, run: areKept },
-  { id: 'link-key', title: 'a key makes one link, also five times at once', where: key, run: oncePerKey },
+  {
+    id: 'link-key',
+    title: 'a key makes one link, also five times at once, and once the game is archived',
+    where: key,
+    run: oncePerKey,
+  },
   { id: 'link-texts', title: 'a label comes back as it was sent', where: pointerTo('getInvitation'), run: labels },
   { id: 'links-pages', title: 'pages skip and repeat no link while links are made', where: cursor, run: linkPages },
   { id: 'requests-pages', title: 'pages skip and repeat no request', where: cursor, run: requestPages },
@@ -87,6 +92,13 @@ async function oncePerKey(run: Run): Promise<void> {
     }
     const links = itemsOf(await ask(run, 'host', 'listInvitations', { params: { gameId } }))
     if (links.length !== 2) run.fail(`two keys have made ${links.length} links`, key)
+    const request = { params: { gameId }, headers: keyed(), body }
+    const first = needed(await ask(run, 'host', 'createInvitation', request), 201, 'making a link')
+    needed(await ask(run, 'host', 'archiveGame', { params: { gameId } }), 200, 'archiving')
+    // That a game is archived is looked at after a repeated key: the link was made before.
+    const again = await ask(run, 'host', 'createInvitation', request)
+    if (run.hasStatus(again, 201, 'a key that is sent again once the game is archived'))
+      mustBe(run, again, ['invitationId'], field(first, 'invitationId'), 'a key that is sent again')
   })
 }
 

@@ -1,3 +1,9 @@
+import type { Check } from '../../kernel/check.ts'
+import { whoRules } from './profile-rules.ts'
+import { sessionRules } from './session-rules.ts'
+
 export { profileCases } from './profile-cases.ts'
 export { profileFaults } from './profile-faults.ts'
-export { profileRules } from './profile-rules.ts'
+
+/** What no single answer shows of profiles and of where people are signed in. */
+export const profileRules: Check[] = [...whoRules, ...sessionRules]

@@ -1,22 +1,19 @@
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
-import type { Request, Run } from '../../kernel/run.ts'
-import type { Jar } from '../../kernel/transport/cookies.ts'
-import { lookAt, signInWith } from '../auth/verification.ts'
+import type { Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
 import { needed, newId, readGame, versionIn, withGame } from '../games/game.ts'
 import { member } from '../games/member-cases.ts'
-import { itemsOf, turnPages } from '../games/pages.ts'
-import { ask, somebody } from '../games/people.ts'
+import { ask } from '../games/people.ts'
 import { come, openLink } from '../games/table.ts'
+import { readLink } from '../invitations/link-cases.ts'
 import { changeProfile, profileOf } from './profile-cases.ts'
 
-const sessions = pointerTo('listSessions', 'description')
-const ending = pointerTo('endOtherSessions', 'description')
+const chosenName = '#/components/schemas/Profile/properties/chosen'
 
-/** How others see a person, and where a person is signed in. */
-export const profileRules: Check[] = [
+/** How others see a person. */
+export const whoRules: Check[] = [
   {
     id: 'name-as-sent',
     title: 'a name comes back as it was sent',
@@ -35,10 +32,13 @@ export const profileRules: Check[] = [
     where: '#/components/headers/Version',
     run: versions,
   },
-  { id: 'profile-chosen', title: 'a sigil makes no name a chosen one', where: pointerTo('getProfile'), run: chosen },
+  {
+    id: 'profile-chosen',
+    title: 'a name is chosen by its person alone, a sigil chooses none',
+    where: chosenName,
+    run: chosen,
+  },
   { id: 'profile-in-games', title: 'a change shows in every game', where: pointerTo('changeProfile'), run: inGames },
-  { id: 'sessions-listed', title: 'a sign-in elsewhere is listed, and nobody else’s', where: sessions, run: listed },
-  { id: 'sessions-ended', title: 'signing out elsewhere ends my other sessions alone', where: ending, run: ended },
 ].map(aloneCheck)
 
 /** What careless servers trim, escape, or count in bytes. */
@@ -100,12 +100,21 @@ async function chosen(run: Run): Promise<void> {
   const changed = needed(await changeProfile(run, 'stranger', { body: { sigil } }), 200, 'changing a sigil')
   for (const exchange of [changed, await profileOf(run, 'stranger')])
     mustBe(run, exchange, ['chosen'], false, 'who has chosen a sigil, and no name')
-  mustBe(run, changed, ['displayName'], field(before, 'displayName'), 'a default name')
+  const displayName = field(before, 'displayName')
+  mustBe(run, changed, ['displayName'], displayName, 'a default name')
+  const taken = needed(
+    await changeProfile(run, 'stranger', { body: { displayName } }),
+    200,
+    'choosing the default name',
+  )
+  for (const exchange of [taken, await profileOf(run, 'stranger')])
+    mustBe(run, exchange, ['chosen'], true, 'who has chosen the name that was their default')
 }
 
 async function inGames(run: Run): Promise<void> {
   await withGame(run, {}, async (gameId) => {
-    await come(run, 'admin', await openLink(run, gameId))
+    const link = await openLink(run, gameId)
+    await come(run, 'admin', link)
     const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
     for (const part of ['admin', 'host'] as const)
       needed(await changeProfile(run, part, { body: looks }), 200, 'changing a profile')
@@ -113,70 +122,7 @@ async function inGames(run: Run): Promise<void> {
     for (const [name, value] of Object.entries(looks)) {
       mustBe(run, await member(run, 'admin', { gameId }), [name], value, 'a member')
       mustBe(run, host, ['host', name], value, 'the host')
+      mustBe(run, await readLink(run, gameId, link.invitationId), ['createdBy', name], value, 'who has made a link')
     }
   })
-}
-
-const list = (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
-  run.call('listSessions', { jar, query })
-const second = new WeakMap<Run, Promise<Jar>>()
-
-/** The player, signed in in another browser too. @throws {Blocked} */
-function secondBrowser(run: Run): Promise<Jar> {
-  const jar = second.get(run) ?? openSecond(run)
-  second.set(run, jar)
-  return jar
-}
-
-async function openSecond(run: Run): Promise<Jar> {
-  const jar = run.newJar()
-  const { contact } = await somebody(run, 'player')
-  await signInWith(run, contact, jar)
-  return jar
-}
-
-async function listed(run: Run): Promise<void> {
-  const { jar } = await somebody(run, 'player')
-  needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
-  const other = await secondBrowser(run)
-  await somebody(run, 'host')
-  for (const asking of [other, jar]) {
-    const page = needed(await list(run, asking), 200, 'listing sessions')
-    const items = itemsOf(page)
-    if (items.length !== 2) run.fail(`${items.length} sessions are listed after two sign-ins`, sessions, page)
-    mustBe(run, page, ['items', '0', 'current'], true, 'the session that was used last')
-    const seen = items.map((item) => Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
-    if ((seen[0] ?? 0) < (seen[1] ?? 0)) run.fail('the session that was used last is not the first', sessions, page)
-  }
-  const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
-  const readings = [
-    next,
-    ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(next, form).toString()),
-  ]
-  for (const held of [jar, other])
-    for (const token of held.names().map((name) => held.get(name) ?? ''))
-      if (token.length >= 16 && readings.some((text) => text.includes(token)))
-        run.fail('a cursor holds the token of a session', sessions)
-  const key = (item: unknown) => Reflect.get(Object(item), 'current')
-  const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key })
-  if (turned.length !== 2 || !turned.includes(true) || !turned.includes(false))
-    run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
-}
-
-async function ended(run: Run): Promise<void> {
-  const { jar } = await somebody(run, 'player')
-  const other = await secondBrowser(run)
-  const host = await somebody(run, 'host')
-  needed(await lookAt(run, other), 200, 'a look from the second browser')
-  needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
-  run.hasStatus(await lookAt(run, other.copy()), 401, 'user info, from a browser that was signed out')
-  run.hasStatus(
-    await run.call('listGames', { jar: other.copy() }),
-    401,
-    'the games, from a browser that was signed out',
-  )
-  run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
-  run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
-  const page = await list(run, jar)
-  if (field(page, 'items', '1') !== undefined) run.fail('a session that was ended is listed', ending, page)
 }

@@ -33,6 +33,18 @@ export const versionFaults: Record<string, Fault> = {
       return call.id === 'changeProfile' && isSame ? header('ETag', `"${rev}"`)(set({ rev })(reply, call), call) : reply
     }),
   ),
+  'default unchosen': fault(
+    'profile-chosen',
+    'who chooses the default name has chosen nothing',
+    after((call, reply, { memory }) => {
+      const mine = `default ${call.headers.cookie}`
+      const { chosen, displayName } = bodyOf(reply)
+      if (call.id === 'getProfile' && chosen === false) memory.set(mine, String(displayName))
+      return isDone(reply) && chosen === true && memory.get(mine) === displayName
+        ? set({ chosen: false })(reply, call)
+        : reply
+    }),
+  ),
   'sigil chooses': fault(
     'profile-chosen',
     'who chooses a sigil has chosen a name',

@@ -56,12 +56,24 @@ export const triesFaults = {
     [
       ['first', 0, 'five-wrong-codes'],
       ['third', 2, 'five-wrong-codes'],
+      ['fifth', 4, 'refused-code-kept'],
       ['last', 5, 'refused-code-kept'],
     ].map(([what, at, foundBy]) => [
       `${what} digit`,
       { title: `the ${what} digit is not compared`, foundBy: String(foundBy), plant: blindTo(Number(at)) },
     ]),
   ),
+  'wrong code again': {
+    title: 'a wrong code that is sent again is not counted',
+    foundBy: 'five-wrong-codes',
+    plant: async (call, { forward, memory }) => {
+      const { requestId, code } = contentOf(call)
+      const isAgain = isCheck(call) && memory.has(`wrong ${requestId} ${code}`)
+      const reply = isAgain ? wrong() : await forward(call)
+      if (isCheck(call) && reply.status === 400) memory.set(`wrong ${requestId} ${code}`, '')
+      return reply
+    },
+  },
   'code for all': {
     title: '123456 opens every request',
     foundBy: 'unknown-contact-alike',

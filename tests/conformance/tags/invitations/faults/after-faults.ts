@@ -39,6 +39,21 @@ export const afterFaults = {
   'uses let in': fault('uses-decided', 'who is let in uses the link again', counting('acceptRequest', 1)),
   'uses declined': fault('uses-decided', 'who is declined gives the use back', counting('declineRequest', -1)),
   'link key elsewhere': fault('link-key-own-game', 'a key is one of each game', keyAnew('createInvitation')),
+  'link key archived': fault(
+    'link-key',
+    'a key that has made a link is refused once the game is archived',
+    after((call, reply, { memory }) => {
+      if (call.id === 'archiveGame' && isDone(reply)) memory.set(`archived ${gameOf(call)}`, '')
+      return call.id === 'createInvitation' && isDone(reply) && memory.has(`archived ${gameOf(call)}`)
+        ? madeUp(409, { message: 'This game is archived. Restore it to change it.' })
+        : reply
+    }),
+  ),
+  'offer undated': fault(
+    'offer-next-session',
+    'a link does not tell when they meet',
+    offering({ nextSession: undefined }),
+  ),
   'offer one seat': fault('offer-little', 'a link counts the host alone', offering({ seatsTaken: 1 })),
   'offer waiting': fault('offer-little', 'a link tells how many wait', offering({ requestsWaiting: 1 })),
   'offer members': fault(
@@ -95,6 +110,17 @@ export const afterFaults = {
     'barred-stays',
     'who is declined asks again once they took it back',
     forgets('withdrawRequest', 'waiting'),
+  ),
+  'declined sat there': fault(
+    'barred-stays',
+    'who had a seat is declined by no link any more',
+    after((call, reply, { memory }) => {
+      const mine = `sat ${call.headers.cookie}`
+      if (call.id === 'leaveGame' && isDone(reply)) memory.set(mine, '')
+      return call.id === 'previewInvitation' && bodyOf(reply).state === 'declined' && memory.has(mine)
+        ? set({ state: 'open' })(reply, call)
+        : reply
+    }),
   ),
   'removed comes back': fault(
     'barred-stays',

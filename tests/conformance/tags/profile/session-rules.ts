@@ -1,0 +1,95 @@
+import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import type { Jar } from '../../kernel/transport/cookies.ts'
+import { browsers, lookAt, signInWith } from '../auth/verification.ts'
+import { mustBe } from '../games/cases.ts'
+import { needed } from '../games/game.ts'
+import { itemsOf, turnPages } from '../games/pages.ts'
+import { somebody } from '../games/people.ts'
+
+const sessions = pointerTo('listSessions', 'description')
+const ending = pointerTo('endOtherSessions', 'description')
+const device = '#/components/schemas/SignedInSession/properties/device'
+
+/** Where a person is signed in. */
+export const sessionRules: Check[] = [
+  { id: 'sessions-listed', title: 'a sign-in elsewhere is listed, and nobody else’s', where: sessions, run: listed },
+  { id: 'sessions-told-apart', title: 'each session tells the device that it is on', where: device, run: devices },
+  { id: 'sessions-ended', title: 'signing out elsewhere ends my other sessions alone', where: ending, run: ended },
+].map(aloneCheck)
+
+const list = (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
+  run.call('listSessions', { jar, query })
+const second = new WeakMap<Run, Promise<Jar>>()
+
+/** The player, signed in in another browser too. @throws {Blocked} */
+function secondBrowser(run: Run): Promise<Jar> {
+  const jar = second.get(run) ?? openSecond(run)
+  second.set(run, jar)
+  return jar
+}
+
+async function openSecond(run: Run): Promise<Jar> {
+  const jar = run.newJar()
+  const { contact } = await somebody(run, 'player')
+  await signInWith(run, contact, jar, { headers: browsers.phone })
+  return jar
+}
+
+async function listed(run: Run): Promise<void> {
+  const { jar } = await somebody(run, 'player')
+  needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
+  const other = await secondBrowser(run)
+  await somebody(run, 'host')
+  for (const asking of [other, jar]) {
+    const page = needed(await list(run, asking), 200, 'listing sessions')
+    const items = itemsOf(page)
+    if (items.length !== 2) run.fail(`${items.length} sessions are listed after two sign-ins`, sessions, page)
+    mustBe(run, page, ['items', '0', 'current'], true, 'the session that was used last')
+    const seen = items.map((item) => Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
+    if ((seen[0] ?? 0) < (seen[1] ?? 0)) run.fail('the session that was used last is not the first', sessions, page)
+  }
+  const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
+  const readings = [
+    next,
+    ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(next, form).toString()),
+  ]
+  for (const held of [jar, other])
+    for (const token of held.names().map((name) => held.get(name) ?? ''))
+      if (token.length >= 16 && readings.some((text) => text.includes(token)))
+        run.fail('a cursor holds the token of a session', sessions)
+  const key = (item: unknown) => Reflect.get(Object(item), 'current')
+  const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key })
+  if (turned.length !== 2 || !turned.includes(true) || !turned.includes(false))
+    run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
+}
+
+/** By the browser and the system that a sign-in came from, in words of the server's own. */
+async function devices(run: Run): Promise<void> {
+  const { jar } = await somebody(run, 'player')
+  await secondBrowser(run)
+  const page = needed(await list(run, jar), 200, 'listing sessions')
+  const told = itemsOf(page).map((item) => String(Reflect.get(Object(item), 'device')))
+  if (told.length > 1 && new Set(told).size < 2)
+    run.fail(`Firefox on Linux and Safari on an iPhone are both told as: ${told[0]}`, device, page)
+}
+
+async function ended(run: Run): Promise<void> {
+  const { jar } = await somebody(run, 'player')
+  const other = await secondBrowser(run)
+  const host = await somebody(run, 'host')
+  needed(await lookAt(run, other), 200, 'a look from the second browser')
+  needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
+  run.hasStatus(await lookAt(run, other.copy()), 401, 'user info, from a browser that was signed out')
+  run.hasStatus(
+    await run.call('listGames', { jar: other.copy() }),
+    401,
+    'the games, from a browser that was signed out',
+  )
+  run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
+  run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
+  const page = await list(run, jar)
+  if (field(page, 'items', '1') !== undefined) run.fail('a session that was ended is listed', ending, page)
+}
