@@ -5,12 +5,14 @@ import { methodRules } from './method-rules.ts'
 import { privacyRules } from './privacy-rules.ts'
 import { sessionRules } from './session-rules.ts'
 import { tokenRules } from './token-rules.ts'
+import { userRules } from './user-rules.ts'
 
 /** Rules of sign-in, sessions and sign-out that no single answer shows. */
 export const authRules = [
   ...codeRules,
   ...guessingRules,
   ...sessionRules,
+  ...userRules,
   ...tokenRules,
   ...methodRules,
   ...browserRules,

@@ -13,6 +13,8 @@ export type MainPerson = {
   signedIn?: SignedIn
   userInfo?: Exchange
   loggedOut?: LoggedOut
+  /** Another browser in which they are signed in. */
+  second?: Jar
   /** Another browser in which the person `guest` is signed in. */
   guestsSecond?: Jar
 }
@@ -31,6 +33,7 @@ const undone: Record<keyof MainPerson, string> = {
   signedIn: 'no sign-in succeeded',
   userInfo: 'no user info came',
   loggedOut: 'no logout succeeded',
+  second: 'no sign-in in a second browser succeeded',
   guestsSecond: 'no sign-in in a second browser succeeded',
 }
 
@@ -42,8 +45,8 @@ export function need<Step extends keyof MainPerson>(run: Run, step: Step): NonNu
 }
 
 export async function startMain(run: Run): Promise<void> {
-  // Three codes: for the sign-in, for a second one, and for a comparison with an unknown contact.
-  const contact = run.contact({ times: 3 })
+  // Five codes: for the sign-in, for three more, and for a comparison with an unknown contact.
+  const contact = run.contact({ times: 5 })
   const exchange = await run.call('startVerification', { body: bodyFor(contact) })
   const requestId = field(exchange, 'requestId')
   if (run.hasStatus(exchange, 200, 'asking for a code') && typeof requestId === 'string')

@@ -3,17 +3,15 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
-import { mainPerson, need } from './main-person.ts'
+import { need } from './main-person.ts'
 import { nothingToEnd } from './session-cases.ts'
 import { sessionCookiesOf, sessionNames } from './session-cookies.ts'
-import { bodyFor, lookAt, sameMailbox, signInWith } from './verification.ts'
+import { lookAt } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const exp = '#/components/schemas/Session/properties/exp'
-const userId = '#/components/schemas/UserInfo/properties/userId'
 const looking = pointerTo('getUserInfo', 'description')
 const logout = pointerTo('logout', 'description')
-const opens = pointerTo('checkVerification', 'description')
 /** A session's longest plausible length, in seconds: ten years. A longer one was given in milliseconds. */
 const tooLong = 10 * 365 * 86_400
 /** The most that the ends of cookie and session may differ, in seconds: their clocks are read at different moments. */
@@ -21,14 +19,11 @@ const cookieSlack = 60
 /** The time after which a sliding `exp`, which has whole seconds, has changed, in milliseconds. */
 const sliding = 1100
 
-/** A session is a cookie that scripts cannot read, belongs to one person and one browser, and ends. */
+/** A session is a cookie that scripts cannot read, and ends. */
 export const sessionRules: Check[] = [
   { id: 'session-cookie', title: 'the session is a cookie with safe flags', where: cookie, run: cookieFlags },
   { id: 'session-end', title: 'a session ends in the future, in Unix seconds', where: exp, run: sessionEnd },
   { id: 'cookie-ends-with-session', title: 'the cookie ends when the session does', where: cookie, run: cookieEnd },
-  { id: 'same-user', title: 'the user id stays the same', where: userId, run: sameUser },
-  { id: 'spelling-is-one-user', title: 'a domain in capitals is the same user', where: userId, run: spelledAlike },
-  { id: 'sessions-apart', title: 'people have sessions of their own', where: userId, run: apart },
   { id: 'logout-clears-cookie', title: 'logout clears the cookie', where: logout, phase: 'ended', run: clearsCookie },
   { id: 'logout-ends-session', title: 'logout ends the session', where: logout, phase: 'ended', run: endsSession },
   {
@@ -103,48 +98,6 @@ function compareEnds(run: Run, exchange: Exchange, end: number) {
       exchange,
     )
   }
-}
-
-async function sameUser(run: Run): Promise<void> {
-  const { jar, contact } = need(run, 'signedIn')
-  const first = need(run, 'userInfo')
-  const second = await lookAt(run, jar)
-  if (!run.hasStatus(second, 200, 'a second look')) return
-  compareUsers(run, first, second, 'a second look')
-  if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
-    run.fail('a second look shortens the session', looking, second)
-
-  const other = run.newJar()
-  const { checked } = await signInWith(run, contact, other)
-  const still = await lookAt(run, jar)
-  if (still.came.status === 401) run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
-  const third = await lookAt(run, other)
-  if (!run.hasStatus(third, 200, 'a second sign-in')) return
-  compareUsers(run, first, third, 'a second sign-in of the same contact')
-}
-
-function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
-  if (field(first, 'userId') !== field(then, 'userId')) run.fail(`${what} gives another user id`, userId, then)
-}
-
-async function spelledAlike(run: Run): Promise<void> {
-  const guest = await run.person('guest')
-  const first = await lookAt(run, guest.jar)
-  const second = run.newJar()
-  const [inCapitals = bodyFor(guest.contact)] = sameMailbox(guest.contact)
-  await signInWith(run, guest.contact, second, { body: inCapitals })
-  mainPerson(run).guestsSecond = second
-  const then = await lookAt(run, second)
-  if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
-    compareUsers(run, first, then, 'a sign-in with the domain in capitals')
-}
-
-async function apart(run: Run): Promise<void> {
-  const guest = await run.person('guest')
-  const info = await lookAt(run, guest.jar)
-  if (!run.hasStatus(info, 200, "another person's session")) return
-  if (field(info, 'userId') === field(need(run, 'userInfo'), 'userId'))
-    run.fail('two people have one user id', userId, info)
 }
 
 /** The person's other browser, and other people, stay signed in. */

@@ -140,6 +140,21 @@ export const sessionFaults = {
       return reply
     },
   },
+  'three sessions': {
+    title: 'a fourth sign-in ends the first session',
+    foundBy: 'sessions-side-by-side',
+    plant: async (call, { forward, memory, world }) => {
+      const reply = await forward(call)
+      const sent = world.outbox.list().find(({ id }) => id === contentOf(call).requestId)
+      const cookie = reply.headers.find(isSetCookie)?.[1].split(';')[0]
+      if (call.id !== 'checkVerification' || reply.status !== 200 || !sent || !cookie) return reply
+      const before = [...(memory.get(sent.to)?.split(' ') ?? []), cookie]
+      memory.set(sent.to, before.slice(-3).join(' '))
+      for (const old of before.slice(0, -3))
+        await forward({ ...call, ...logoutCall, headers: { cookie: old }, body: '' })
+      return reply
+    },
+  },
   'logout of all': {
     title: 'one logout ends the sessions of everybody',
     foundBy: other,
