@@ -15,6 +15,8 @@ test.each([
   ['a schema of a tag', '#/components/schemas/Game/properties/pitch', 'pitch:', 'contract/games.yaml'],
   ['what a tag shares', '#/components/schemas/GivenRole/enum', 'enum: [admin, player]', 'openapi.yaml'],
   ['what is behind a reference', pointerTo('getGame', 'responses', 404, 'content'), 'content:', 'openapi.yaml'],
+  ['an event', 'asyncapi.yaml: game.changed', 'gameChanged:', 'asyncapi.yaml'],
+  ['an event that there is not, by what holds the others', 'asyncapi.yaml: tea.served', 'messages:', 'asyncapi.yaml'],
   ['what is not there, by what holds it', '#/components/schemas/Session/maximum', 'Session:'],
 ])('%s is found in its line', (_, pointer, text, file = 'openapi.yaml') => {
   const clause = clauseAt(pointer)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { unescapeStep } from './contract.ts'
 
-/** A place in openapi.yaml, or in the file of a tag, that a person can look up. */
+/** A place in openapi.yaml, in the file of a tag, or in asyncapi.yaml, that a person can look up. */
 export type Clause = { pointer: string; file: string; line: number; text: string }
 
 type Source = { file: string; lines: string[]; root: unknown; lineOf(offset: number): number }
@@ -11,6 +11,9 @@ type Source = { file: string; lines: string[]; root: unknown; lineOf(offset: num
 type Place = { source: Source; node: unknown; offset: number; depth: number }
 
 const top = 'openapi.yaml'
+/** What is told of an event names the file of events and the event: `asyncapi.yaml: game.changed`. */
+const events = 'asyncapi.yaml'
+const messages = '/components/messages'
 
 function readSource(file: string): Source {
   const text = readFileSync(file, 'utf8')
@@ -59,7 +62,19 @@ export function createClauses() {
     return place
   }
 
+  /** Where asyncapi.yaml says what an event is, by its name; without one, where its events begin. */
+  const eventClause = (event: string): Clause => {
+    const source = sourceOf(events)
+    const all = walk(source, messages).node
+    const pairs = isMap(all) ? all.items : []
+    const key = pairs.find(({ value }) => isMap(value) && value.get('name') === event)?.key
+    const pointer = isScalar(key) ? `${messages}/${String(key.value)}` : messages
+    const line = source.lineOf(walk(source, pointer).offset)
+    return { pointer: `#${pointer}`, file: source.file, line, text: block(source.lines, line - 1) }
+  }
+
   return (pointer: string): Clause => {
+    if (pointer.startsWith(`${events}: `)) return eventClause(pointer.slice(events.length + 2))
     // What only one tag has stands in its file.
     const places = [top, ...new Set(others)].map((file) => walk(sourceOf(file), pointer))
     const { source, offset } = places.reduce((best, place) => (place.depth > best.depth ? place : best))
