@@ -8,6 +8,7 @@ import { liveRows } from './live-cases.ts'
 import { presenceRules } from './presence-rules.ts'
 import { profileRules } from './profile-rules.ts'
 import { sightRules } from './sight-rules.ts'
+import { tableRules } from './table-rules.ts'
 
 export { liveCases } from './live-cases.ts'
 export { liveFaults } from './live-faults.ts'
@@ -18,6 +19,7 @@ export const liveRules: Check[] = [
   ...doorRules,
   ...factRules,
   ...sightRules,
+  ...tableRules,
   ...profileRules,
   ...presenceRules,
   ...eveningRules,

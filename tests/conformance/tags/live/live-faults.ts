@@ -8,6 +8,7 @@ import { ideaFaults } from './idea-faults.ts'
 import { down, isFact, onHello, onLine, only, renewed, swallowing, toAll, withPayload } from './line-plants.ts'
 import { liveCases, liveRows } from './live-cases.ts'
 import { nameFaults } from './name-faults.ts'
+import { tableFaults } from './table-faults.ts'
 import { toldFaults } from './told-faults.ts'
 
 const ticket = (title: string, fields: object) => responseFault('createLiveTicket', 200, title, set({ ...fields }))
@@ -162,4 +163,5 @@ export const liveFaults: Record<string, Fault> = {
   ...hereFaults,
   ...ideaFaults,
   ...nameFaults,
+  ...tableFaults,
 }

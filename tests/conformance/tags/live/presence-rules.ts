@@ -36,14 +36,18 @@ async function presence(run: Run): Promise<void> {
     const host = await openLine(run, 'host', gameId)
     const player = await openLine(run, 'player', gameId)
     const userId = await idOf(run, 'player')
+    /** Somebody, as a fresh look at the lobby has them. */
+    const shown = async (who: string) => {
+      const all = field(await lobby(run, 'host', table), 'members')
+      return Array.isArray(all) ? all.find((one) => Object(one).userId === who) : undefined
+    }
     const due = async (state: string, occasion: string) => {
       for (let tries = 0; tries < 4; tries++) {
         const told = await host.next('presence.changed')
         if (!told) break
         if (told.payload.userId !== userId || told.payload.presence !== state) continue
-        const all = field(await lobby(run, 'host', table), 'members')
-        const fresh = Array.isArray(all) && all.find((one) => Object(one).userId === userId)
-        if (!isDeepStrictEqual(told.payload, fresh)) run.fail(`${occasion}: a fresh look has something else`, where)
+        if (!isDeepStrictEqual(told.payload, await shown(userId)))
+          run.fail(`${occasion}: a fresh look has something else`, where)
         return
       }
       run.fail(`${occasion}: the others are not told that they are ${state}`, where)
@@ -61,13 +65,22 @@ async function presence(run: Run): Promise<void> {
       .filter(({ payload }) => payload.userId === userId)
       .slice(-1)
     if (last?.payload.presence !== 'here') run.fail('one tab of two decides for both', where)
+    const hidden = await openLine(run, 'player', gameId, { presence: 'away' })
+    await host.listen()
+    const told = host.facts().findLast(({ payload }) => payload.userId === userId)
+    if (told?.payload.presence !== 'here' || (await shown(userId))?.presence !== 'here')
+      run.fail(
+        'somebody is away once all of their tabs are, and who opens a hidden one beside others is so at once',
+        where,
+      )
+    hidden.close()
     second.close()
     player.close()
     const away = await openLine(run, 'admin', gameId, { presence: 'away' })
     const admin = await idOf(run, 'admin')
     await host.listen()
-    const told = host.facts().filter(({ type, payload }) => type === 'presence.changed' && payload.userId === admin)
-    if (told.some(({ payload }) => payload.presence !== 'away'))
+    const facts = host.facts().filter(({ type, payload }) => type === 'presence.changed' && payload.userId === admin)
+    if (facts.some(({ payload }) => payload.presence !== 'away'))
       run.fail('who comes in a hidden tab counts as here', where)
     away.close()
     host.close()
