@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, goInside, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 const toggle = (page: Page) => page.getByRole('region', { name: 'Mock panel' }).getByRole('button', { name: /^Mock: / })
 
@@ -46,7 +46,7 @@ for (const width of [360, 1280])
     }
     await toggle(page).click({ trial: true })
 
-    await goInside(page, '/idea-builder/')
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Idea Builder' }).click()
     const reroll = page.getByRole('button', { name: /^Reroll/ })
     await expect(reroll).toBeInViewport({ ratio: 1 })
     for (const button of [reroll, page.getByRole('button', { name: 'Redo' })])

@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../platform/navigation/href.ts'
@@ -7,7 +8,8 @@ import { href } from '../../../platform/navigation/href.ts'
 const meta = preview.meta({
   title: 'Screens/Idea Builder',
   component: RootLayout,
-  parameters: screenAt(href('ideaBuilder'), { session: 'in' }),
+  // Cards are drawn at random: what lies under the buttons at the lower edge differs.
+  parameters: { ...screenAt(href('ideaBuilder'), { session: 'in' }), ...scrolledUnder },
 })
 
 /** Nothing is kept yet: a card lies there, and may be rolled at once. */
