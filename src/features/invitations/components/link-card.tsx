@@ -35,6 +35,8 @@ type LinkCardProps = {
 /** A link: what is left of it, and the ways to pass it on. Of one that is over, only what it was. */
 export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
+  // A new one still has the focus where a press on Revoke takes none, as in Safari.
+  useFocusPassedOn(heading, 'section')
   useEffect(() => {
     // Whoever types meanwhile goes on.
     if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
