@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, mustName, mustTellTime } from './cases.ts'
+import { anotherSecond, mustBe, mustMoveOn, mustName, mustTellTime } from './cases.ts'
 import { clearGame, keyed, needed, newGame, openGame, readGame, versionIn, withGame } from './game.ts'
 import { member } from './member-cases.ts'
 import { itemsOf, turnPages } from './pages.ts'
@@ -93,27 +92,24 @@ async function sameAgain(run: Run): Promise<void> {
   })
 }
 
-/** A server may tell times in whole seconds. */
-const tick = 1100
-
 async function touched(run: Run): Promise<void> {
   await withGame(run, {}, async (gameId) => {
     const params = { gameId }
     const seen: Exchange[] = [await readGame(run, gameId)]
     const next = async (exchange: Exchange, occasion: string) => {
-      const [was, is] = [seen.at(-1) ?? exchange, exchange].map((one) => Date.parse(String(field(one, 'updatedAt'))))
-      if (!(Number(is) > Number(was))) run.fail(`${occasion} leaves updatedAt as it was`, version, exchange)
+      const message = `${occasion} leaves updatedAt as it was`
+      mustMoveOn(run, [seen.at(-1) ?? exchange, exchange], ['updatedAt'], { message, where: version })
       seen.push(exchange)
     }
-    await wait(tick)
+    await anotherSecond()
     const headers = versionIn(await readGame(run, gameId))
     await next(await ask(run, 'host', 'changeGame', { params, headers, body: { seats: 4 } }), 'a change')
-    await wait(tick)
+    await anotherSecond()
     await next(await ask(run, 'host', 'archiveGame', { params }), 'archiving')
     needed(await ask(run, 'host', 'restoreGame', { params }), 200, 'restoring')
     await come(run, 'player', await openLink(run, gameId))
     seen.push(await readGame(run, gameId))
-    await wait(tick)
+    await anotherSecond()
     const body = { userId: await idOf(run, 'player') }
     await next(await ask(run, 'host', 'handOverGame', { params, body }), 'handing over')
   })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { type BadRequest, invalidBodies, malformed } from '../../kernel/bad-bodies.ts'
@@ -71,6 +72,20 @@ export function mustTellTime(run: Run, exchange: Exchange, path: string[]) {
   const off = Math.abs(Date.parse(text) - Date.now())
   if (off < slack) return
   run.fail(`${path.join('.')} is ${Math.round(off / 1000)} s from now: ${text}`, placeOf(exchange), exchange)
+}
+
+/** Waits until a server that tells times in whole seconds tells another one. */
+export const anotherSecond = () => wait(1100)
+
+/** A time has moved on. `where` names the place of the contract that says so. */
+export function mustMoveOn(
+  run: Run,
+  [before, then]: [Exchange, Exchange],
+  path: string[],
+  { message, where }: { message: string; where: string },
+) {
+  const [was, is] = [before, then].map((one) => Date.parse(String(field(one, ...path))))
+  if (!(Number(is) > Number(was))) run.fail(message, where, then)
 }
 
 /** The version of a thing stands twice, in the header and in the body: the two say the same. */

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, noPage } from '../games/cases.ts'
+import { anotherSecond, mustBe, noPage } from '../games/cases.ts'
 import { newId, withGame } from '../games/game.ts'
 import { ask } from '../games/people.ts'
 import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
@@ -12,9 +11,6 @@ import { ideasRows as rows } from './ideas-rows.ts'
 import { keep, read, readTable, withIdeas, withTableOf } from './kept.ts'
 
 const limits = { 429: serversLimit, 500: serverFault }
-
-/** A server may tell times in whole seconds. */
-const tick = 1100
 
 /** A version or a time that is further than it was. */
 function mustGrow(run: Run, before: Exchange | undefined, now: Exchange, name: 'rev' | 'updatedAt', what: string) {
@@ -55,7 +51,7 @@ export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
       const shown = { gameId, visibility: 'everyone' } as const
       await withIdeas(run, 'player', [shown, shown], async (first = '', second = '') => {
         const before = [await read(run, 'player', first), await read(run, 'player', second)]
-        await wait(tick)
+        await anotherSecond()
         for (const [at, part] of (['host', 'admin'] as const).entries()) {
           const ideaId = at === 0 ? first : second
           const done = await ask(run, part, 'removeGameIdea', { params: { gameId, ideaId } })

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { aloneCheck, type Check } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustTellTime } from '../games/cases.ts'
+import { anotherSecond, mustBe, mustMoveOn, mustTellTime } from '../games/cases.ts'
 import { needed, versionIn } from '../games/game.ts'
 import { ask } from '../games/people.ts'
 import { withTable } from '../games/table.ts'
@@ -10,8 +9,6 @@ import { notes } from './lobby.ts'
 
 const where = '#/components/headers/Version'
 const updated = '#/components/schemas/Notes/properties/updatedAt'
-/** A server may tell times in whole seconds. */
-const tick = 1100
 
 /** What agenda and recap have as their version. */
 export const notesRules: Check[] = [
@@ -50,10 +47,10 @@ async function touched(run: Run): Promise<void> {
       return needed(await ask(run, 'host', 'changeNotes', { params, headers, body }), 200, 'changing notes')
     }
     const first = await write({ agenda: 'The mill.' })
-    await wait(tick)
+    await anotherSecond()
     const then = await write({ agenda: 'The mill, by night.' })
     mustTellTime(run, then, ['updatedAt'])
-    const [was, is] = [first, then].map((one) => Date.parse(String(field(one, 'updatedAt'))))
-    if (!(Number(is) > Number(was))) run.fail('a change of the notes leaves their updatedAt as it was', updated, then)
+    const message = 'a change of the notes leaves their updatedAt as it was'
+    mustMoveOn(run, [first, then], ['updatedAt'], { message, where: updated })
   })
 }

@@ -16,9 +16,7 @@ import {
   rewritten,
   set,
 } from '../../games/faults/plants.ts'
-import { sending } from './plants.ts'
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+import { list, sending } from './plants.ts'
 
 /** Ideas that are kept twice, lost, or changed on their way. */
 export const ideaFaults: Record<string, Fault> = {

@@ -1,9 +1,8 @@
 import type { Fault } from '../../../kernel/faults/fault.ts'
 import { contentOf, header, json, status } from '../../../kernel/faults/mutate-response.ts'
 import { after, bodyOf, fault, isDone, items, responseFault, set } from '../../games/faults/plants.ts'
-import { idIn, sending } from './plants.ts'
+import { idIn, list, sending } from './plants.ts'
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const idOf = (item: unknown) => Reflect.get(Object(item), 'ideaId')
 
 /** Ideas and tables that keep what has changed, or lose what stays. */

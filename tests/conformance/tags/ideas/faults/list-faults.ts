@@ -13,8 +13,7 @@ import {
   responseFault,
   set,
 } from '../../games/faults/plants.ts'
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+import { list } from './plants.ts'
 
 /** Lists that hold, skip or repeat what they should not, and changes that are told wrongly. */
 export const listFaults: Record<string, Fault> = {

@@ -42,6 +42,9 @@ export const openToAll = (
     return isMeant(bodyOf(other)) ? other : reply
   })
 
+/** What should be a list, as one. */
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** Changes what a call sends. */
 export const sending =
   (id: OperationId, change: (content: Record<string, unknown>) => Record<string, unknown>): Plant =>

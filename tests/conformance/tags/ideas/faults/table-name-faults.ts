@@ -53,26 +53,21 @@ export const tableNameFaults: Record<string, Fault> = {
   'table entries merged': fault(
     'table-entries',
     'entries of one text are one',
-    sending('createIdeaTable', (table) => ({
-      ...table,
-      ...(Array.isArray(table.entries) && {
-        entries: [...new Map(table.entries.map((one) => [textOf(one), one])).values()],
-      }),
-    })),
+    sendingEntries('createIdeaTable', (all) => [...new Map(all.map((one) => [textOf(one), one])).values()]),
   ),
   'table entries sorted': fault(
     'table-entries',
     'entries are sorted when they change',
-    sending('changeIdeaTable', (table) => ({
-      ...table,
-      ...(Array.isArray(table.entries) && {
-        entries: table.entries.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1)),
-      }),
-    })),
+    sendingEntries('changeIdeaTable', (all) => all.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))),
   ),
   'table change long': fault('table-entries', 'a long table is made, and not changed', (call, { forward }) =>
     call.id === 'changeIdeaTable' && call.body.length > 50_000
       ? Promise.resolve(madeUp(400, { message: 'This is too long.' }))
       : forward(call),
   ),
+}
+
+/** Changes the entries that a call sends. */
+function sendingEntries(id: 'createIdeaTable' | 'changeIdeaTable', change: (entries: unknown[]) => unknown[]) {
+  return sending(id, (table) => (Array.isArray(table.entries) ? { ...table, entries: change(table.entries) } : table))
 }
