@@ -20,21 +20,18 @@ const initial = { name: 'start', tags: ['$initial' as const], priority: 3 }
 const sharedBySome = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, priority: 2 })
 const several = [
   // What saves a file comes with a press on its button, and not with each screen.
-  sharedBySome('screens', /\/src\/platform\/page\/(?!page\.|save-file\.)/),
+  sharedBySome('screens', /\/src\/(lib|shell\/page)\/(?!page\.|save-file\.)/),
   // What forms alone share.
   sharedBySome(
     'forms',
-    /\/src\/(features\/games\/form-values|platform\/game\/(focus-first-error|use-newest-draft)|rules\/unseen-texts)\./,
+    /\/src\/(features\/games\/form-values|forms\/(focus-first-error|use-newest-draft)|rules\/unseen-texts)\./,
   ),
   // Small files: each alone would weigh more than its lines.
-  sharedBySome(
-    'finders',
-    /\/src\/(ui\/filter-list\/(use-filter|words-of)|platform\/game\/(put-into-address|use-late))\./,
-  ),
-  sharedBySome('line', /\/src\/platform\/live\/(use-live|live-slice|told-limits)\./),
+  sharedBySome('finders', /\/src\/(ui\/filter-list\/(use-filter|words-of)|game\/(put-into-address|use-late))\./),
+  sharedBySome('line', /\/src\/live\/(use-live|live-slice|told-limits)\./),
   sharedBySome(
     'times',
-    /\/src\/platform\/game\/(session-time|zoned-words|format-duration|is-over|until-over|use-server-now)\./,
+    /\/src\/(game|lib)\/(session-time|zoned-words|format-duration|is-over|until-over|use-server-now)\./,
   ),
 ]
 /**
@@ -43,7 +40,7 @@ const several = [
  */
 const sharedByViews = {
   name: 'views',
-  test: /\/src\/(api|contract|features|platform\/(game|navigation)|rules|ui)\/(?!text-area|radio-group|select|filter-list|focus-back|conflict|merge-values|copy-field|left-texts|.*([Ii]dea|Table|Entry))/,
+  test: /\/src\/(api|contract|features|forms|game|lib|shell|rules|ui)\/(?!text-area|radio-group|select|filter-list|focus-back|conflict|merge-values|copy-field|left-texts|.*([Ii]dea|Table|Entry))/,
   minShareCount: 4,
   priority: 1,
 }

@@ -1,5 +1,5 @@
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import { recipes } from '../../src/platform/live/recipes.ts'
+import { recipes } from '../../src/live/recipes.ts'
 import { Table } from '../blocks/table.tsx'
 import { sendable } from '../stage/event-list.ts'
 

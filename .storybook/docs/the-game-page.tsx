@@ -3,9 +3,9 @@ import { parse } from 'yaml'
 import openapi from '../../src/contract/openapi.gen.yaml?raw'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { joinWords } from '../../src/features/invitations/components/join-words.ts'
-import { roleNames } from '../../src/platform/game/role-names.ts'
-import { isGameView } from '../../src/platform/navigation/current-game.ts'
-import { routeIds, routes } from '../../src/platform/navigation/route-table.ts'
+import { roleNames } from '../../src/game/role-names.ts'
+import { isGameView } from '../../src/shell/current-game.ts'
+import { routeIds, routes } from '../../src/shell/routes.ts'
 import { Table } from '../blocks/table.tsx'
 
 type Contract = {

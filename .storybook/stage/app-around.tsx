@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { AppStore } from '../../src/app/store.ts'
-import { KeepTyped } from '../../src/platform/navigation/use-search-value.tsx'
-import { OverlayHost } from '../../src/platform/overlays/overlay-host.tsx'
+import { OverlayHost } from '../../src/shell/overlays/overlay-host.tsx'
+import { KeepTyped } from '../../src/shell/use-search-value.tsx'
 import type { AppParameters } from './parameters.ts'
 
 type AppAroundProps = { app: AppParameters; store: AppStore; children: ReactNode }

@@ -1,7 +1,7 @@
 import type { SetupWorker } from 'msw/browser'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
 import { makeStore } from '../../src/app/store.ts'
-import { refreshUser } from '../../src/platform/session/session-thunks.ts'
+import { refreshUser } from '../../src/session/session-thunks.ts'
 import { createLine } from './live-line.ts'
 import { createMock, signIn, userNamed } from './mock.ts'
 import type { AppParameters } from './parameters.ts'

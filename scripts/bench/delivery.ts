@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { prerendered, shell } from '../build/pages.ts'
 import { budgets } from './budgets.ts'
 import { buildApp } from './builds.ts'

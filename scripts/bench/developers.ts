@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { run as runCommand } from '../tools/run.ts'
 import { freePort } from './free-port.ts'
 import type { Measured, Row } from './report.ts'

@@ -48,7 +48,7 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
 
   const indices = Array.from({ length: routes }, (_, index) => index)
   await insert(
-    join(folder, 'src/platform/navigation/route-table.ts'),
+    join(folder, 'src/shell/routes.ts'),
     indices.map(
       (index) => `  grown${index}: { path: '/grown-${index}/', title: 'Grown ${index}', access: 'signed-in' },\n`,
     ),

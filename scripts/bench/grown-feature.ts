@@ -12,14 +12,14 @@ export function apiFile(index: number, calls: number[]): string {
 
 /** The files of a feature as docs/contract.md describes one, by path within its folder. */
 export const featureFiles = (index: number): Record<string, string> => ({
-  'routes.ts': `import type { Screens } from '../../platform/navigation/screens.ts'
+  'routes.ts': `import type { Screens } from '../../shell/screens.ts'
 
 export const grown${index}Screens = {
   grown${index}: () => import('./screens/grown-${index}.tsx'),
 } satisfies Screens
 `,
   [`grown-${index}-slice.ts`]: `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../platform/store/root-reducer.ts'
+import { rootReducer } from '../../session/root-reducer.ts'
 
 const grown${index}Slice = createSlice({
   name: 'grown${index}',
@@ -37,7 +37,7 @@ export const { selectChosen${index} } = grown${index}Slice.injectInto(rootReduce
 `,
   [`screens/grown-${index}.tsx`]: `import { useDispatch, useSelector } from 'react-redux'
 import { grown${index}Api } from '../../../api/grown-${index}-api.ts'
-import { Page } from '../../../platform/page/page.tsx'
+import { Page } from '../../../shell/page/page.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { chosen${index}, selectChosen${index} } from '../grown-${index}-slice.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { buildApp } from './builds.ts'
 import { gamesOf } from './games.ts'
 import { slowdown, timesOf } from './interactions.ts'

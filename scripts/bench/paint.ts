@@ -1,4 +1,4 @@
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { buildApp } from './builds.ts'
 import { gamesOf } from './games.ts'
 import { audit } from './lighthouse.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { brand } from '../../src/platform/navigation/brand.ts'
+import { brand } from '../../src/shell/brand.ts'
 import { prerendered } from '../build/pages.ts'
 import type { Row } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { buildApp } from './builds.ts'
 import { changePagesByHand, openByHand, takeOver } from './by-hand.ts'
 import { flood, longMessage } from './floods.ts'

@@ -4,7 +4,7 @@ import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 
 /**
  * Answers the calls of a page from a mocked backend in this process. In the page, the mock's own memory would be

@@ -7,14 +7,14 @@ import { treeshake } from '../vite/treeshake.ts'
  * What belongs to the channel: its own files, and the events of the contract with their schemas. What facts about ideas
  * need is the ideas' own weight.
  */
-const own = /\/src\/(platform\/live|contract)\/(?!.*idea)/i
+const own = /\/src\/(live|contract)\/(?!.*idea)/i
 
 /**
  * What the live channel adds to a page, in bytes, gzip: its files and the schemas of its events, without the libraries
  * and the API that the views of a game have anyway.
  */
 export async function weighLive(): Promise<number> {
-  const entry = resolve('src/platform/live/start-live.ts')
+  const entry = resolve('src/live/start-live.ts')
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,4 +1,4 @@
-import { brand } from '../../src/platform/navigation/brand.ts'
+import { brand } from '../../src/shell/brand.ts'
 import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 
 /** How long the script waits for the first paint, milliseconds. On a slow line, a longer wait would waste time. */

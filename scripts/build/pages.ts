@@ -1,4 +1,4 @@
-import { type Route, type RouteId, routeIds, routes } from '../../src/platform/navigation/route-table.ts'
+import { type Route, type RouteId, routeIds, routes } from '../../src/shell/routes.ts'
 
 /** The page of every address that is not prerendered: an empty root. */
 export const shell = 'app.html'

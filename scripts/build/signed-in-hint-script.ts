@@ -1,7 +1,7 @@
 import { pendingMinutes } from '../../src/features/sign-in/limits.ts'
 import { pendingKey } from '../../src/features/sign-in/pending-key.ts'
-import { signOutLeadSeconds } from '../../src/platform/session/limits.ts'
-import { recordKey } from '../../src/platform/session/record-key.ts'
+import { signOutLeadSeconds } from '../../src/session/limits.ts'
+import { recordKey } from '../../src/session/record-key.ts'
 
 /**
  * The inline script of a prerendered page. It marks the document if the stored record says that somebody is signed in.

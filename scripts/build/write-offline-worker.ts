@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { routes } from '../../src/platform/navigation/route-table.ts'
 import { offlineCaches, offlineWorkerFile } from '../../src/rules/offline-worker-file.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { offlineWorker, type Release } from './offline-worker.ts'
 
 type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]

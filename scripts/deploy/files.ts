@@ -1,6 +1,6 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { routes } from '../../src/platform/navigation/route-table.ts'
 import { largestFile, megabyte } from '../../src/rules/idea-limits.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { prerendered, shell } from '../build/pages.ts'
 import { gatewayErrors } from './gateway-errors.ts'
 import { cacheControl, type HeaderOptions, securityHeaders, strictTransportSecurity } from './headers.ts'

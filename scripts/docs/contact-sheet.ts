@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { findChromium, launchFlags } from '../browser/chromium.ts'
 import { renderSheet, type Shot } from './render-sheet.ts'
 

@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs'
 const noticedIn: Record<string, string[]> = {
   'src/rules': ['src/features/', 'tests/faults/'],
   'src/api': ['src/features/', 'tests/faults/'],
-  'src/platform/session': ['src/platform/session/', 'src/app/store-and-session', 'tests/faults/'],
+  'src/session': ['src/session/', 'src/app/store-and-session', 'tests/faults/'],
   'src/features/sign-in': ['src/features/sign-in/', 'tests/faults/'],
   'mocks/kernel': ['mocks/', 'tests/faults/'],
   'mocks/tags/auth': ['mocks/', 'tests/faults/'],

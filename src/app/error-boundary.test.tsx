@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Page } from '../platform/page/page.tsx'
+import { Page } from '../shell/page/page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 test('a first page that opens when it is tried again takes the focus that the button had', async () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
-import { routes } from '../platform/navigation/route-table.ts'
+import { routes } from '../shell/routes.ts'
 
 const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
 const tab = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })

@@ -5,7 +5,7 @@ import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
 import { seatIn } from '../../tests/support/seed-games.ts'
 import { lobbyApi } from '../api/lobby-api.ts'
-import { href } from '../platform/navigation/href.ts'
+import { href } from '../shell/href.ts'
 import { prefetchScreen } from './screens.tsx'
 
 const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })

@@ -1,11 +1,11 @@
 import { readPending } from '../features/sign-in/pending-verification.ts'
 import { resetSignIn } from '../features/sign-in/reset-sign-in.ts'
 import { pendingSet } from '../features/sign-in/sign-in-slice.ts'
-import { findRoute } from '../platform/navigation/find-route.ts'
-import { routes } from '../platform/navigation/route-table.ts'
-import type { SessionEnvironment } from '../platform/session/session-environment.ts'
-import { syncSession } from '../platform/session/session-sync.ts'
-import { refreshUser, startSession } from '../platform/session/session-thunks.ts'
+import type { SessionEnvironment } from '../session/session-environment.ts'
+import { syncSession } from '../session/session-sync.ts'
+import { refreshUser, startSession } from '../session/session-thunks.ts'
+import { findRoute } from '../shell/find-route.ts'
+import { routes } from '../shell/routes.ts'
 import { makeStore } from './store.ts'
 
 type Start = {

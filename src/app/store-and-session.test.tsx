@@ -8,7 +8,7 @@ import { api } from '../api/api.ts'
 import { endpointsOf } from '../api/endpoint.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath } from '../contract/operations.gen.ts'
-import { recordReceived } from '../platform/session/session-slice.ts'
+import { recordReceived } from '../session/session-slice.ts'
 import { makeStore } from './store.ts'
 
 /** An operation that the contract does not have. It needs a session. */

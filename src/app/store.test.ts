@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactChanged } from '../features/sign-in/sign-in-slice.ts'
-import { sessionSlice } from '../platform/session/session-slice.ts'
+import { sessionSlice } from '../session/session-slice.ts'
 import { makeStore } from './store.ts'
 
 const { recordReceived, signedOut } = sessionSlice.actions

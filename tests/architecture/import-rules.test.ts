@@ -9,12 +9,14 @@ const forbidden = [
   ['contract-imports-down', 'src/contract/up.ts', '../rules/leaf.ts'],
   ['rules-imports-down', 'src/rules/up.ts', '../ui/leaf.ts'],
   ['ui-imports-down', 'src/ui/up.ts', '../contract/leaf.ts'],
-  ['api-imports-down', 'src/api/up.ts', '../platform/leaf.ts'],
-  ['platform-imports-down', 'src/platform/one/up.ts', '../../features/one/leaf.ts'],
+  ['api-imports-down', 'src/api/up.ts', '../shell/leaf.ts'],
+  ['shell-imports-down', 'src/shell/up.ts', '../session/leaf.ts'],
+  ['forms-imports-down', 'src/forms/up.ts', '../game/leaf.ts'],
+  ['game-imports-down', 'src/game/up.ts', '../features/one/leaf.ts'],
   ['features-imports-down', 'src/features/one/up.ts', '../../app/leaf.ts'],
   ['app-imports-down', 'src/app/up.ts', '../main.tsx'],
   ['features-keep-apart', 'src/features/two/inside.ts', '../one/leaf.ts'],
-  ['ideas-are-drawn-purely', 'src/features/ideas/generator/store.ts', '../../../platform/leaf.ts'],
+  ['ideas-are-drawn-purely', 'src/features/ideas/generator/store.ts', '../../../game/leaf.ts'],
   ['ideas-are-drawn-purely', 'src/features/ideas/tables/package.ts', 'zod'],
   ['starter-tables-come-with-their-view', 'src/features/ideas/routes.ts', './tables/leaf.ts'],
   ['starter-tables-come-with-their-view', 'src/app/tables.ts', '../features/ideas/tables/leaf.ts'],
@@ -37,9 +39,9 @@ const forbidden = [
 const allowed = [
   ['src/rules/down.ts', '../contract/leaf.ts'],
   ['src/api/down.ts', '../rules/leaf.ts'],
-  ['src/platform/two/down.ts', '../../api/leaf.ts'],
-  ['src/platform/two/beside.ts', '../leaf.ts'],
-  ['src/features/two/down.ts', '../../platform/leaf.ts'],
+  ['src/shell/page/down.ts', '../../api/leaf.ts'],
+  ['src/session/down.ts', '../shell/leaf.ts'],
+  ['src/features/two/down.ts', '../../game/leaf.ts'],
   ['src/app/down.ts', '../features/one/leaf.ts'],
   ['src/features/ideas/generator/down.ts', '../../../rules/idea-table/leaf.ts'],
   ['src/features/ideas/generator/beside.ts', '../tables/leaf.ts'],
@@ -55,7 +57,18 @@ const allowed = [
 ] as const
 
 const root = '.results/import-rules'
-const folders = ['contract', 'rules', 'rules/idea-table', 'ui', 'api', 'platform', 'app', 'features/one']
+const folders = [
+  'contract',
+  'rules',
+  'rules/idea-table',
+  'ui',
+  'api',
+  'shell',
+  'session',
+  'game',
+  'app',
+  'features/one',
+]
 const leaves = [...folders, 'features/ideas/tables'].map((folder) => `src/${folder}/leaf.ts`)
 const broken = new Map<string, string[]>()
 

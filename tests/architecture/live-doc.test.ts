@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { gameEventsUp } from '../../src/contract/events/game.gen.ts'
 import { zLiveCommand } from '../../src/contract/zod.gen.ts'
-import { readFrame } from '../../src/platform/live/read-frame.ts'
-import { transitions } from '../../src/platform/live/transitions.ts'
+import { readFrame } from '../../src/live/read-frame.ts'
+import { transitions } from '../../src/live/transitions.ts'
 
 const text = readFileSync('docs/live.md', 'utf8')
 const frames = [...text.matchAll(/^(->|<-) (\{.*\})$/gm)].map(([, way = '', frame = '']) => ({ way, frame }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { isAside, isGenerated, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
 const folders = ['src', 'mocks', 'scripts', 'tests', '.storybook']

@@ -24,7 +24,7 @@ const places = [
   'src/contract/openapi.gen.yaml',
   'src/api/quests-api.ts',
   'src/features/quests/',
-  'src/platform/navigation/route-table.ts',
+  'src/shell/routes.ts',
   'src/app/screens.tsx',
   'mocks/tags/quests/',
   'tests/conformance/tags/quests/',

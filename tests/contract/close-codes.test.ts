@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeCodes } from '../../mocks/live/bye.ts'
-import { busyCode, endings } from '../../src/platform/live/close-codes.ts'
+import { busyCode, endings } from '../../src/live/close-codes.ts'
 
 // A program cannot read which code stands for which reason: the contract says it in words.
 

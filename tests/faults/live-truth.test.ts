@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { recipes } from '../../src/platform/live/recipes.ts'
+import { recipes } from '../../src/live/recipes.ts'
 import type { LiveClient } from '../support/live-client.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 import { createLiveTable } from '../support/live-table.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { resendSeconds } from '../../src/features/sign-in/limits.ts'
-import { endSession } from '../../src/platform/session/session-thunks.ts'
+import { endSession } from '../../src/session/session-thunks.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { pendingStored } from '../support/pending.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signedOut } from '../../src/platform/session/session-slice.ts'
+import { signedOut } from '../../src/session/session-slice.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { pendingStored } from '../support/pending.ts'

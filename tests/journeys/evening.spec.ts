@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { href } from '../../src/platform/navigation/href.ts'
+import { href } from '../../src/shell/href.ts'
 import { expect, test } from '../support/journey.ts'
 import { hostAndPlayers } from '../support/table.ts'
 

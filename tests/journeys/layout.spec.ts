@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { expect, goInside, startSignedIn, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,4 +1,4 @@
-import { routes } from '../../src/platform/navigation/route-table.ts'
+import { routes } from '../../src/shell/routes.ts'
 import { expect, signIn, startSignedIn, test } from '../support/journey.ts'
 
 const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'

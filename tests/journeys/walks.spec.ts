@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as fc from 'fast-check'
-import { routeIds, routes } from '../../src/platform/navigation/route-table.ts'
+import { routeIds, routes } from '../../src/shell/routes.ts'
 import { readLatestCode, served as walk } from '../support/journey.ts'
 import { watch } from '../support/watch.ts'
 

@@ -9,7 +9,7 @@ import { cacheControl, contentSecurityPolicy } from '../../scripts/deploy/header
 import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import { href } from '../../src/platform/navigation/href.ts'
+import { href } from '../../src/shell/href.ts'
 import { createGame } from '../support/table.ts'
 import { watch } from '../support/watch.ts'
 import { expect, signIn, test } from './support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prerendered } from '../../scripts/build/pages.ts'
-import { recordKey } from '../../src/platform/session/record-key.ts'
+import { recordKey } from '../../src/session/record-key.ts'
 import { askForCode, expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
 

@@ -5,7 +5,7 @@ import { statusOf } from '../../src/api/api-error.ts'
 import type { Call } from '../../src/api/call.ts'
 import { toApiError } from '../../src/api/to-api-error.ts'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
-import type { Socket } from '../../src/platform/live/line.ts'
+import type { Socket } from '../../src/live/line.ts'
 import type { Live, Send } from './live-store.ts'
 
 /** How bad the network is: each a chance from 0 to 1, for one frame or one answer. */

@@ -19,7 +19,7 @@ export async function loadLive() {
       extra.send(call, signal),
   }))
   const { api } = await import('../../src/api/api.ts')
-  const { rootReducer } = await import('../../src/platform/store/root-reducer.ts')
+  const { rootReducer } = await import('../../src/session/root-reducer.ts')
   const loaded = {
     ...(await import('../../src/api/commands.ts')),
     ...(await import('../../src/api/games-api.ts')),
@@ -28,8 +28,8 @@ export async function loadLive() {
     ...(await import('../../src/api/lobby-api.ts')),
     ...(await import('../../src/api/profile-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
-    ...(await import('../../src/platform/live/start-live.ts')),
-    ...(await import('../../src/platform/live/live-slice.ts')),
+    ...(await import('../../src/live/start-live.ts')),
+    ...(await import('../../src/live/live-slice.ts')),
   }
   vi.doUnmock('../../src/api/http.ts')
   const openStore = (send: Send) =>

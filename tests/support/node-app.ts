@@ -24,7 +24,7 @@ export async function loadApp() {
   vi.resetModules()
   vi.stubEnv('VITE_API_BASE', origin + basePath)
   const { startStore } = await import('../../src/app/start-store.ts')
-  const thunks = await import('../../src/platform/session/session-thunks.ts')
+  const thunks = await import('../../src/session/session-thunks.ts')
   const { api } = await import('../../src/api/api.ts')
   await import('../../src/api/send.ts')
   vi.unstubAllEnvs()

@@ -7,7 +7,7 @@ import { api } from '../../src/api/api.ts'
 import { RootLayout } from '../../src/app/layouts/root-layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import '../../src/ui/base.css'
-import { prefetchDialogs } from '../../src/platform/overlays/overlay-host.tsx'
+import { prefetchDialogs } from '../../src/shell/overlays/overlay-host.tsx'
 import { fakeBrowser } from './session-tabs.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import { makeStore } from '../../src/app/store.ts'
-import { syncSession } from '../../src/platform/session/session-sync.ts'
+import { syncSession } from '../../src/session/session-sync.ts'
 import { now, sessionPage } from './session-page.ts'
 import { fakeBrowser } from './session-tabs.ts'
 

@@ -11,8 +11,8 @@ import type {
   Profile,
   UserInfo,
 } from '../../src/contract/types.gen.ts'
-import { href } from '../../src/platform/navigation/href.ts'
 import { newKsuid } from '../../src/rules/new-ksuid.ts'
+import { href } from '../../src/shell/href.ts'
 import { expect, isInPage, openBrowser, signIn, startSignedIn } from './journey.ts'
 
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }

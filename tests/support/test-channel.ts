@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
-import { type ChannelOptions, openChannel } from '../../src/platform/live/channel.ts'
-import type { Socket } from '../../src/platform/live/line.ts'
-import type { Connection } from '../../src/platform/live/live-slice.ts'
-import type { PollAnswer, TicketAnswer } from '../../src/platform/live/ticket-desk.ts'
+import { type ChannelOptions, openChannel } from '../../src/live/channel.ts'
+import type { Socket } from '../../src/live/line.ts'
+import type { Connection } from '../../src/live/live-slice.ts'
+import type { PollAnswer, TicketAnswer } from '../../src/live/ticket-desk.ts'
 
 export const at = '2026-11-22T19:00:00Z'
 

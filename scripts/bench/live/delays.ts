@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FactFrame } from '../../../src/platform/live/read-frame.ts'
+import type { FactFrame } from '../../../src/live/read-frame.ts'
 import { callOf, createTurns, type Player } from './players.ts'
 
 /** Commands of all players together, each second. */

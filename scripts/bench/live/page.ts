@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { sessionCookie } from '../../../src/contract/operations.gen.ts'
-import { href } from '../../../src/platform/navigation/href.ts'
+import { href } from '../../../src/shell/href.ts'
 import { openSlowed } from '../interactions.ts'
 import { withBrowser } from '../with-browser.ts'
 import { startBackend } from './backend.ts'

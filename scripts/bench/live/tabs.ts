@@ -1,7 +1,7 @@
 import { zLiveTicket } from '../../../src/contract/zod.gen.ts'
-import { type Channel, openChannel } from '../../../src/platform/live/channel.ts'
-import type { FactFrame } from '../../../src/platform/live/read-frame.ts'
-import type { PollAnswer, TicketAnswer } from '../../../src/platform/live/ticket-desk.ts'
+import { type Channel, openChannel } from '../../../src/live/channel.ts'
+import type { FactFrame } from '../../../src/live/read-frame.ts'
+import type { PollAnswer, TicketAnswer } from '../../../src/live/ticket-desk.ts'
 import { callOf, type Player } from './players.ts'
 
 /** What a lobby keeps, and asks for again where it may have missed something. */

@@ -1,6 +1,6 @@
 import type { Equivalent } from './equivalent.ts'
 
-const folder = 'src/platform/session'
+const folder = 'src/session'
 const name = 'The name only tells it from others, and no other is empty.'
 
 const isEarlier = 'It only begins earlier to load what the page needs, which would be loaded anyway.'

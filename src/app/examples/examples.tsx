@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { useSearchValue } from '../../platform/navigation/use-search-value.tsx'
-import { Page } from '../../platform/page/page.tsx'
+import { Page } from '../../shell/page/page.tsx'
+import { useSearchValue } from '../../shell/use-search-value.tsx'
 import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
 import { offerCancelSeconds } from '../../ui/progress/limits.ts'
 import styles from './examples.module.css'

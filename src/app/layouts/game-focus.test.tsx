@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
-import { href } from '../../platform/navigation/href.ts'
+import { href } from '../../shell/href.ts'
 
 const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,24 +1,24 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
-import { GameBar } from '../../platform/game/game-bar.tsx'
-import { forgetLastGame, saveLastGame } from '../../platform/game/last-game.ts'
-import { LoadError } from '../../platform/game/load-error.tsx'
-import { PutIntoAddress } from '../../platform/game/put-into-address.tsx'
-import { type CurrentGame, useCurrentGame } from '../../platform/game/use-current-game.ts'
-import { useLateParts } from '../../platform/game/use-late-parts.ts'
-import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
-import { useEndReason } from '../../platform/live/use-live.ts'
-import { findRoute } from '../../platform/navigation/find-route.ts'
-import { type RouteId, routes } from '../../platform/navigation/route-table.ts'
-import { Page } from '../../platform/page/page.tsx'
-import { selectUser } from '../../platform/session/session-slice.ts'
+import { LoadError } from '../../forms/load-error.tsx'
+import { GameBar } from '../../game/game-bar.tsx'
+import { forgetLastGame, saveLastGame } from '../../game/last-game.ts'
+import { PutIntoAddress } from '../../game/put-into-address.tsx'
+import { type CurrentGame, useCurrentGame } from '../../game/use-current-game.ts'
+import { useLateParts } from '../../game/use-late-parts.ts'
+import { useRefetchOnReturn } from '../../game/use-refetch-on-return.ts'
+import { useEndReason } from '../../live/use-live.ts'
+import { selectUser } from '../../session/session-slice.ts'
+import { findRoute } from '../../shell/find-route.ts'
+import { Page } from '../../shell/page/page.tsx'
+import { type RouteId, routes } from '../../shell/routes.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
 
 // Most views have a game, and games that are gone are rare.
-const NoGame = lazyWithRetry(() => import('../../platform/game/no-game.tsx'))
-const UnknownGame = lazyWithRetry(() => import('../../platform/game/unknown-game.tsx'))
+const NoGame = lazyWithRetry(() => import('../../game/no-game.tsx'))
+const UnknownGame = lazyWithRetry(() => import('../../game/unknown-game.tsx'))
 /** What was typed into a view of a game that is gone. */
 const leftBehind: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
   game: lazyWithRetry(() => import('../../features/games/components/gone-game.tsx')),

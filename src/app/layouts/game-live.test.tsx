@@ -7,7 +7,7 @@ import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
 import { gamesApi } from '../../api/games-api.ts'
 import { eventExamples } from '../../contract/event-examples.gen.ts'
-import { href } from '../../platform/navigation/href.ts'
+import { href } from '../../shell/href.ts'
 
 const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const bar = () => page.getByRole('region', { name: 'Current game' })

@@ -4,9 +4,9 @@ import { rendersOf } from '../../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../tests/support/seed-games.ts'
-import { saveLastGame } from '../../platform/game/last-game.ts'
-import { href } from '../../platform/navigation/href.ts'
-import { type Route, routeIds, routes } from '../../platform/navigation/route-table.ts'
+import { saveLastGame } from '../../game/last-game.ts'
+import { href } from '../../shell/href.ts'
+import { type Route, routeIds, routes } from '../../shell/routes.ts'
 import { isScreenLoaded, prefetchScreen } from '../screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zKsuid } from '../../contract/zod.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import { type Values, zValues } from './form-values.ts'
 import { guessedTimeZone } from './time-zones.ts'

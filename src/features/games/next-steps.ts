@@ -1,7 +1,7 @@
 import type { Game, Lobby, Schedule } from '../../contract/types.gen.ts'
-import { isOver } from '../../platform/game/is-over.ts'
-import { may } from '../../platform/game/may.ts'
-import { routes } from '../../platform/navigation/route-table.ts'
+import { isOver } from '../../game/is-over.ts'
+import { may } from '../../game/may.ts'
+import { routes } from '../../shell/routes.ts'
 
 /** One line of the checklist. */
 export type Step = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zRev } from '../../contract/zod.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 import { type Values, zValues } from './form-values.ts'
 
 const zDraft = z.object({

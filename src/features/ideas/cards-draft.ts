@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zIdeaKind } from '../../contract/zod.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 import type { History } from './generator/history.ts'
 import { keptCards } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Idea } from '../../contract/types.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 
 const drafts = storedDraft('idea', z.unknown())
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Idea } from '../../contract/types.gen.ts'
 import { zIdea, zIdeaStatus, zIdeaVisibility } from '../../contract/zod.gen.ts'
-import { changesOf } from '../../platform/game/merge-values.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
-import { draftedIn } from '../../platform/game/stored-drafts.ts'
+import { changesOf } from '../../forms/merge-values.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
+import { draftedIn } from '../../forms/stored-drafts.ts'
 import { whoseDraft } from './has-idea-draft.ts'
 import { type IdeaValues, valuesOf } from './idea-values.ts'
 

@@ -1,5 +1,5 @@
-import { href } from '../../platform/navigation/href.ts'
 import { offlineWorkerFile } from '../../rules/offline-worker-file.ts'
+import { href } from '../../shell/href.ts'
 
 /** TypeScript does not know trusted types. */
 type Policies = {

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../../tests/support/session-tabs.ts'
 import { examples } from '../../contract/examples.gen.ts'
 import type { Idea } from '../../contract/types.gen.ts'
 import { zIdea } from '../../contract/zod.gen.ts'
-import { forgetOthers } from '../../platform/session/own-storage.ts'
+import { forgetOthers } from '../../session/own-storage.ts'
 import { readSeen, writeSeen } from './seen-ideas.ts'
 
 const bell: Idea = zIdea.parse(examples.getIdea.answers[200].bell)

@@ -1,6 +1,6 @@
 import type { Idea } from '../../contract/types.gen.ts'
 import { zIdea } from '../../contract/zod.gen.ts'
-import { ownKey } from '../../platform/session/own-storage.ts'
+import { ownKey } from '../../session/own-storage.ts'
 
 /** How much of the list is kept, in characters of JSON: some hundred ideas, and little of what a browser gives an origin. */
 const most = 200_000

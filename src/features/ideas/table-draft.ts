@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { IdeaTable } from '../../contract/types.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
-import { draftedIn } from '../../platform/game/stored-drafts.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
+import { draftedIn } from '../../forms/stored-drafts.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import { printTable } from './own-tables/parse-table.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Idea } from '../../contract/types.gen.ts'
-import { changesOf } from '../../platform/game/merge-values.ts'
+import { changesOf } from '../../forms/merge-values.ts'
 import { type Editing, readIdeaDraft, writeIdeaDraft } from './idea-draft.ts'
 import { changeOf, type IdeaValues, problemsOf, valuesOf } from './idea-values.ts'
 import { saveAfterMs } from './limits.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { selectUser } from '../../platform/session/session-slice.ts'
+import { selectUser } from '../../session/session-slice.ts'
 import { readCards, readTyping, writeCards, writeTyping } from './cards-draft.ts'
 import { drawCard } from './generator/card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './generator/history.ts'

@@ -8,8 +8,8 @@ import {
   useListIdeaTablesQuery,
 } from '../../api/ideas-api.ts'
 import type { IdeaTable } from '../../contract/types.gen.ts'
-import { inSentence } from '../../platform/game/in-sentence.ts'
-import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+import { inSentence } from '../../lib/in-sentence.ts'
+import { useOverlays } from '../../shell/overlays/use-overlays.ts'
 import { afterDeletion } from './own-tables/after-deletion.ts'
 
 /** What is done with a table of mine besides editing it: sharing and deleting. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { myTables, useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '../../api/ideas-api.ts'
 import type { IdeaTable } from '../../contract/types.gen.ts'
-import { useCurrentGame } from '../../platform/game/use-current-game.ts'
-import { selectUser } from '../../platform/session/session-slice.ts'
+import { useCurrentGame } from '../../game/use-current-game.ts'
 import { type Table, type Tables, tablesOf } from '../../rules/idea-table/graph.ts'
 import { foldName } from '../../rules/idea-table/template.ts'
+import { selectUser } from '../../session/session-slice.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 const none: readonly IdeaTable[] = []

@@ -1,4 +1,4 @@
-import { href } from '../../platform/navigation/href.ts'
+import { href } from '../../shell/href.ts'
 
 /** The link that is given to people: the whole address of an invitation, wherever the app is served. */
 export function invitationAddress(gameId: string, token: string): string {

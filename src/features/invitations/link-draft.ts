@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewInvitation } from '../../contract/types.gen.ts'
 import { zApproval, zGivenRole, zInvitationLabel, zKsuid, zNewInvitation } from '../../contract/zod.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 import { bound } from '../../rules/bound.ts'
 import { linkLifetimeMs } from '../../rules/link-limits.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'

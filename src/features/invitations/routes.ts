@@ -1,4 +1,4 @@
-import type { Screens } from '../../platform/navigation/screens.ts'
+import type { Screens } from '../../shell/screens.ts'
 
 export const invitationsScreens = {
   join: () => import('./screens/join.tsx'),

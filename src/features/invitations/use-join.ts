@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { statusOf } from '../../api/api-error.ts'
 import { invitationsApi, previewArg } from '../../api/invitations-api.ts'
-import { waitingPollMs } from '../../platform/game/limits.ts'
-import { useRefetchOnReturn } from '../../platform/game/use-refetch-on-return.ts'
+import { waitingPollMs } from '../../game/limits.ts'
+import { useRefetchOnReturn } from '../../game/use-refetch-on-return.ts'
 import type { JoinState } from './components/join-words.ts'
 import type { InvitationLink } from './invitation-link.ts'
 

@@ -1,4 +1,4 @@
-import { zoneName } from '../../platform/game/zone-name.ts'
+import { zoneName } from '../../lib/zone-name.ts'
 
 /** A time zone, or UTC in place of one that this browser does not know, a new one perhaps. */
 export function knownZone(timeZone: string): string {

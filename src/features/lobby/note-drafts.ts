@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zRev } from '../../contract/zod.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 
 /** The notes of a game: one for the next session, one of the last. */
 export type NoteName = 'agenda' | 'recap'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zAddedBoundary, zBoundaryKind, zKsuid } from '../../contract/zod.gen.ts'
-import { ownKey } from '../../platform/session/own-storage.ts'
+import { ownKey } from '../../session/own-storage.ts'
 
 export type Whose = { userId: string; gameId: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zKsuid, zRev } from '../../contract/zod.gen.ts'
-import { storedDraft } from '../../platform/game/stored-draft.ts'
+import { storedDraft } from '../../forms/stored-draft.ts'
 
 /** A date as it is typed: what the clocks of the game's zone show, and which of the two where they show it twice. */
 const zTyped = z.object({ clock: z.string(), turn: z.enum(['first', 'second']) })

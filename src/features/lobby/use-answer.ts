@@ -2,8 +2,8 @@ import { useSelector } from 'react-redux'
 import { errorText } from '../../api/api-error.ts'
 import { useAnswerDateMutation } from '../../api/schedule-api.ts'
 import type { AnswerToDate, OfferedDate } from '../../contract/types.gen.ts'
-import { useOverlays } from '../../platform/overlays/use-overlays.ts'
-import { selectUser } from '../../platform/session/session-slice.ts'
+import { selectUser } from '../../session/session-slice.ts'
+import { useOverlays } from '../../shell/overlays/use-overlays.ts'
 import { useInOrder } from './use-in-order.ts'
 
 /** My answer to a date, and the change of it: seen at once, and taken back where it did not reach the server. */

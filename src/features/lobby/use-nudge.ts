@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { errorText, retryAtOf, statusOf } from '../../api/api-error.ts'
 import { useNudgeMutation } from '../../api/lobby-api.ts'
 import type { Member } from '../../contract/types.gen.ts'
-import { inSentence } from '../../platform/game/in-sentence.ts'
-import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+import { inSentence } from '../../lib/in-sentence.ts'
 import { nudgeAgainMs } from '../../rules/lobby-limits.ts'
+import { useOverlays } from '../../shell/overlays/use-overlays.ts'
 
 /** Nudges members, each once a minute, by whomever. */
 export function useNudge(gameId: string) {

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { statusOf } from '../../api/api-error.ts'
 import { scheduleApi } from '../../api/schedule-api.ts'
 import type { Schedule } from '../../contract/types.gen.ts'
-import { focusFirstError } from '../../platform/game/focus-first-error.ts'
-import { useRunning } from '../../platform/game/long-call.tsx'
-import { typedSince, useNewestDraft } from '../../platform/game/use-newest-draft.ts'
-import { useOverlays } from '../../platform/overlays/use-overlays.ts'
+import { focusFirstError } from '../../forms/focus-first-error.ts'
+import { useRunning } from '../../forms/long-call.tsx'
+import { typedSince, useNewestDraft } from '../../forms/use-newest-draft.ts'
+import { useOverlays } from '../../shell/overlays/use-overlays.ts'
 
 type ScheduleForm<Draft extends { rev: number }> = {
   gameId: string

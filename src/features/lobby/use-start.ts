@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Start } from '../../contract/types.gen.ts'
-import { selectClockOffset } from '../../platform/session/session-slice.ts'
+import { selectClockOffset } from '../../session/session-slice.ts'
 
 /**
  * The start that is counted to. The server tells it until its time has come: an answer of that very moment has it no

@@ -3,9 +3,9 @@ import { statusOf } from '../../api/api-error.ts'
 import { ifMatch } from '../../api/etag.ts'
 import { profileApi, useChangeProfileMutation } from '../../api/profile-api.ts'
 import type { Profile, ProfileChange } from '../../contract/types.gen.ts'
-import { alsoSent, differences, known } from '../../platform/game/merge-values.ts'
-import { useIsHere } from '../../platform/navigation/use-is-here.ts'
+import { alsoSent, differences, known } from '../../forms/merge-values.ts'
 import { displayNameError } from '../../rules/display-name.ts'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { type ProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
 type Edits = Required<ProfileChange>

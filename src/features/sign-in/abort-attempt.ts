@@ -1,4 +1,4 @@
-import { progressCancelled } from '../../platform/overlays/overlays-slice.ts'
+import { progressCancelled } from '../../shell/overlays/overlays-slice.ts'
 
 /** The id of the sign-in's progress, whichever call is under way. */
 export const progressId = 'sign-in'

@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type OverlaysRoot, progressOpened } from '../../platform/overlays/overlays-slice.ts'
-import { withProgress } from '../../platform/overlays/with-progress.ts'
-import type { SessionRoot } from '../../platform/session/session-slice.ts'
+import type { SessionRoot } from '../../session/session-slice.ts'
+import { type OverlaysRoot, progressOpened } from '../../shell/overlays/overlays-slice.ts'
+import { withProgress } from '../../shell/overlays/with-progress.ts'
 import { progressId } from './abort-attempt.ts'
 import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
 

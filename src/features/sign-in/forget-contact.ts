@@ -1,5 +1,5 @@
 import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import { recordReceived, type SessionRoot, selectUser, signedOut } from '../../platform/session/session-slice.ts'
+import { recordReceived, type SessionRoot, selectUser, signedOut } from '../../session/session-slice.ts'
 import type { SignInDispatch, SignInThunkRoot } from './attempt.ts'
 import { lifeLeft } from './pending-verification.ts'
 import { resetSignIn } from './reset-sign-in.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { routeIds, routes } from '../../../src/platform/navigation/route-table.ts'
+import { routeIds, routes } from '../../../src/shell/routes.ts'
 import type { Journey, Person } from '../person.ts'
 
 const menuButton = 'Order a drink'

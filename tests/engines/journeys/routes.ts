@@ -1,4 +1,4 @@
-import { routeIds, routes } from '../../../src/platform/navigation/route-table.ts'
+import { routeIds, routes } from '../../../src/shell/routes.ts'
 import { type Journey, signIn } from '../person.ts'
 
 const invitation = '/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'

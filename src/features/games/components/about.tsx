@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/types.gen.ts'
-import { LongText } from '../../../platform/game/long-text.tsx'
-import { zoneName } from '../../../platform/game/zone-name.ts'
+import { LongText } from '../../../game/long-text.tsx'
+import { zoneName } from '../../../lib/zone-name.ts'
 import styles from './about.module.css'
 
 /** What the host has written of the game. */

@@ -5,7 +5,7 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const { gameId } = exampleGame
 const button = (name: string) => page.getByRole('button', { name, exact: true })

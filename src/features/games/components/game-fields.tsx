@@ -1,5 +1,5 @@
 import { type RefObject, useId, useMemo } from 'react'
-import { zoneName } from '../../../platform/game/zone-name.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'

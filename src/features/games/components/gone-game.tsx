@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { href } from '../../../platform/navigation/href.ts'
-import { useIsHere } from '../../../platform/navigation/use-is-here.ts'
+import { href } from '../../../shell/href.ts'
+import { useIsHere } from '../../../shell/use-is-here.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { endingOf } from '../endings.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import LeftTexts from '../../../platform/game/left-texts.tsx'
-import { changesOf } from '../../../platform/game/merge-values.ts'
-import { zoneName } from '../../../platform/game/zone-name.ts'
-import { selectUser } from '../../../platform/session/session-slice.ts'
+import LeftTexts from '../../../forms/left-texts.tsx'
+import { changesOf } from '../../../forms/merge-values.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { fieldNames, labels } from '../game-values.ts'
 import { readSettings } from '../settings-draft.ts'
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 test('whoever types into the search goes on there when the game arrives', async () => {
   await page.viewport(1280, 800)

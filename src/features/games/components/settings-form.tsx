@@ -3,23 +3,15 @@ import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
 import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { Conflict } from '../../../platform/game/conflict.tsx'
-import { FailedCall } from '../../../platform/game/failed-call.tsx'
-import { focusFirstError } from '../../../platform/game/focus-first-error.ts'
-import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
-import {
-  alsoSent,
-  changesOf,
-  differences,
-  firstChoice,
-  known,
-  merge,
-  typedOn,
-} from '../../../platform/game/merge-values.ts'
-import { typedSince, useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
-import { zoneName } from '../../../platform/game/zone-name.ts'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
-import actions from '../../../platform/page/actions.module.css'
+import { Conflict } from '../../../forms/conflict.tsx'
+import { FailedCall } from '../../../forms/failed-call.tsx'
+import { focusFirstError } from '../../../forms/focus-first-error.ts'
+import { LongCall, useRunning } from '../../../forms/long-call.tsx'
+import { alsoSent, changesOf, differences, firstChoice, known, merge, typedOn } from '../../../forms/merge-values.ts'
+import { typedSince, useNewestDraft } from '../../../forms/use-newest-draft.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
+import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { type Values, valuesOf } from '../form-values.ts'
 import { checks, type Errors, errorsOf, type FieldName, labels, toBody } from '../game-values.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game } from '../../../contract/types.gen.ts'
-import { selectUser } from '../../../platform/session/session-slice.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'

@@ -1,12 +1,12 @@
 import type { Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../platform/game/load-error.tsx'
-import styles from '../../../platform/game/table-seats.module.css'
-import { TableSeats, TableSkeleton } from '../../../platform/game/table-seats.tsx'
-import { useLate } from '../../../platform/game/use-late.ts'
-import { useMembers } from '../../../platform/game/use-members.ts'
+import { LoadError } from '../../../forms/load-error.tsx'
+import styles from '../../../game/table-seats.module.css'
+import { TableSeats, TableSkeleton } from '../../../game/table-seats.tsx'
+import { useLate } from '../../../game/use-late.ts'
+import { useMembers } from '../../../game/use-members.ts'
 
 async function loadMenu() {
-  const { MemberMenu } = await import('../../../platform/game/member-menu.tsx')
+  const { MemberMenu } = await import('../../../game/member-menu.tsx')
   return { MemberMenu }
 }
 

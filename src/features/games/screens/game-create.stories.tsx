@@ -4,7 +4,7 @@ import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
   title: 'Screens/Create Game',

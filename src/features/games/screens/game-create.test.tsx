@@ -4,8 +4,8 @@ import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { href } from '../../../platform/navigation/href.ts'
-import { progressCancelled } from '../../../platform/overlays/overlays-slice.ts'
+import { href } from '../../../shell/href.ts'
+import { progressCancelled } from '../../../shell/overlays/overlays-slice.ts'
 
 const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })

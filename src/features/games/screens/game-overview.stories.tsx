@@ -5,7 +5,7 @@ import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const at = href('game', { game: gameId })
 

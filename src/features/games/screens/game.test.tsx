@@ -4,7 +4,7 @@ import { rendersOf } from '../../../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const cards = () => page.getByRole('article').elements().length
 const more = () => page.getByRole('button', { name: 'Show more' })

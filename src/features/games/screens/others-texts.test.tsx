@@ -13,7 +13,7 @@ import {
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const { gameId } = exampleGame
 const button = (name: string | RegExp) => page.getByRole('button', { name })

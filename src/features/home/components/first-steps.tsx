@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './first-steps.module.css'

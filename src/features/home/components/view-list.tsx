@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { type RouteId, routes } from '../../../platform/navigation/route-table.ts'
-import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import { type RouteId, routes } from '../../../shell/routes.ts'
 import { cardClass, cardLinkClass } from '../../../ui/card/card.tsx'
 import styles from './view-list.module.css'
 

@@ -7,7 +7,7 @@ import { seeded } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { saveReturnTo } from '../../../platform/navigation/return-to.ts'
+import { saveReturnTo } from '../../../shell/return-to.ts'
 
 const meta = preview.meta({
   title: 'Screens/Home',

@@ -4,7 +4,7 @@ import { games, requests } from '../../../../mocks/kernel/game-tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const marketId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'

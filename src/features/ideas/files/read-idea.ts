@@ -1,6 +1,6 @@
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
 import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/zod.gen.ts'
-import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { bound } from '../../../rules/bound.ts'
 import { foldTag } from '../../../rules/fold-tag.ts'
 import { ideaLimits } from '../limits.ts'

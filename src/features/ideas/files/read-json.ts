@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
-import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { jsonFault } from './json-fault.ts'
 import { type ReadFile, readIdea } from './read-idea.ts'
 

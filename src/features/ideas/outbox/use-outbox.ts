@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { selectUser } from '../../../platform/session/session-slice.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import type { Wish } from './entry.ts'
 import type { AppStore } from './open-queue.ts'
 import type { OutboxState, Outbox as Sending } from './outbox.ts'

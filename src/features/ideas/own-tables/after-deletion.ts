@@ -1,4 +1,4 @@
-import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Table, tablesIn } from '../../../rules/idea-table/graph.ts'
 import { foldName } from '../../../rules/idea-table/template.ts'
 import { starterTables } from '../tables/starter-tables.ts'

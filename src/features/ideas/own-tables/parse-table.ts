@@ -1,5 +1,5 @@
 import { zEntryText } from '../../../contract/zod.gen.ts'
-import { inSentence } from '../../../platform/game/in-sentence.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
 import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'

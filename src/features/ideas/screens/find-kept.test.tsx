@@ -6,7 +6,7 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import type { NewIdea } from '../../../contract/types.gen.ts'
 import { zUserInfo } from '../../../contract/zod.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 import { openStoredEntries } from '../outbox/entry-storage.ts'
 
 const kept = () => page.getByRole('region', { name: 'Kept ideas' })

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder',

@@ -1,8 +1,8 @@
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
-import { CutText } from '../../../platform/game/cut-text.tsx'
-import { SeatPips } from '../../../platform/game/seat-pips.tsx'
-import { SessionTime } from '../../../platform/game/session-time.tsx'
-import { UntilOver } from '../../../platform/game/until-over.tsx'
+import { CutText } from '../../../game/cut-text.tsx'
+import { SeatPips } from '../../../game/seat-pips.tsx'
+import { SessionTime } from '../../../game/session-time.tsx'
+import { UntilOver } from '../../../game/until-over.tsx'
 import styles from './letter-facts.module.css'
 
 type LetterFactsProps = {

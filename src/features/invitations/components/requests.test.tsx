@@ -4,7 +4,7 @@ import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const at = href('gameInvite', { game: exampleGame.gameId })
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { href } from '../../../platform/navigation/href.ts'
-import { Redirect } from '../../../platform/navigation/redirect.tsx'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
+import { href } from '../../../shell/href.ts'
+import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { Redirect } from '../../../shell/redirect.tsx'
 
 type TakeSeatProps = {
   gameId: string

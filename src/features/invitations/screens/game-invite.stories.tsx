@@ -7,7 +7,7 @@ import { answering } from '../../../../tests/support/answering.ts'
 import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const path = href('gameInvite', { game: exampleGame.gameId })
 const table = (told: Parameters<typeof tableAnswers>[0], at = path) =>

@@ -7,7 +7,7 @@ import { answering } from '../../../../tests/support/answering.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const link = href('join', { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
 const { open } = examples.previewInvitation.answers[200]

@@ -6,8 +6,8 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
-import { waitingPollMs } from '../../../platform/game/limits.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { waitingPollMs } from '../../../game/limits.ts'
+import { href } from '../../../shell/href.ts'
 
 const { open } = examples.previewInvitation.answers[200]
 const at = href('join', { gameId: exampleGame.gameId, token: 'q0Jw3nE8c5TnYx2vRk7LdA' })

@@ -6,7 +6,7 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { expectBounded, expectUnharmed, lineBreaks, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 afterEach(async () => {
   await page.viewport(414, 896)

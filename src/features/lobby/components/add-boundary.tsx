@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
 import { useAddBoundaryMutation } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/zod.gen.ts'
-import { FailedCall } from '../../../platform/game/failed-call.tsx'
-import { LongCall, useRunning } from '../../../platform/game/long-call.tsx'
-import { useNewestDraft } from '../../../platform/game/use-newest-draft.ts'
-import { useOverlays } from '../../../platform/overlays/use-overlays.ts'
-import actions from '../../../platform/page/actions.module.css'
-import { LatePart } from '../../../platform/page/late-part.tsx'
+import { FailedCall } from '../../../forms/failed-call.tsx'
+import { LongCall, useRunning } from '../../../forms/long-call.tsx'
+import { useNewestDraft } from '../../../forms/use-newest-draft.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { unseenInLines } from '../../../rules/unseen-texts.ts'
+import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
+import { LatePart } from '../../../shell/page/late-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
@@ -35,7 +35,7 @@ type AddBoundaryProps = {
   onAdded: (added: OwnBoundary) => void
 }
 
-const LeftTexts = lazyWithRetry(() => import('../../../platform/game/left-texts.tsx'))
+const LeftTexts = lazyWithRetry(() => import('../../../forms/left-texts.tsx'))
 
 const kinds = [
   { value: 'line', label: 'A line', about: 'It does not happen in this game.' },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Schedule } from '../../../contract/types.gen.ts'
-import { SessionTime } from '../../../platform/game/session-time.tsx'
-import actions from '../../../platform/page/actions.module.css'
-import card from '../../../platform/page/card.module.css'
+import { SessionTime } from '../../../game/session-time.tsx'
+import actions from '../../../shell/page/actions.module.css'
+import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './schedule.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
-import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../platform/game/zoned-words.ts'
+import { useBrowserZone } from '../../../game/use-browser-zone.ts'
+import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/zoned-words.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { zoneInWords } from '../known-zone.ts'

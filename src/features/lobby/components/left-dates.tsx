@@ -1,5 +1,5 @@
-import { formatDuration } from '../../../platform/game/format-duration.ts'
-import LeftTexts, { type LeftText } from '../../../platform/game/left-texts.tsx'
+import LeftTexts, { type LeftText } from '../../../forms/left-texts.tsx'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import type { CancelDraft, MoveDraft, OfferDraft, TypedDate } from '../schedule-drafts.ts'
 
 type Drafts = {

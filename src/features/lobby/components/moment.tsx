@@ -1,6 +1,6 @@
-import { formatDuration } from '../../../platform/game/format-duration.ts'
-import { useBrowserZone } from '../../../platform/game/use-browser-zone.ts'
-import { dayInWords, isSameClock, thereInWords, timeWithZone } from '../../../platform/game/zoned-words.ts'
+import { useBrowserZone } from '../../../game/use-browser-zone.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
+import { dayInWords, isSameClock, thereInWords, timeWithZone } from '../../../lib/zoned-words.ts'
 import { zoneInWords } from '../known-zone.ts'
 import styles from './schedule.module.css'
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
-import { LongText } from '../../../platform/game/long-text.tsx'
-import { may } from '../../../platform/game/may.ts'
-import { useStoredDraft } from '../../../platform/game/use-stored-draft.ts'
-import card from '../../../platform/page/card.module.css'
-import { LatePart } from '../../../platform/page/late-part.tsx'
-import { selectUser } from '../../../platform/session/session-slice.ts'
+import { useStoredDraft } from '../../../forms/use-stored-draft.ts'
+import { LongText } from '../../../game/long-text.tsx'
+import { may } from '../../../game/may.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import card from '../../../shell/page/card.module.css'
+import { LatePart } from '../../../shell/page/late-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -17,7 +17,7 @@ import styles from './notes.module.css'
 
 // Only host and admins write.
 const NoteEditor = lazyWithRetry(() => import('./note-editor.tsx'))
-const LeftTexts = lazyWithRetry(() => import('../../../platform/game/left-texts.tsx'))
+const LeftTexts = lazyWithRetry(() => import('../../../forms/left-texts.tsx'))
 
 type NoteProps = {
   game: Game

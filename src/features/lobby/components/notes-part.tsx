@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useGetNotesQuery } from '../../../api/lobby-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../platform/game/load-error.tsx'
+import { LoadError } from '../../../forms/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Note } from './note.tsx'
 import styles from './notes.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nudgeSound, playNudge } from '../../../platform/game/nudge-sound.ts'
+import { nudgeSound, playNudge } from '../../../game/nudge-sound.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 
 /** Whether this device makes a sound when somebody nudges me. Turning it on plays it once. */

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import type { Member, OfferedDate } from '../../../contract/types.gen.ts'
-import { inSentence } from '../../../platform/game/in-sentence.ts'
-import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
-import { selectUser } from '../../../platform/session/session-slice.ts'
+import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { type Said, saidTo } from '../tally.ts'
 import styles from './schedule.module.css'
 

@@ -8,7 +8,7 @@ import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const at = href('gameLobby', { game: gameId })
 

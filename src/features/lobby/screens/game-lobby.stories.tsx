@@ -7,8 +7,8 @@ import { gameId } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
-import { routes } from '../../../platform/navigation/route-table.ts'
+import { href } from '../../../shell/href.ts'
+import { routes } from '../../../shell/routes.ts'
 
 const at = href('gameLobby', { game: gameId })
 

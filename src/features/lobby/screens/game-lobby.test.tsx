@@ -5,9 +5,9 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { type OperationId, operations } from '../../../contract/operations.gen.ts'
-import { factReceived } from '../../../platform/live/live-slice.ts'
-import { href } from '../../../platform/navigation/href.ts'
-import { signedOut } from '../../../platform/session/session-slice.ts'
+import { factReceived } from '../../../live/live-slice.ts'
+import { signedOut } from '../../../session/session-slice.ts'
+import { href } from '../../../shell/href.ts'
 
 const otherId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 const operationIds = Object.keys(operations) as OperationId[]

@@ -6,7 +6,7 @@ import { gameId } from '../../../../.storybook/stage/seeded.ts'
 import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { notes } from '../../../../mocks/kernel/lobby-tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const at = href('gameLobby', { game: gameId })
 

@@ -7,7 +7,7 @@ import { gameId } from '../../../../.storybook/stage/seeded.ts'
 import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const at = (view: 'gameLobby' | 'gameInvite' | 'game') => screenAt(href(view, { game: gameId }), { session: 'in' })
 

@@ -5,7 +5,7 @@ import { games } from '../../../../mocks/kernel/game-tables.ts'
 import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { lobbyApi } from '../../../api/lobby-api.ts'
-import { progressCancelled } from '../../../platform/overlays/overlays-slice.ts'
+import { progressCancelled } from '../../../shell/overlays/overlays-slice.ts'
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const hour = 3_600_000

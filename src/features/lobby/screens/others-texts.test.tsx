@@ -13,7 +13,7 @@ import {
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Boundary, Notes } from '../../../contract/types.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const [notes] = Object.values(examples.getNotes.answers[200])

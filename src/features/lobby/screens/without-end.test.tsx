@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { notes, schedules } from '../../../../mocks/kernel/lobby-tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import type { OperationId } from '../../../contract/operations.gen.ts'
-import { progressCancelled } from '../../../platform/overlays/overlays-slice.ts'
+import { progressCancelled } from '../../../shell/overlays/overlays-slice.ts'
 
 // A call that never ends can be given up: what was typed stays, and nothing is half done.
 

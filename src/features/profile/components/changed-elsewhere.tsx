@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/types.gen.ts'
-import { PersonAvatar } from '../../../platform/game/person-avatar.tsx'
-import actions from '../../../platform/page/actions.module.css'
+import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './profile-form.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
-import card from '../../../platform/page/card.module.css'
-import { selectClockOffset, selectUser } from '../../../platform/session/session-slice.ts'
+import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
+import card from '../../../shell/page/card.module.css'
 import { formatTimeLeft } from '../format-time-left.ts'
 import { useNow } from '../use-now.ts'
 import styles from './session-facts.module.css'

@@ -5,7 +5,7 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { expectUnharmed, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { examples } from '../../../contract/examples.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 beforeEach(async () => {
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { profiles } from '../../../../mocks/kernel/profiles.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { zUserInfo } from '../../../contract/zod.gen.ts'
-import { href } from '../../../platform/navigation/href.ts'
+import { href } from '../../../shell/href.ts'
 
 const at = href('profile')
 const name = () => page.getByRole('textbox', { name: 'Display name' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
+import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoginDialog, type SignInStep } from './login-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { brand } from '../../../platform/navigation/brand.ts'
+import { brand } from '../../../shell/brand.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'

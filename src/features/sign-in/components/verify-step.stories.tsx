@@ -5,7 +5,7 @@ import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/pl
 import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
-import { selectIsSignedIn } from '../../../platform/session/session-slice.ts'
+import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import { pendingSet } from '../sign-in-slice.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 

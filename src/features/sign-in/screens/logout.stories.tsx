@@ -7,7 +7,7 @@ import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import type { AppStore } from '../../../app/store.ts'
-import { endSession, refreshUser } from '../../../platform/session/session-thunks.ts'
+import { endSession, refreshUser } from '../../../session/session-thunks.ts'
 
 /** Ends the session, as the load of the page does. */
 const load = ({ store }: { store: AppStore }) => void store.dispatch(endSession())

@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { routes } from '../../../platform/navigation/route-table.ts'
-import styles from '../../../platform/page/actions.module.css'
-import { Drawing } from '../../../platform/page/drawings/drawing.tsx'
-import drawing from '../../../platform/page/drawings/logout.svg?no-inline'
-import { Page } from '../../../platform/page/page.tsx'
-import {
-  type SessionState,
-  selectIsKnown,
-  selectIsSignedIn,
-  selectLogout,
-} from '../../../platform/session/session-slice.ts'
-import { endSession } from '../../../platform/session/session-thunks.ts'
-import { useLogout } from '../../../platform/session/use-logout.ts'
+import { type SessionState, selectIsKnown, selectIsSignedIn, selectLogout } from '../../../session/session-slice.ts'
+import { endSession } from '../../../session/session-thunks.ts'
+import { useLogout } from '../../../session/use-logout.ts'
+import styles from '../../../shell/page/actions.module.css'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import drawing from '../../../shell/page/drawings/logout.svg?no-inline'
+import { Page } from '../../../shell/page/page.tsx'
+import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { abortLogout } from '../abort-logout.ts'
 import type { SignInDispatch } from '../attempt.ts'

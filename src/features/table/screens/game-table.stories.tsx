@@ -5,8 +5,8 @@ import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
 import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { href } from '../../../platform/navigation/href.ts'
-import { routes } from '../../../platform/navigation/route-table.ts'
+import { href } from '../../../shell/href.ts'
+import { routes } from '../../../shell/routes.ts'
 
 // What this screen is for is still to come: its state is the honest empty one.
 const meta = preview.meta({

@@ -1,5 +1,5 @@
-import drawing from '../../../platform/page/drawings/table.svg?no-inline'
-import { EmptyState } from '../../../platform/page/empty-state.tsx'
+import drawing from '../../../shell/page/drawings/table.svg?no-inline'
+import { EmptyState } from '../../../shell/page/empty-state.tsx'
 
 export default function GameTable() {
   return (

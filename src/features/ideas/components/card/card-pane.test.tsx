@@ -4,7 +4,7 @@ import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
 import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../../tests/support/seed-games.ts'
-import { href } from '../../../../platform/navigation/href.ts'
+import { href } from '../../../../shell/href.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const slots = (kind = 'Person') => page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { zIdeaKind } from '../../../../contract/zod.gen.ts'
-import { FailedCall } from '../../../../platform/game/failed-call.tsx'
+import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
-import { href } from '../../../../platform/navigation/href.ts'
+import { href } from '../../../../shell/href.ts'
 import CardPane from './card-pane.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import actions from '../../../../platform/page/actions.module.css'
+import actions from '../../../../shell/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
 import { Field } from '../../../../ui/field/field.tsx'

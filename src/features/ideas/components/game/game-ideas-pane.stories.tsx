@@ -8,7 +8,7 @@ import { seedGame } from '../../../../../tests/support/seed-games.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import type { Game } from '../../../../contract/types.gen.ts'
 import { zGame } from '../../../../contract/zod.gen.ts'
-import { href } from '../../../../platform/navigation/href.ts'
+import { href } from '../../../../shell/href.ts'
 import GameIdeasPane from './game-ideas-pane.tsx'
 
 const [example] = Object.values(examples.getGame.answers[200])

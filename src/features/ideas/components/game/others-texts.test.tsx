@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/support/others-texts.ts'
 import { exampleGame, tableAnswers } from '../../../../../tests/support/table-answers.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
-import { href } from '../../../../platform/navigation/href.ts'
+import { href } from '../../../../shell/href.ts'
 
 const { gameId } = exampleGame
 const { bell } = examples.getIdea.answers[200]

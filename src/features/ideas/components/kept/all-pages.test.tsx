@@ -4,7 +4,7 @@ import { keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../../tests/support/seed-games.ts'
-import { href } from '../../../../platform/navigation/href.ts'
+import { href } from '../../../../shell/href.ts'
 
 test('every page of the ideas comes, however quickly one follows the other', async () => {
   const network = fakeNetwork()

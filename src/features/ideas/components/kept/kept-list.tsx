@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { useSearchValue } from '../../../../platform/navigation/use-search-value.tsx'
+import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import styles from './kept.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FailedCall } from '../../../../platform/game/failed-call.tsx'
+import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { whyNot } from '../../outbox/why-not.ts'
 
 /** Says, where it was pressed, that an idea was not deleted or not brought back, and why. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { selectUser } from '../../../../platform/session/session-slice.ts'
+import { selectUser } from '../../../../session/session-slice.ts'
 import { forgetIdeaDraft, readStrayDrafts } from '../../idea-draft.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { DeletedText } from './deleted-text.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LatePart } from '../../../../platform/page/late-part.tsx'
+import { LatePart } from '../../../../shell/page/late-part.tsx'
 import { NotDone } from '../../late-parts.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { DeletedIdea } from './deleted-idea.tsx'

@@ -1,4 +1,4 @@
-import { Notice } from '../../../../platform/page/notice.tsx'
+import { Notice } from '../../../../shell/page/notice.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { isStuck } from '../../outbox/is-stuck.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { inSentence } from '../../../../platform/game/in-sentence.ts'
+import { inSentence } from '../../../../lib/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-table/template.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'

@@ -7,8 +7,8 @@ import { memberships } from '../../../../../mocks/kernel/game-tables.ts'
 import { ideaTables } from '../../../../../mocks/kernel/kept-ideas.ts'
 import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
 import { seedGame } from '../../../../../tests/support/seed-games.ts'
-import { saveLastGame } from '../../../../platform/game/last-game.ts'
-import { href } from '../../../../platform/navigation/href.ts'
+import { saveLastGame } from '../../../../game/last-game.ts'
+import { href } from '../../../../shell/href.ts'
 import TablesPane from './tables-pane.tsx'
 
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }

@@ -5,7 +5,7 @@ import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { seatIn } from '../../../../../tests/support/seed-games.ts'
 import { api } from '../../../../api/api.ts'
-import { saveLastGame } from '../../../../platform/game/last-game.ts'
+import { saveLastGame } from '../../../../game/last-game.ts'
 import { useTables } from '../../use-tables.ts'
 import TablesPane from './tables-pane.tsx'
 

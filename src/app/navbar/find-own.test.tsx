@@ -1,0 +1,144 @@
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeNetwork } from '../../../tests/support/fake-network.ts'
+import { openApp } from '../../../tests/support/open-app.tsx'
+import { openLobby } from '../../../tests/support/open-lobby.tsx'
+import { seatIn } from '../../../tests/support/seed-games.ts'
+import { examples } from '../../contract/examples.gen.ts'
+import type { Game, Idea, Role } from '../../contract/types.gen.ts'
+import { zIdea } from '../../contract/zod.gen.ts'
+import { href } from '../../shell/href.ts'
+import { findGames, findIdeas, findPeople } from './find-own.tsx'
+import { fellowsOf } from './gather-own.tsx'
+
+const crown: Game = examples.getGame.answers[200].crown
+const named = (name: string, change: Partial<Game> = {}): Game => ({ ...crown, name, ...change })
+const plain = (text: string | null | undefined) => text?.replace(/[\u2068\u2069]/g, '').trim()
+const found = (query: string, ...games: Game[]) => findGames(games, query).map(({ label }) => plain(label))
+
+test('games are found by the words of their name, the best match first, archived ones last', () => {
+  const archived = named('Crown of Salt', { status: 'archived' })
+  const games = [named('Uncrowned', { gameId: '1' }), archived, named('The Ember Crown', { gameId: '2' })]
+  expect(found('crown', ...games)).toEqual(['The Ember Crown', 'Uncrowned', 'Crown of Salt'])
+  expect(found('crown ember', ...games)).toEqual(['The Ember Crown'])
+  const many = Array.from({ length: 50 }, (_, at) => named('Crown', { gameId: `${at}` }))
+  expect(found('crown', ...many)).toHaveLength(6)
+})
+
+const bell: Idea = zIdea.parse(examples.getIdea.answers[200].bell)
+const ideaOf = (ideaId: string, change: Partial<Idea>): Idea => ({ ...bell, ideaId, ...change })
+const look = (ideas: Idea[], query: string, hasMoreIdeas = false) => findIdeas({ ideas, hasMoreIdeas }, query)
+
+test('ideas are found by title and tags, once for each title, used ones last', () => {
+  const ideas = [
+    ideaOf('1', { title: 'Bell', status: 'used' }),
+    ideaOf('2', { title: 'The Doorbell' }),
+    ideaOf('3', { title: 'Rope', tags: ['bell', 'tower'] }),
+    ideaOf('4', { title: 'Rope', tags: ['bell'] }),
+  ]
+  expect(look(ideas, 'bell').map(({ id }) => id)).toEqual(['3', '2', '1'])
+  expect(look(ideas, 'tower rope').map(({ path }) => path)).toEqual(['/idea-builder/?search=Rope'])
+  expect(look([ideaOf('5', { title: '???', tags: ['bell'] })], 'bell')[0]?.path).toBe('/idea-builder/?search=bell')
+  expect(look(ideas, '???', true)).toEqual([])
+  expect(look([], 'rope', true).map(({ path }) => path)).toEqual(['/idea-builder/?search=rope'])
+})
+
+test('2,000 ideas are read once, and not with each key', () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ideaOf(`${at}`, { title: `The ${at} Bells of the Salt Stair` }))
+  look(many, 'b')
+  const read = vi.spyOn(String.prototype, 'normalize')
+  for (const query of ['be', 'bel', 'bell']) expect(look(many, query)).toHaveLength(6)
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3)
+  read.mockRestore()
+})
+
+test('whoever sits at a table with me is known once, first by the current game', () => {
+  const member = (userId: string, role: Role) => ({ ...examples.getMember.answers[200].ash, userId, role })
+  const host = { ...crown.host, userId: 'a host' }
+  const games = [{ ...crown, gameId: 'here' }, named('Elsewhere', { gameId: 'there', host })]
+  const members = [member('me', 'host'), member('lobby', 'admin')]
+  const around = { gameId: 'here', members, games }
+  expect(fellowsOf('me', { ...around, isOne: true }).map(({ userId }) => userId)).toEqual(['lobby'])
+  const known = fellowsOf('me', { ...around, members: [...members, member('a host', 'player')], isOne: false })
+  expect(known.map(({ userId, gameId }) => [userId, gameId])).toContainEqual(['a host', 'here'])
+  expect(new Set(known.map(({ userId }) => userId)).size).toBe(known.length)
+  // An element's id has no blanks, and is not that of a view.
+  const ids = findPeople(known, known[0]?.displayName ?? '').map(({ id }) => id)
+  expect(ids).toContain('person-a%20host')
+  expect(ids).toContain('person-lobby')
+})
+
+const field = () => page.getByRole('combobox', { name: 'Search' })
+const options = async () => (await page.getByRole('option').all()).map((one) => plain(one.element().textContent))
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  await page.viewport(414, 896)
+})
+
+test('a game is offered beside the views, and Enter opens it', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, name: 'Inviting Shadows' }, { name: 'Salt and Lanterns' })
+  await openApp({ at: href('home') })
+  await userEvent.fill(field(), 'invit')
+  await expect.poll(options).toEqual(['Invite Players', 'Inviting Shadows'])
+  await expect.element(page.getByRole('group', { name: 'Games' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: /Inviting Shadows/ })).toBeVisible()
+})
+
+test('the page that lists the games offers none of them a second time', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { name: 'Inviting Shadows' }, { name: 'Salt and Lanterns' })
+  await openApp({ at: href('game') })
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await userEvent.fill(field(), 'invit')
+  await expect.element(page.getByText(/^1 game matches/)).toBeVisible()
+  expect(await options()).toEqual(['Invite Players'])
+})
+
+test('at a table the search leaves those whom it is about, and says how many', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const others = [{ displayName: 'Ash' }, { displayName: 'Wren Hollis', role: 'admin' as const }]
+  await seatIn(network, { gameId, name: 'Inviting Shadows', others })
+  await openApp({ at: href('game', { game: gameId }) })
+  const seats = page.getByRole('region', { name: 'At the table' }).getByRole('listitem')
+  await expect.element(seats.nth(4)).toBeVisible()
+  await userEvent.fill(field(), 'hollis')
+  await expect.element(page.getByText('1 person at this table matches “hollis”.')).toBeVisible()
+  expect(seats.all()).toHaveLength(1)
+  await userEvent.fill(field(), 'dragon')
+  await expect.element(page.getByText('Nobody at this table matches “dragon”.')).toBeVisible()
+  expect(seats.all()).toHaveLength(0)
+})
+
+test('in the lobby the search leaves seats, and Enter stays there', async () => {
+  const { addresses } = await openLobby({}, ['Rohan'])
+  await userEvent.fill(field(), 'ro')
+  await expect.poll(options).toContain('Profile')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/at this table match.* “ro”/)).toBeVisible()
+  await expect.poll(() => addresses.at(-1)).toContain('search=ro')
+  expect(addresses.at(-1)).toContain(href('gameLobby'))
+})
+
+test('Enter opens what was typed last, however soon it is pressed after the letters', async () => {
+  fakeNetwork()
+  const { addresses } = await openApp({ at: '/' })
+  await userEvent.click(field())
+  await userEvent.keyboard('exam')
+  await expect.element(page.getByRole('option', { name: 'Examples', selected: true })).toBeVisible()
+  const input = field().element() as HTMLInputElement
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  flushSync(() => {
+    write?.call(input, 'login')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await expect.poll(() => addresses.at(-1)).toMatch(/^\/login/)
+})

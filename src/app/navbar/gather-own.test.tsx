@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepIdea } from '../../../mocks/tags/ideas/keep.ts'
+import { fakeNetwork } from '../../../tests/support/fake-network.ts'
+import { openApp } from '../../../tests/support/open-app.tsx'
+import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
+import type { NewIdea } from '../../contract/types.gen.ts'
+import { saveLastGame } from '../../game/last-game.ts'
+import { href } from '../../shell/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const others = [{ displayName: 'Ash Bellwether' }, { displayName: 'Wren Hollis', role: 'admin' as const }]
+const ember: Seed = { gameId, name: 'Bells of Ember', others }
+
+const field = () => page.getByRole('combobox', { name: 'Search' })
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const plain = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '').trim()
+const options = () =>
+  page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => plain(textContent))
+const marked = () => plain(page.getByRole('option', { selected: true }).first().element().textContent)
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(1280, 800)
+})
+afterEach(async () => {
+  await page.viewport(414, 896)
+})
+
+/** A page of somebody who sits in these games, the first of which they opened last, and keeps these ideas. */
+async function open(at: string, games: Seed[], ideas: (Partial<NewIdea> & { title: string })[] = []) {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, ...games)
+  if (games[0]?.gameId) saveLastGame(userId, games[0].gameId)
+  await network.world.step(async (rows) => {
+    for (const idea of ideas) await keepIdea(rows, network.world, userId, { kind: 'place', ...idea })
+  })
+  return { network, ...(await openApp({ at })) }
+}
+const asked = ({ count }: Awaited<ReturnType<typeof open>>['network']) =>
+  (['listMembers', 'listIdeas'] as const).map((id) => count(id))
+
+test('views, games, people and ideas stand in groups of their own, and the arrows go through all of them', async () => {
+  await open(href('home'), [ember], [{ title: 'The Drowned Bell', tags: ['harbour'] }, { title: 'The Salt Stair' }])
+  await userEvent.fill(field(), 'be')
+  const all = ['Bells of Ember', 'Ash Bellwether Player, Bells of Ember', 'The Drowned Bell #harbour']
+  await expect.poll(options).toEqual(all)
+  for (const name of ['Games', 'People', 'Ideas']) await expect.element(group(name).getByRole('option')).toBeVisible()
+  expect(marked()).toBe(all[0])
+  for (const label of [all[1], all[2], all[0]]) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(marked).toBe(label)
+  }
+})
+
+test('somebody of the game leads to their seat in its lobby', async () => {
+  const { addresses } = await open(href('gameTable', { game: gameId }), [ember])
+  await userEvent.fill(field(), 'hollis')
+  await expect.poll(options).toEqual(['Wren Hollis Admin, Bells of Ember'])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('1 person at this table matches “Wren Hollis”.')).toBeVisible()
+  expect(addresses.at(-1)).toBe(`${href('gameLobby', { game: gameId })}&search=Wren+Hollis`)
+})
+
+test('an idea leads to the Idea Builder, where the search finds it, and the game goes along', async () => {
+  const titles = ['The Drowned Bell', 'Bell and Rope', 'Salt & Bell?']
+  const { addresses } = await open(
+    href('gameTable', { game: gameId }),
+    [ember],
+    titles.map((title) => ({ title })),
+  )
+  await userEvent.fill(field(), 'salt')
+  await expect.poll(options).toEqual(['Salt & Bell?'])
+  await userEvent.keyboard('{Enter}')
+  const kept = page.getByRole('region', { name: 'Kept ideas' })
+  await expect.element(kept.getByText('1 of 3 ideas').first()).toBeVisible()
+  await expect.element(field()).toHaveValue('Salt & Bell?')
+  expect(addresses.at(-1)).toBe(`/idea-builder/?game=${gameId}&search=Salt+%26+Bell%3F`)
+})
+
+test('nothing is asked for before somebody types, then once, and at most a page of each', async () => {
+  const ideas = Array.from({ length: 130 }, (_, at) => ({ title: `Clue ${at}` }))
+  const { network } = await open(href('home'), [ember, { name: 'Salt and Lanterns' }], ideas)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect(asked(network)).toEqual([0, 0])
+  for (const query of ['clue', 'clue 12', 'holl']) {
+    await userEvent.fill(field(), query)
+    await expect.poll(() => options().length).toBeGreaterThan(1)
+  }
+  expect(asked(network)).toEqual([1, 1])
+})
+
+test('of many ideas the rest is a search in the Idea Builder', async () => {
+  const ideas = Array.from({ length: 130 }, (_, at) => ({ title: `Clue ${at}` }))
+  const { network } = await open(href('home'), [], ideas)
+  await userEvent.fill(field(), 'clue')
+  await expect.poll(options).toHaveLength(7)
+  // The oldest is not among the newest 100.
+  await userEvent.fill(field(), '"clue 7"')
+  await expect.poll(() => options().at(-1)).toBe('Search all your ideas')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Clue 7', exact: true })).toBeVisible()
+  expect(network.count('listIdeas')).toBe(2)
+})
+
+const [game, person, idea] = ['Bells of Ember', 'Ash Bellwether Player, Bells of Ember', 'The Drowned Bell']
+
+test.each([
+  [href('ideaBuilder'), [game, person]],
+  [href('gameLobby', { game: gameId }), [game, idea]],
+  [href('gameInvite', { game: gameId }), [game, idea]],
+  [href('game', { game: gameId }), [game, idea]],
+  [href('game'), [person, idea]],
+])('what %s lists is not offered there a second time', async (at, offered) => {
+  await open(at, [ember], [{ title: idea }])
+  await userEvent.fill(field(), 'be')
+  await expect.poll(options).toEqual(offered)
+})
+
+test('without a current game those of the last one and the hosts of the others are known', async () => {
+  const salt: Seed = { name: 'Salt', role: 'player', others: [{ displayName: 'Bea' }, { displayName: 'Belle' }] }
+  const { network } = await open(href('home'), [ember, salt])
+  await userEvent.fill(field(), 'be')
+  const people = ['Bea Host, Salt', 'Ash Bellwether Player, Bells of Ember']
+  await expect.poll(() => options().slice(1).sort()).toEqual(people.sort())
+  expect(network.count('listMembers')).toBe(1)
+})
+
+test('what does not come is not missed, and what is late is waited for', async () => {
+  const { network } = await open(href('home'), [ember], [{ title: 'The Drowned Bell' }])
+  network.setFault('listMembers', '500-message')
+  const release = network.hold('listIdeas')
+  await userEvent.fill(field(), 'bellw')
+  await expect.element(page.getByText('Searching…')).toBeVisible()
+  release()
+  await expect.element(page.getByText('No suggestion for “bellw”.')).toBeVisible()
+  await userEvent.fill(field(), 'bell')
+  await expect.poll(options).toEqual(['Bells of Ember', 'The Drowned Bell'])
+  await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
+})
+
+test('what is marked stays marked when more is found before it', async () => {
+  const { network, addresses } = await open(href('profile'), [ember], [{ title: 'The Drowned Bell' }])
+  const release = network.hold('listGames')
+  await userEvent.fill(field(), 'drown')
+  await userEvent.fill(field(), 'bell')
+  await expect.poll(options).toEqual(['Ash Bellwether Player', 'The Drowned Bell'])
+  expect(marked()).toBe('Ash Bellwether Player')
+  release()
+  await expect.poll(options).toHaveLength(3)
+  expect(marked()).toBe('Ash Bellwether Player, Bells of Ember')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => addresses.at(-1)).toContain('search=Ash')
+})

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useListMembersQuery } from '../../api/games-api.ts'
+import { useListMyIdeasInfiniteQuery } from '../../api/ideas-api.ts'
+import type { Game, Member } from '../../contract/types.gen.ts'
+import { zGameId } from '../../contract/zod.gen.ts'
+import { readLastGame } from '../../game/last-game.ts'
+import { useMyGames } from '../../game/use-my-games.ts'
+import { selectUser } from '../../session/session-slice.ts'
+import { namedGame } from '../../shell/current-game.ts'
+import { findRoute } from '../../shell/find-route.ts'
+import { type Fellow, nothing, type OwnThings } from './own-things.ts'
+
+/**
+ * Gathers what the search looks through while it is mounted, and shows nothing itself: one page of my games, the members
+ * of one game, one page of my ideas, and of each whatever a view has fetched before. What fails is not looked through.
+ */
+export default function GatherOwn({ onChange }: { onChange: (things: OwnThings) => void }) {
+  const things = useOwnThings()
+  // Before the browser paints: without them nothing seems to be found.
+  useLayoutEffect(() => {
+    onChange(things)
+    return () => onChange(nothing)
+  }, [things, onChange])
+  return null
+}
+
+function useOwnThings(): OwnThings {
+  const { pathname, search } = useLocation()
+  const { id } = findRoute(pathname)
+  const me = useSelector(selectUser)?.userId ?? ''
+  const named = z.safeParse(zGameId, namedGame(search)).data
+  const listsPeople = id === 'gameLobby' || id === 'gameInvite' || (id === 'game' && named !== undefined)
+  const listsGames = id === 'game' && named === undefined
+  const listsIdeas = id === 'ideaBuilder'
+  // Without a current game, the one opened last.
+  const gameId = listsPeople ? '' : (named ?? readLastGame(me) ?? '')
+  const { games, isLoading: isComingGames } = useMyGames()
+  // As the views ask for them: one answer for all.
+  const { currentData: list, isLoading: areComing } = useListMembersQuery(
+    { params: { gameId }, query: { limit: 100 } },
+    { skip: !gameId },
+  )
+  const ideas = useListMyIdeasInfiniteQuery(undefined, { skip: listsIdeas })
+  const people = useMemo(() => {
+    if (listsPeople) return []
+    return fellowsOf(me, { gameId, members: list?.items ?? [], games: games ?? [], isOne: named !== undefined })
+  }, [listsPeople, me, gameId, list, games, named])
+  const { data, hasNextPage } = ideas
+  const isComing = isComingGames || areComing || ideas.isLoading
+  return useMemo(
+    () => ({
+      games: listsGames ? [] : (games ?? []),
+      people,
+      ideas: listsIdeas ? [] : (data?.pages.flatMap(({ items }) => items) ?? []),
+      hasMoreIdeas: !listsIdeas && hasNextPage,
+      isComing,
+    }),
+    [listsGames, games, people, listsIdeas, data, hasNextPage, isComing],
+  )
+}
+
+type Around = {
+  /** The current game, or the one opened last. */
+  gameId: string
+  members: readonly Member[]
+  games: readonly Game[]
+  /** The page is about that game alone. Elsewhere the hosts of my games are known too. */
+  isOne: boolean
+}
+
+/** Who sits at a table with me, each of them once. */
+export function fellowsOf(me: string, { gameId, members, games, isOne }: Around): Fellow[] {
+  const gameName = games.find((game) => game.gameId === gameId)?.name
+  const others = new Map<string, Fellow>()
+  const add = (fellow: Fellow) => fellow.userId === me || others.has(fellow.userId) || others.set(fellow.userId, fellow)
+  for (const { userId, displayName, role } of members) add({ userId, displayName, role, gameId, gameName })
+  if (isOne) return [...others.values()]
+  for (const { gameId, name, host } of games)
+    add({ userId: host.userId, displayName: host.displayName, role: 'host', gameId, gameName: name })
+  return [...others.values()]
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { keepGame } from '../../shell/current-game.ts'
+import { findRoute } from '../../shell/find-route.ts'
+import { type Route, routeIds, routes } from '../../shell/routes.ts'
+import { useDocumentMark } from '../../ui/document-mark/use-document-mark.ts'
+import styles from './tab-strip.module.css'
+import { ViewIcon } from './view-icon.tsx'
+
+const tabs = routeIds.map((id) => ({ id, ...(routes[id] as Route) })).filter(({ tab }) => tab !== undefined)
+
+/**
+ * The views of a game as links. The current one has `aria-current="page"`, and stays in view where the strip scrolls.
+ */
+export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
+  const { pathname, search } = useLocation()
+  const here = findRoute(pathname).path
+  const list = useRef<HTMLUListElement>(null)
+  // Whatever is fixed to the bottom edge keeps clear of the strip, outside the layout too.
+  useDocumentMark('strip')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
+  useEffect(() => {
+    const strip = list.current
+    if (!strip) return
+    // The observer reports the size at once, and again whenever the phone is turned or the window is resized.
+    const observer = new ResizeObserver(() => show(strip, strip.querySelector<HTMLElement>('[aria-current]')))
+    observer.observe(strip)
+    return () => observer.disconnect()
+  }, [here])
+  return (
+    <nav aria-label="Views" className={styles.strip}>
+      <ul ref={list} className={styles.tabs} onFocus={showFocused}>
+        {tabs.map(({ id, path, tab }) => (
+          <li key={path}>
+            <Link
+              to={keepGame(path, search)}
+              className={styles.tab}
+              aria-current={path === here ? 'page' : undefined}
+              onPointerEnter={() => onIntent?.(path)}
+              onFocus={() => onIntent?.(path)}
+            >
+              <ViewIcon id={id} />
+              {tab}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The width of the fade at an edge of the strip, pixels. No label should be under it. */
+const edge = 12
+
+/**
+ * Scrolls the strip so that a tab is in view, with up to two tabs before it where there is room. `scrollIntoView` would
+ * scroll the page as well.
+ */
+function show(strip: HTMLElement, tab: HTMLElement | null) {
+  if (!tab) return
+  const links = [...strip.querySelectorAll<HTMLElement>('a')]
+  const at = links.indexOf(tab)
+  const least = tab.offsetLeft + tab.offsetWidth - strip.clientWidth
+  const starts = links.slice(Math.max(0, at - 2), at + 1).map(({ offsetLeft }) => offsetLeft - edge)
+  strip.scrollLeft = starts.find((start) => start >= least) ?? tab.offsetLeft
+}
+
+/** Chromium leaves a tab where it is that is in view by a part. Under a finger nothing may move. */
+function showFocused({ currentTarget: strip, target: tab }: FocusEvent<HTMLElement>) {
+  const start = tab.offsetLeft - strip.scrollLeft
+  const isCut = start < 0 || start + tab.offsetWidth > strip.clientWidth
+  if (isCut && tab.matches(':focus-visible')) show(strip, tab)
+}

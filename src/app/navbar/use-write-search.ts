@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { searchParameter, useTyped } from '../../shell/use-search-value.tsx'
+import { searchPauseMs } from './limits.ts'
+
+/** After these somebody may have left the page or the field. A click may come without a press: from a screen reader. */
+const leaving = ['pointerdown', 'click', 'focusout', 'visibilitychange', 'pagehide']
+
+/**
+ * Puts what is typed into the address, after a pause in typing or before anything that may read the address or leave it.
+ * That adds no history entry and keeps the rest of the address and the entry's state. An empty text removes the
+ * parameter.
+ *
+ * Each address costs a render of the whole navbar, and Safari refuses more than a hundred in ten seconds.
+ */
+export function useWriteSearch(): void {
+  const [typed, type] = useTyped()
+  const [parameters] = useSearchParams()
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!typed) return
+    const write = () => {
+      stop()
+      type?.()
+      // A page that opened meanwhile has a search of its own.
+      if (typed.pathname !== pathname) return
+      const next = new URLSearchParams(parameters)
+      if (typed.text) next.set(searchParameter, typed.text)
+      else next.delete(searchParameter)
+      // Two slashes at the start would name another host.
+      const path = pathname.replace(/^\/+/, '/')
+      const to = { pathname: path, search: next.toString(), hash }
+      void navigate(to, { replace: true, state, preventScrollReset: true })
+    }
+    const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      // A shortcut may go back, reload (F5), or copy the address. Once a page unloads it is too late for its address.
+      if (/^(Enter|F\d+)$/.test(key) || altKey || ctrlKey || metaKey) write()
+    }
+    const timer = setTimeout(write, searchPauseMs)
+    addEventListener('keydown', onKey, true)
+    for (const event of leaving) addEventListener(event, write, true)
+    const stop = () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', onKey, true)
+      for (const event of leaving) removeEventListener(event, write, true)
+    }
+    return stop
+  }, [typed, type, parameters, pathname, hash, state, navigate])
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import actions from '../shell/page/actions.module.css'
+import { Button } from '../ui/button/button.tsx'
+import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
+import styles from './conflict.module.css'
+import type { Choice, Difference } from './merge-values.ts'
+
+type ConflictProps<Field extends string> = {
+  /** What was changed: “This game was changed meanwhile”. */
+  heading: string
+  /** What differs, at least one. */
+  found: readonly Difference<Field>[]
+  /** What is chosen before the person chooses. */
+  first: Choice<Field>
+  /** What each field is called. */
+  labels: Record<Field, string>
+  /** How a value is shown, where that is not as it is. */
+  show?: (field: Field, value: string | number) => ReactNode
+  /** What was chosen goes back into the form, to be saved on top of theirs. */
+  onTake: (choice: Choice<Field>) => void
+  /** Back to the form, with mine as it was. */
+  onCancel: () => void
+  /** What becomes of the choice, and what leads back, where there is no form to be saved. */
+  words?: { after: string; back: string }
+}
+
+const ofForm = { after: 'Nothing is saved before you save the form.', back: 'Back to the form' }
+
+/** What somebody else has saved meanwhile, beside what I typed: either is taken, field by field. */
+export function Conflict<Field extends string>({
+  heading,
+  found,
+  first,
+  labels,
+  show = (_, value) => value,
+  onTake,
+  onCancel,
+  words = ofForm,
+}: ConflictProps<Field>) {
+  const [choice, choose] = useState(first)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {
+    if (values[whose] === '') return <i>Nothing</i>
+    return (
+      <span dir="auto" className={styles.text}>
+        {show(field, values[whose])}
+      </span>
+    )
+  }
+  return (
+    <div className={styles.conflict}>
+      <h3 ref={title} tabIndex={-1}>
+        {heading}
+      </h3>
+      <p role="alert">Nothing of yours is lost. Choose what is to stand, then “Take these”. {words.after}</p>
+      {found.map((difference) => (
+        <RadioGroup
+          key={difference.field}
+          label={labels[difference.field]}
+          value={choice[difference.field]}
+          onChange={(whose) => choose({ ...choice, [difference.field]: whose })}
+          options={[
+            { value: 'mine', label: 'Yours', about: shown(difference, 'mine') },
+            { value: 'theirs', label: 'Saved meanwhile', about: shown(difference, 'theirs') },
+          ]}
+        />
+      ))}
+      <p className={actions.actions}>
+        <Button variant="primary" onClick={() => onTake(choice)}>
+          Take these
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.back}
+        </Button>
+      </p>
+    </div>
+  )
+}

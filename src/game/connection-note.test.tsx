@@ -1,0 +1,111 @@
+import { Provider } from 'react-redux'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../ui/base.css'
+import { makeStore } from '../app/store.ts'
+import { type Connection, connectionChanged } from '../live/live-slice.ts'
+import { ConnectionNote } from './connection-note.tsx'
+
+const reconnecting = 'Reconnecting… This page may be old.'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+async function show() {
+  const store = makeStore()
+  await render(
+    <Provider store={store}>
+      <div style={{ inlineSize: 360 - 2 * 16 }}>
+        <ConnectionNote />
+      </div>
+    </Provider>,
+  )
+  return (connection: Connection) => store.dispatch(connectionChanged({ gameId: '', connection }))
+}
+
+const said = () => page.getByRole('status').first().element().textContent
+const seen = () => page.getByRole('paragraph').query()?.textContent ?? ''
+
+/** Waits for React, whose updates come by messages. An expectation of the page would let the fake clock go on. */
+async function until(check: () => boolean) {
+  while (!check())
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+}
+
+test('what lasts five seconds is announced, once, and that it is over', async () => {
+  const become = await show()
+  become({ state: 'live' })
+  await until(() => seen() === 'Live')
+  become({ state: 'reconnecting' })
+  await until(() => seen() === reconnecting)
+  vi.advanceTimersByTime(4999)
+  await new Promise(requestAnimationFrame)
+  expect(said()).toBe('')
+  vi.advanceTimersByTime(1)
+  await until(() => said() === reconnecting)
+  become({ state: 'live' })
+  await until(() => said() === 'Connected again.' && seen() === 'Live')
+  vi.advanceTimersByTime(5000)
+  await until(() => said() === '')
+})
+
+test('a first connection that takes its time is none that is back', async () => {
+  const become = await show()
+  become({ state: 'connecting' })
+  await until(() => seen() === 'Connecting…')
+  vi.advanceTimersByTime(5000)
+  await until(() => said() === 'Connecting…')
+  become({ state: 'live' })
+  await until(() => seen() === 'Live' && said() !== 'Connecting…')
+  expect(said()).toBe('')
+})
+
+test('what is over sooner is not announced', async () => {
+  const become = await show()
+  become({ state: 'live' })
+  await until(() => seen() === 'Live')
+  become({ state: 'reconnecting' })
+  await until(() => seen() === reconnecting)
+  vi.advanceTimersByTime(4999)
+  become({ state: 'live' })
+  await until(() => seen() === 'Live')
+  vi.advanceTimersByTime(10_000)
+  await new Promise(requestAnimationFrame)
+  expect(said()).toBe('')
+})
+
+test.each<[Connection, string]>([
+  [{ state: 'connecting' }, 'Connecting…'],
+  [{ state: 'live' }, 'Live'],
+  [{ state: 'polling' }, 'Not live. News every 15 seconds.'],
+  [{ state: 'ended', reason: 'signedOut' }, 'Your session is over. This page may be old.'],
+  [{ state: 'ended', reason: 'removed' }, 'You were removed from this game.'],
+])('%o is said in words', async (connection, text) => {
+  const become = await show()
+  become(connection)
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent(text)
+})
+
+test('without a network it says so', async () => {
+  const become = await show()
+  become({ state: 'reconnecting' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent('Offline. This page may be old.')
+})
+
+test('on a phone all words take the room of “Live”, so that nothing moves', async () => {
+  const become = await show()
+  const heights = new Map<string, number>()
+  for (const state of ['connecting', 'live', 'reconnecting', 'polling'] as const) {
+    const before = seen()
+    become({ state })
+    await until(() => !['', before].includes(seen()))
+    heights.set(seen(), page.getByRole('paragraph').element().clientHeight)
+  }
+  expect(heights.size).toBe(4)
+  expect(new Set(heights.values()).size, JSON.stringify([...heights])).toBe(1)
+})

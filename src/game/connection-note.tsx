@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Connection } from '../live/live-slice.ts'
+import { announceAfterMs, pollMs } from '../live/told-limits.ts'
+import { useConnection } from '../live/use-live.ts'
+import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import styles from './connection-note.module.css'
+import { endTexts } from './end-texts.ts'
+
+/**
+ * How the live connection stands, in words. They have their line always, so that nothing moves where they change. A
+ * screen reader is told only of what lasts, and of its end.
+ */
+export function ConnectionNote() {
+  const text = noteOf(useConnection(), useIsOnline())
+  return (
+    <div>
+      {/* Another element for another text: each waits before it is seen. */}
+      <p key={text} className={text ? `${styles.note} ${styles.late}` : styles.note}>
+        {text || 'Live'}
+      </p>
+      <LiveRegion message={useLasting(text)} />
+    </div>
+  )
+}
+
+/** What is not as it should be; nothing while it is live. */
+function noteOf(connection: Connection, isOnline: boolean): string {
+  if (connection.state === 'live') return ''
+  if (connection.state === 'ended') return endTexts[connection.reason]
+  if (connection.state === 'polling') return `Not live. News every ${pollMs / 1000} seconds.`
+  if (!isOnline) return 'Offline. This page may be old.'
+  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… This page may be old.'
+}
+
+/**
+ * What is announced: a text that has stood for a while, and, after one, that the connection is back, if there was one
+ * before. That is no news for long.
+ */
+function useLasting(text: string): string {
+  const [said, setSaid] = useState('')
+  const wasLive = useRef(false)
+  useEffect(() => {
+    if (!text) {
+      const isBack = wasLive.current
+      wasLive.current = true
+      setSaid((before) => (before && isBack ? 'Connected again.' : ''))
+    }
+    const timer = setTimeout(() => setSaid(text), announceAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}
+
+const useIsOnline = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const listening = new AbortController()
+      for (const event of ['online', 'offline']) addEventListener(event, onChange, listening)
+      return () => listening.abort()
+    },
+    () => navigator.onLine,
+    () => true,
+  )

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { inSentence } from '../lib/in-sentence.ts'
+import { withGame } from '../shell/current-game.ts'
+import { href } from '../shell/href.ts'
+import { ChevronDownIcon } from '../ui/icon/icons.tsx'
+import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { CutText } from './cut-text.tsx'
+import styles from './game-bar.module.css'
+import { roleNames } from './role-names.ts'
+import type { CurrentGame } from './use-current-game.ts'
+import type { LateParts } from './use-late-parts.ts'
+import { useMyGames } from './use-my-games.ts'
+
+/** Which game this is about, who I am in it, how the channel stands, a pause for all, and the way to my others. */
+export function GameBar({ current: { gameId, game }, late }: { current: CurrentGame; late: LateParts | undefined }) {
+  return (
+    <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
+      <p className={styles.about}>
+        <Link to={href('game', { game: gameId })} className={styles.name} aria-label={game ? undefined : 'This game'}>
+          {game ? <CutText>{game.name}</CutText> : <Skeleton width="8rem" />}
+        </Link>
+        {game && <span className={styles.role}>{roleNames[game.role]}</span>}
+      </p>
+      <div className={styles.standing}>
+        <ConnectionNote />
+        {late && <late.GameNews gameId={gameId} />}
+      </div>
+      {late && game && game.status !== 'archived' && <late.PauseButton gameId={gameId} />}
+      <SwitchGame gameId={gameId} />
+    </section>
+  )
+}
+
+function SwitchGame({ gameId }: { gameId: string }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { games } = useMyGames()
+  const items = useMemo(() => {
+    const others = games?.filter((game) => game.gameId !== gameId && game.status !== 'archived') ?? []
+    const list: MenuItem[] = others.map((game) => ({
+      id: game.gameId,
+      label: inSentence(game.name),
+      onSelect: () => navigate(withGame(pathname, game.gameId)),
+    }))
+    return [...list, { id: 'all', label: 'All games', onSelect: () => navigate(href('game')) }]
+  }, [games, gameId, pathname, navigate])
+  return (
+    <MenuButton label="Switch game" items={items}>
+      <ChevronDownIcon />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import type { Game } from '../contract/types.gen.ts'
+import { inSentence } from '../lib/in-sentence.ts'
+import { href } from '../shell/href.ts'
+import { QuietLink } from '../shell/quiet-link.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Card, cardLinkClass } from '../ui/card/card.tsx'
+import { CutText } from './cut-text.tsx'
+import styles from './game-card.module.css'
+import { PersonAvatar } from './person-avatar.tsx'
+import { roleNames } from './role-names.ts'
+import { SeatsTaken } from './seats-taken.tsx'
+import { SessionTime } from './session-time.tsx'
+import { UntilOver } from './until-over.tsx'
+
+type GameCardProps = {
+  game: Game
+  headingLevel?: 2 | 3
+}
+
+/** One of my games: what it is, who hosts it, what I am in it, and the way in. */
+export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardProps) {
+  const { gameId, name, pitch, system, host, requestsWaiting = 0, hereNow = 0, status, nextSession } = game
+  return (
+    <Card
+      headingLevel={headingLevel}
+      heading={
+        <QuietLink to={href('game', { game: gameId })} className={cardLinkClass}>
+          <CutText lines={2}>{name}</CutText>
+        </QuietLink>
+      }
+      picture={<PersonAvatar person={host} size={48} />}
+      status={
+        <>
+          {status === 'playing' && <Badge tone="good">Playing</Badge>}
+          {status === 'archived' && <Badge>Archived</Badge>}
+        </>
+      }
+      meta={
+        <>
+          <p>{seatOf(game)}</p>
+          {system && (
+            <p>
+              <CutText>{system}</CutText>
+            </p>
+          )}
+        </>
+      }
+    >
+      {nextSession && (
+        <UntilOver session={nextSession}>
+          <p className={styles.next}>
+            <SessionTime session={nextSession} />
+          </p>
+        </UntilOver>
+      )}
+      {pitch && (
+        <p className={styles.pitch} dir="auto">
+          {pitch}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <SeatsTaken game={game} />
+        {hereNow > 0 && <Badge tone="good">{hereNow === 1 ? '1 is here now' : `${hereNow} are here now`}</Badge>}
+        {requestsWaiting > 0 && (
+          <Badge tone="warning">{requestsWaiting === 1 ? '1 person waits' : `${requestsWaiting} people wait`}</Badge>
+        )}
+      </div>
+    </Card>
+  )
+})
+
+function seatOf({ role, host }: Game): string {
+  if (role === 'host') return 'You host'
+  const at = `Hosted by ${inSentence(host.displayName)}`
+  return role === 'admin' ? `${at}, you are ${roleNames.admin.toLowerCase()}` : `${at}, you play`
+}

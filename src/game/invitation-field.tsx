@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { href } from '../shell/href.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { findInvitation } from './find-invitation.ts'
+import styles from './invitation-field.module.css'
+
+const broken = 'This is no invitation link. Paste all of it, as your host sent it.'
+
+/**
+ * "I have an invitation": a button, for the actions of a page, and the field for the link that it opens below them.
+ *
+ * @returns the two, of which one is there at a time
+ */
+export function useInvitationField() {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    opener: !isOpen && <Button onClick={() => setIsOpen(true)}>I have an invitation</Button>,
+    field: isOpen && <InvitationField />,
+  }
+}
+
+/** Leads on to the page of an invitation. The link is a key to a seat, and kept nowhere. */
+function InvitationField() {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
+  useEffect(() => field.current?.focus(), [])
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    const invitation = findInvitation(field.current?.value ?? '')
+    if (invitation) return void navigate(href('join', invitation))
+    setError(broken)
+    field.current?.select()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={open}>
+      <Field
+        ref={field}
+        label="Invitation link"
+        hint="Paste the link that your host sent you."
+        error={error}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        inputMode="url"
+        onChange={() => setError('')}
+      />
+      <Button type="submit">Open the invitation</Button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Role } from '../contract/types.gen.ts'
+
+/** What a role may do, for what is offered: the server refuses the rest anyway. */
+export const may = {
+  /** Change the game, invite people, decide on requests. */
+  run: (mine: Role): boolean => mine !== 'player',
+  /** Change roles, hand over, archive, delete. */
+  own: (mine: Role): boolean => mine === 'host',
+  /** Remove a member of that role. */
+  remove: (mine: Role, role: Role): boolean =>
+    role !== 'host' && (mine === 'host' || (mine === 'admin' && role === 'player')),
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeNetwork } from '../../tests/support/fake-network.ts'
+import { openApp } from '../../tests/support/open-app.tsx'
+import { seatIn } from '../../tests/support/seed-games.ts'
+import { href } from '../shell/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const box = (element: Element) => element.getBoundingClientRect()
+
+test('nothing that takes the focus is hidden below the notice of a pause', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
+  await openApp({ at: href('game', { game: gameId }) })
+  await button('Pause').click()
+  const notice = page.getByRole('region', { name: 'The game is paused' })
+  await expect.element(notice).toBeVisible()
+  await page.viewport(360, 500)
+  await expect.element(button('Delete the game')).toBeVisible()
+  const seat = page.getByRole('link', { name: 'Invite somebody' }).first().element() as HTMLElement
+  await expect.poll(() => box(notice.element()).height).toBeGreaterThan(0)
+  // It sticks to the upper strip from here on.
+  window.scrollTo(0, 300)
+  window.scrollBy(0, box(seat).top - box(notice.element()).bottom + 12)
+  seat.focus()
+  await expect.poll(() => box(seat).top).toBeGreaterThanOrEqual(box(notice.element()).bottom)
+  await button('Go on').click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(document.documentElement.style.scrollPaddingBlockStart).toBe('')
+})

@@ -1,0 +1,68 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { errorText } from '../api/api-error.ts'
+import { useResumeGameMutation } from '../api/lobby-api.ts'
+import type { Game } from '../contract/types.gen.ts'
+import { useOverlays } from '../shell/overlays/use-overlays.ts'
+import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
+import { PauseIcon } from '../ui/icon/icons.tsx'
+import { keepPlace } from './keep-place.ts'
+import { may } from './may.ts'
+import styles from './pause.module.css'
+import { useLobby } from './use-lobby.ts'
+
+/** Says on every view of a game that it is paused, until host or admin go on. */
+export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
+  const { lobby } = useLobby(game.gameId)
+  /** The game that was paused while this was seen: only of that one it is news that it goes on. */
+  const [wasPaused, setWasPaused] = useState<string>()
+  const isPaused = Boolean(lobby?.pausedAt)
+  if (isPaused && wasPaused !== game.gameId) setWasPaused(game.gameId)
+  const news = isPaused ? 'The game is paused. Nobody is told who asked.' : 'The game goes on.'
+  return (
+    <>
+      <LiveRegion message={wasPaused === game.gameId ? news : ''} />
+      {isPaused && (
+        <section ref={keepPlace} aria-label="The game is paused" className={styles.notice}>
+          <span className={styles.mark}>
+            <PauseIcon />
+          </span>
+          <p className={styles.heading}>Paused</p>
+          <p className={styles.about}>
+            Somebody asked for a pause, and nobody is told who. Take the time you need.
+            {!may.run(game.role) && ' The host or an admin goes on.'}
+          </p>
+          {may.run(game.role) && <GoOn gameId={game.gameId} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Nobody reads the notice and ends the pause within this time, in milliseconds. */
+const readMs = 300
+
+function GoOn({ gameId }: { gameId: string }) {
+  const { toast } = useOverlays()
+  const [resume, { isLoading }] = useResumeGameMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button)
+  /** By the page's clock, milliseconds. */
+  const opensAt = useRef(0)
+  useEffect(() => {
+    if (scrollY > 0) opensAt.current = performance.now() + readMs
+  }, [])
+  const press = async ({ nativeEvent: click }: MouseEvent) => {
+    // A finger that was on its way to what the notice has come to lie on.
+    const isTouch = 'pointerType' in click && click.pointerType === 'touch'
+    if (isTouch && click.timeStamp < opensAt.current) return
+    const { error } = await resume({ params: { gameId } })
+    if (error) toast.error(errorText(error, 'The pause could not be ended. Try again.'))
+  }
+  return (
+    <Button ref={button} variant="primary" busy={isLoading} onClick={press}>
+      Go on
+    </Button>
+  )
+}

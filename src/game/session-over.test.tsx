@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeNetwork } from '../../tests/support/fake-network.ts'
+import { openApp } from '../../tests/support/open-app.tsx'
+import { seatIn } from '../../tests/support/seed-games.ts'
+import { seedLobby } from '../../tests/support/seed-lobby.ts'
+import { href } from '../shell/href.ts'
+
+// Nobody tells that a session is over: its time is. What is shown of it then goes by itself.
+
+const minute = 60_000
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const times = () => page.getByRole('time').elements().length
+
+/** A page of somebody in a game with a session of an hour that is over in less than half a minute. */
+async function openAtTheEnd(at: string) {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId, name: 'The Ember Crown', others: [{ displayName: 'Ash' }] })
+  const startsAt = Date.now() - 60 * minute + 20_000
+  await seedLobby(network.world, userId, gameId, { session: { startsAt, durationMinutes: 60 } })
+  await openApp({ at })
+  await expect.poll(times).toBeGreaterThan(0)
+  return network
+}
+/** The time goes on, and nothing is asked for. */
+async function passUnasked(network: Awaited<ReturnType<typeof openAtTheEnd>>) {
+  for (const id of ['getGame', 'getSchedule', 'listGames'] as const) network.setFault(id, 'offline')
+  vi.advanceTimersByTime(minute / 2)
+  await expect.poll(times).toBe(0)
+}
+
+test('in the overview of its game, and a date is to be set again', async () => {
+  const network = await openAtTheEnd(href('game', { game: gameId }))
+  const texts = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((step) => step.textContent)
+  await expect.poll(texts).toContain('Set a date (done)')
+  await passUnasked(network)
+  await expect.poll(texts).toContain('Set a date (to do)To the lobby')
+})
+
+test('on the card of its game', async () => {
+  await passUnasked(await openAtTheEnd(href('game')))
+  await expect.element(page.getByRole('heading', { name: 'The Ember Crown' })).toBeVisible()
+})
+
+test('at Home', async () => {
+  const network = await openAtTheEnd(href('home'))
+  const next = page.getByRole('region', { name: 'Next for you' })
+  await expect.poll(() => next.elements()).toHaveLength(1)
+  await passUnasked(network)
+  await expect.poll(() => next.elements()).toHaveLength(0)
+})

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import type { EndReason } from '../live/live-slice.ts'
+import { href } from '../shell/href.ts'
+import drawing from '../shell/page/drawings/broken.svg?no-inline'
+import { Drawing } from '../shell/page/drawings/drawing.tsx'
+import { Page } from '../shell/page/page.tsx'
+import { type RouteId, routes } from '../shell/routes.ts'
+import { buttonClass } from '../ui/button/button.tsx'
+import { returnFocus } from '../ui/dialog/modal-stack.ts'
+import { endTexts } from './end-texts.ts'
+
+type UnknownGameProps = {
+  id: RouteId
+  /** Why it is so, where the live channel has said it: what a stranger is told otherwise. */
+  reason?: EndReason | undefined
+  /** What is left of the game for this person. */
+  children?: ReactNode
+}
+
+/** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
+export default function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
+  // The page has changed under whoever was in it.
+  useEffect(() => {
+    if (reason !== 'unknown') returnFocus(document.querySelector('main h1'))
+  }, [reason])
+  return (
+    <Page
+      title={routes[id].title}
+      lead={<span role="alert">{endTexts[reason]}</span>}
+      picture={<Drawing src={drawing} />}
+      actions={
+        <Link to={href('game')} className={buttonClass('primary')}>
+          To your games
+        </Link>
+      }
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { errorText, isAborted } from '../api/api-error.ts'
+import { ifMatch } from '../api/etag.ts'
+import { useChangeMemberMutation, useHandOverGameMutation, useRemoveMemberMutation } from '../api/games-api.ts'
+import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
+import { inSentence } from '../lib/in-sentence.ts'
+import { useCancellable } from '../shell/overlays/use-cancellable.ts'
+import { useOverlays } from '../shell/overlays/use-overlays.ts'
+
+/** What I may do about a member of my game; where nothing is done it says why. */
+export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
+  const { confirm, toast } = useOverlays()
+  const [change] = useChangeMemberMutation()
+  const [remove] = useRemoveMemberMutation()
+  const [handOver] = useHandOverGameMutation()
+  const run = useCancellable()
+
+  /** Tells what became of a call. */
+  const settle = ({ error }: { error?: unknown }, done: string, fallback: string) => {
+    if (!error) toast.success(done)
+    else if (!isAborted(error)) toast.error(errorText(error, fallback))
+  }
+  return {
+    /** Undone as easily, so nobody is asked. */
+    changeRole: async (member: Member, role: GivenRole) => {
+      const name = inSentence(member.displayName)
+      const params = { gameId, userId: member.userId }
+      settle(
+        await run('Changing the role…', () => change({ params, headers: ifMatch(member), body: { role } })),
+        role === 'admin' ? `${name} is an admin now.` : `${name} is a player now.`,
+        `The role of ${name} could not be changed.`,
+      )
+    },
+    remove: async (member: Member) => {
+      const name = inSentence(member.displayName)
+      const ok = await confirm({
+        title: `Remove ${name}?`,
+        message: `${name} loses the seat and sees the game no more. Ideas and tables of theirs leave the game, and stay theirs. Links you have shared so far no longer let them in; a new link does.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      })
+      if (!ok) return
+      const call = () => remove({ params: { gameId, userId: member.userId } })
+      settle(await run('Freeing the seat…', call), `${name} has left the table.`, `${name} could not be removed.`)
+    },
+    handOver: async (member: Member) => {
+      const name = inSentence(member.displayName)
+      const ok = await confirm({
+        title: `Hand the game over to ${name}?`,
+        message: `${name} becomes the host, and you become an admin. Only ${name} can hand it back.`,
+        confirmLabel: 'Hand over',
+      })
+      if (!ok) return
+      const call = () => handOver({ params: { gameId }, body: { userId: member.userId } })
+      settle(
+        await run('Handing the game over…', call),
+        `${name} is the host now.`,
+        'The game could not be handed over.',
+      )
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testChannel, ticketOf } from '../../tests/support/test-channel.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+const ready = { userId: 'ash', presence: 'here', ready: true }
+
+/** A channel that is live at 41. */
+async function live(options?: Parameters<typeof testChannel>[0]) {
+  const it = testChannel(options)
+  await it.goLive()
+  it.stale.length = 0
+  it.states.length = 0
+  return it
+}
+
+describe('facts', () => {
+  test('come once, however often they are sent', async () => {
+    const { newest, facts } = await live()
+    for (const seq of [42, 42, 43, 42, 43]) newest().tell('ready.changed', seq, ready)
+    expect(facts).toEqual(['42 ready.changed', '43 ready.changed'])
+  })
+
+  test('of a newer server are ignored, and counted', async () => {
+    const { newest, facts, states, onOffContract } = await live()
+    newest().tell('dice.rolled', 42, { faces: [6] })
+    newest().tell('play.ended', 43)
+    expect([facts, states]).toEqual([['43 play.ended'], []])
+    expect(onOffContract).not.toHaveBeenCalled()
+  })
+
+  test('off the schema are reported and counted, and all is fetched anew', async () => {
+    const { newest, facts, states, stale, onOffContract } = await live()
+    newest().tell('ready.changed', 42, { ...ready, presence: 'asleep' })
+    newest().tell('play.ended', 43)
+    expect([facts, states, stale]).toEqual([['43 play.ended'], [], [0]])
+    expect(onOffContract).toHaveBeenCalledExactlyOnceWith('ready.changed', [expect.stringContaining('presence: ')])
+  })
+
+  test.each(['no JSON', '[]', '{"v":2,"type":"play.ended","seq":42}', new ArrayBuffer(1)])(
+    'that are no frames are fetched instead, and no reason to reconnect',
+    async (text) => {
+      const { newest, facts, states, stale, onOffContract } = await live()
+      newest().say(text)
+      newest().tell('play.ended', 43)
+      expect([facts, states, stale]).toEqual([['43 play.ended'], [], [0]])
+      expect(onOffContract).toHaveBeenCalledOnce()
+      newest().tell('play.ended', 45)
+      expect(states).toEqual(['reconnecting'])
+    },
+  )
+
+  test('that break whoever heeds them are reported, and fetched instead', async () => {
+    const onFact = () => {
+      throw new Error('no such member')
+    }
+    const { newest, states, stale, onOffContract } = await live({ onFact })
+    newest().tell('play.ended', 42)
+    expect([states, stale]).toEqual([[], [0]])
+    expect(onOffContract).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what was missed', () => {
+  test('before the first ticket was answered is fetched once the channel is open', async () => {
+    const { stale, newest, pass } = testChannel({
+      ticket: () => new Promise((resolve) => setTimeout(resolve, 300, ticketOf(41))),
+    })
+    await pass(2000)
+    expect(stale).toEqual([])
+    newest().welcome(41)
+    expect(stale).toEqual([300])
+  })
+
+  test('is counted by the ticket of the first line that opens', async () => {
+    const { stale, server, newest, pass } = testChannel()
+    await pass(0)
+    server.ticket = () => ticketOf(50)
+    newest().close()
+    await pass(500)
+    newest().welcome(50)
+    expect(newest().sent[0]?.payload).toMatchObject({ seq: 50 })
+    expect(stale).toEqual([500])
+  })
+
+  test.each([42, 41])('and is told no more is fetched anew: a resync of the number %i', async (seq) => {
+    const { newest, facts, states, stale, pass } = await live()
+    await pass(700)
+    newest().tell('resync', seq, { reason: 'role' })
+    newest().tell('play.ended', seq + 1)
+    expect([facts, states, stale]).toEqual([[`${seq + 1} play.ended`], [], [700]])
+  })
+
+  test('by a server that has lost its counts is fetched anew', async () => {
+    const { newest, facts, states, stale, pass } = await live()
+    newest().close(1012)
+    await pass(500)
+    newest().welcome(3, 'second')
+    newest().tell('resync', 3, { reason: 'restart' })
+    newest().tell('play.ended', 4)
+    expect([facts, states, stale]).toEqual([['4 play.ended'], ['reconnecting', 'live'], [500, 500]])
+    newest().close()
+    await pass(1000)
+    newest().open()
+    expect(newest().sent[0]?.payload).toMatchObject({ stream: 'second', seq: 4 })
+  })
+})
+
+describe('signs of life', () => {
+  test('go every ten seconds in which nothing else was sent', async () => {
+    const { newest, channel, pass } = await live()
+    await pass(5000)
+    newest().tell('beat', 41)
+    channel.report('away')
+    await pass(9999)
+    newest().tell('beat', 41)
+    expect(newest().sent.map(({ type }) => type)).toEqual(['hello', 'presence'])
+    await pass(1)
+    newest().tell('beat', 41)
+    await pass(10_000)
+    expect(newest().sent.map(({ type }) => type)).toEqual(['hello', 'presence', 'alive', 'alive'])
+  })
+
+  test('answer what arrives, where the timers of a hidden tab are slow', async () => {
+    const { newest } = await live()
+    vi.setSystemTime(10_000)
+    newest().tell('beat', 41)
+    expect(newest().sent.at(-1)).toEqual({ v: 1, type: 'alive', payload: {} })
+  })
+
+  test('say whether somebody is here, once for each change, and from the first frame on', async () => {
+    const { channel, newest, pass } = testChannel()
+    channel.report('away')
+    await pass(0)
+    newest().open()
+    channel.report('here')
+    newest().welcome(41)
+    channel.report('away')
+    channel.report('away')
+    expect(newest().sent.map(({ payload }) => payload.presence)).toEqual(['away', 'away', 'here', 'away'])
+  })
+})
+
+describe('the next attempt', () => {
+  test.each([
+    [1, [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]],
+    [0.5, [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]],
+  ])('waits a part (%d) of a time that doubles up to half a minute', async (part, waits) => {
+    const { getTicket, pass } = testChannel({ random: () => part, ticket: () => ({}) })
+    await pass(0)
+    for (const [index, wait] of waits.entries()) {
+      await pass(wait - 1)
+      expect(getTicket).toHaveBeenCalledTimes(index + 1)
+      await pass(1)
+      expect(getTicket).toHaveBeenCalledTimes(index + 2)
+    }
+  })
+
+  test('begins with short waits again after a line that held, not after one that did not', async () => {
+    const { newest, getTicket, pass } = await live({ ticket: () => ticketOf(41) })
+    newest().close()
+    await pass(500)
+    newest().welcome(41)
+    newest().close()
+    await pass(999)
+    expect(getTicket).toHaveBeenCalledTimes(2)
+    await pass(1)
+    newest().welcome(41)
+    await pass(10_000)
+    newest().close()
+    await pass(500)
+    expect(getTicket).toHaveBeenCalledTimes(4)
+  })
+
+  test('comes at once when the network is back or the page is seen, and one at a time', async () => {
+    const { channel, getTicket, pass } = testChannel({ ticket: () => ({ waitMs: 20_000 }) })
+    await pass(0)
+    await pass(19_999)
+    expect(getTicket).toHaveBeenCalledTimes(1)
+    channel.wake()
+    channel.wake()
+    expect(getTicket).toHaveBeenCalledTimes(2)
+  })
+
+  test('waits half a minute where there are too many tabs', async () => {
+    const { newest, getTicket, pass } = await live()
+    newest().tell('bye', 41, { reason: 'busy' })
+    await pass(29_999)
+    expect(getTicket).toHaveBeenCalledTimes(1)
+    await pass(1)
+    expect(getTicket).toHaveBeenCalledTimes(2)
+  })
+
+  test('does not come once the channel is closed, nor is anything told', async () => {
+    const { channel, newest, facts, getTicket, states, pass } = await live()
+    const line = newest()
+    channel.close()
+    expect(line.socket).toHaveProperty('isClosed', true)
+    line.tell('play.ended', 42)
+    channel.wake()
+    channel.drop()
+    await pass(600_000)
+    expect([facts, states]).toEqual([[], []])
+    expect(getTicket).toHaveBeenCalledOnce()
+  })
+})

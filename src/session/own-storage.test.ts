@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePage } from '../../tests/support/fake-page.ts'
+import { forgetOthers, ownKey } from './own-storage.ts'
+
+const rowans = ownKey('rowan', 'ideas')
+const wrens = ownKey('wren', 'ideas')
+
+beforeEach(() => {
+  fakePage()
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of [rowans, wrens, 'emberhall.theme']) storage.setItem(key, 'kept')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const kept = () => [Object.keys(localStorage), Object.keys(sessionStorage)]
+
+test('what belongs to another person is forgotten, in both storages', () => {
+  forgetOthers('rowan')
+  expect(kept()).toEqual([
+    [rowans, 'emberhall.theme'],
+    [rowans, 'emberhall.theme'],
+  ])
+})
+
+test('nobody keeps nothing of what has an owner', () => {
+  forgetOthers()
+  expect(kept()).toEqual([['emberhall.theme'], ['emberhall.theme']])
+})
+
+test('no person’s key begins like that of another one', () => {
+  localStorage.setItem(ownKey('rowan/ideas', 'more'), 'kept')
+  forgetOthers('rowan')
+  expect(Object.keys(localStorage)).toEqual([rowans, 'emberhall.theme'])
+})
+
+test('storage that is blocked is no fault', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => forgetOthers('rowan')).not.toThrow()
+})

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { Redirect } from '../shell/redirect.tsx'
+import { arriveAt, saveReturnTo } from '../shell/return-to.ts'
+import { routes } from '../shell/routes.ts'
+import { CheckingSession } from './checking-session.tsx'
+import { type SessionRoot, selectIsKnown } from './session-slice.ts'
+
+type RequireSessionProps = {
+  /** Shown only to a signed-in person. */
+  children: ReactNode
+  /** Called with the path while it is not known who is signed in: time to fetch what the content needs. */
+  onChecking?: (pathname: string) => void
+}
+
+/**
+ * Shows its content to a signed-in person. While it is not known who is signed in, it shows a quiet loading state. A
+ * visitor goes to the login page, and the page they wanted is kept.
+ */
+export function RequireSession({ children, onChecking }: RequireSessionProps) {
+  const isKnown = useSelector(selectIsKnown)
+  const userId = useSelector(({ session }: SessionRoot) => session.user?.userId)
+  // Another user begins anew: nothing typed by one is left for the next.
+  if (userId) return <Arrived key={userId}>{children}</Arrived>
+  return isKnown ? <ToLogin /> : <Checking onBegin={onChecking} />
+}
+
+function Checking({ onBegin }: { onBegin?: (pathname: string) => void }) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    onBegin?.(pathname)
+  }, [onBegin, pathname])
+  return <CheckingSession />
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  // If a session has just ended here, the page belongs to its user.
+  const userId = useSelector(({ session }: SessionRoot) => session.lastUserId)
+  useEffect(() => saveReturnTo(pathname + search + hash, userId), [pathname, search, hash, userId])
+  return <Redirect to={routes.login.path} />
+}
+
+function Arrived({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  useEffect(() => arriveAt(pathname), [pathname])
+  return children
+}

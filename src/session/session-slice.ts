@@ -1,0 +1,117 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { statusOf } from '../api/api-error.ts'
+import { authApi } from '../api/auth-api.ts'
+import { isCallMeta } from '../api/call.ts'
+import type { UserInfo } from '../contract/types.gen.ts'
+
+export type SessionState = {
+  /** Who is signed in. Signed in means that there is a user with a userId. */
+  user: UserInfo | null
+  /** The user that the server named last. Signing out does not change it. */
+  lastUserId?: string
+  /** False until storage or the server has said whether somebody is signed in. */
+  known: boolean
+  /** The id of the userinfo request whose answer counts. Signing out clears it. */
+  awaited: string | null
+  /**
+   * What caused the last change of `user`. `own`: this tab; the other tabs are told. `outside`: storage or another tab.
+   * `fault`: the request failed for another reason than a missing session; the other tabs are not told.
+   */
+  origin: 'own' | 'outside' | 'fault'
+  /**
+   * Counts the changes that storage and the other tabs must know of. A sign-out counts even if this tab had no user
+   * yet.
+   */
+  revision: number
+  /** The server's clock minus ours, milliseconds. */
+  clockOffset: number
+  /** The state of the logout that this page's load has begun. */
+  logout: 'none' | 'pending' | 'done' | 'failed'
+}
+
+const initialState: SessionState = {
+  user: null,
+  known: false,
+  awaited: null,
+  origin: 'outside',
+  revision: 0,
+  clockOffset: 0,
+  logout: 'none',
+}
+
+const { getUserInfo, logout } = authApi.endpoints
+
+/**
+ * Sets the user and clears `awaited`. An equal user keeps the old object, so that nothing is written, sent or rendered.
+ */
+function setUser(state: SessionState, user: UserInfo | null, origin: SessionState['origin']) {
+  state.known = true
+  state.awaited = null
+  state.origin = origin
+  if (state.user?.userId === user?.userId && state.user?.session.exp === user?.session.exp) return
+  state.revision += 1
+  state.user = user
+}
+
+const saysNoSession = (error: unknown) => statusOf(error) === 401
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** A record from storage or from another tab. */
+    recordReceived: (state, { payload }: PayloadAction<UserInfo | null>) => setUser(state, payload, 'outside'),
+    /** The person signed out in this tab. An answer that arrives later no longer counts. */
+    signedOut: (state) => {
+      setUser(state, null, 'own')
+      state.revision += 1
+    },
+    /** The person gave up waiting for the answer. The other tabs may still get one. */
+    checkGivenUp: (state) => setUser(state, null, 'fault'),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(getUserInfo.matchPending, (state, { meta }) => {
+        state.awaited = meta.requestId
+      })
+      .addMatcher(getUserInfo.matchFulfilled, (state, { payload, meta }) => {
+        const isAwaited = state.awaited === meta.requestId
+        // Another tab may have named the same user meanwhile: the answer is late, and says nothing else.
+        if (isAwaited || state.user?.userId === payload.userId) state.lastUserId = payload.userId
+        if (!isAwaited) return
+        state.logout = 'none'
+        setUser(state, payload, 'own')
+      })
+      .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {
+        if (meta.condition || meta.aborted || state.awaited !== meta.requestId) return
+        setUser(state, null, saysNoSession(payload) ? 'own' : 'fault')
+      })
+      // A refusal has a `Date` header too, and so has an answer that no longer counts.
+      .addMatcher(isAnyOf(getUserInfo.matchFulfilled, getUserInfo.matchRejected), (state, { meta }) => {
+        const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined
+        if (isCallMeta(answer)) state.clockOffset = answer.clockOffset ?? state.clockOffset
+      })
+      .addMatcher(logout.matchPending, (state) => {
+        state.logout = 'pending'
+      })
+      .addMatcher(logout.matchFulfilled, (state) => {
+        state.logout = 'done'
+      })
+      .addMatcher(logout.matchRejected, (state, { payload }) => {
+        // 401 means that there was no session to end, which is the wanted result.
+        state.logout = saysNoSession(payload) ? 'done' : 'failed'
+      }),
+  selectors: {
+    selectUser: (state) => state.user,
+    selectIsSignedIn: (state) => Boolean(state.user?.userId),
+    selectIsKnown: (state) => state.known,
+    selectLogout: (state) => state.logout,
+    selectClockOffset: (state) => state.clockOffset,
+  },
+})
+
+export const { recordReceived, signedOut, checkGivenUp } = sessionSlice.actions
+export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectClockOffset } = sessionSlice.selectors
+
+/** The part of the store's state that the session reads. */
+export type SessionRoot = { session: SessionState }

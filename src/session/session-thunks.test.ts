@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork } from '../../tests/support/fake-network.ts'
+import { fakePage } from '../../tests/support/fake-page.ts'
+import { loadApp } from '../../tests/support/node-app.ts'
+import { fakeBrowser } from '../../tests/support/session-tabs.ts'
+import { checkGivenUp } from './session-slice.ts'
+
+const { openTab, closeTabs, endSession, refreshUser } = await loadApp()
+const key = 'emberhall.session'
+
+let page: ReturnType<typeof fakePage>
+beforeEach(() => {
+  page = fakePage()
+})
+afterEach(() => {
+  closeTabs()
+  vi.unstubAllGlobals()
+})
+
+async function signedInNetwork() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  return network
+}
+
+async function openSignedIn() {
+  const network = await signedInNetwork()
+  const tab = openTab()
+  await expect.poll(tab.userId).toBeDefined()
+  return { network, ...tab }
+}
+
+test('only the newest question counts: the one under way is aborted', async () => {
+  const { network, store, userId } = await openSignedIn()
+  const release = network.hold('getUserInfo')
+  const first = store.dispatch(refreshUser())
+  await expect.poll(() => network.count('getUserInfo')).toBe(2)
+  const second = store.dispatch(refreshUser())
+  await expect.poll(() => network.count('getUserInfo')).toBe(3)
+  expect(network.countAborted('getUserInfo')).toBe(1)
+  release()
+  await expect(Promise.all([first, second])).resolves.toEqual([true, true])
+  expect(userId()).toBeDefined()
+})
+
+test('a question that is given up leaves the session as it was', async () => {
+  const { network, store, session } = await openSignedIn()
+  const before = session().user
+  network.hold('getUserInfo')
+  const giveUp = new AbortController()
+  const asking = store.dispatch(refreshUser(giveUp.signal))
+  await expect.poll(() => network.count('getUserInfo')).toBe(2)
+  giveUp.abort()
+  await expect(asking).resolves.toBe(true)
+  expect(network.countAborted('getUserInfo')).toBe(1)
+  expect(session().user).toBe(before)
+})
+
+test('a person who gives up waiting is not signed in by a late answer, nor are the other tabs told', async () => {
+  const network = await signedInNetwork()
+  const release = network.hold('getUserInfo')
+  const { store, session, browser } = openTab()
+  await expect.poll(() => network.count('getUserInfo')).toBe(1)
+  store.dispatch(checkGivenUp())
+  expect(session()).toMatchObject({ known: true, user: null, origin: 'fault' })
+  release()
+  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(1)
+  await new Promise((next) => setTimeout(next))
+  expect(session().user).toBeNull()
+  expect(browser.posted).not.toHaveBeenCalled()
+})
+
+test('each question reaches the server, even right after another', async () => {
+  const { network, store } = await openSignedIn()
+  await store.dispatch(refreshUser())
+  await store.dispatch(refreshUser())
+  expect(network.count('getUserInfo')).toBe(3)
+  network.setFault('getUserInfo', '401-message')
+  await expect(store.dispatch(refreshUser())).resolves.toBe(false)
+})
+
+test('who was signed in is kept for the next load, and gone after a logout', async () => {
+  const { network, store, browser, session } = await openSignedIn()
+  expect(JSON.parse(browser.items.get(key) ?? 'null')).toEqual(session().user)
+  const release = network.hold('logout')
+  const ending = store.dispatch(endSession())
+  expect(session()).toMatchObject({ user: null, logout: 'pending' })
+  expect(browser.items.has(key)).toBe(false)
+  await store.dispatch(endSession())
+  release()
+  await ending
+  expect(session().logout).toBe('done')
+  expect(network.count('logout'), 'a second click does nothing').toBe(1)
+})
+
+test.each([
+  ['401-message', 'done'],
+  ['503', 'failed'],
+  ['offline', 'failed'],
+] as const)('a logout that fails with %s counts as %s', async (fault, outcome) => {
+  const { network, store, session } = await openSignedIn()
+  network.setFault('logout', fault)
+  await store.dispatch(endSession())
+  expect(session()).toMatchObject({ user: null, logout: outcome })
+})
+
+test('whoever signs in after a logout finds it forgotten', async () => {
+  const { network, store, session } = await openSignedIn()
+  await store.dispatch(endSession())
+  await network.signIn('wren@example.com')
+  await store.dispatch(refreshUser())
+  expect(session()).toMatchObject({ logout: 'none', lastUserId: session().user?.userId })
+})
+
+test('the logout page ends the session, and paints no stored record', async () => {
+  const network = await signedInNetwork()
+  const browser = fakeBrowser()
+  browser.items.set(key, JSON.stringify({ userId: 'rowan', session: { exp: Date.now() / 1000 + 3600 } }))
+  const { session, userId } = openTab({ browser, at: '/logout', settled: new Promise(() => {}) })
+  expect(userId()).toBeUndefined()
+  await expect.poll(() => session().logout).toBe('done')
+  expect(network.count('logout')).toBe(1)
+  expect(session().user).toBeNull()
+  expect(browser.items.has(key)).toBe(false)
+})
+
+test('a person who comes back to the logout page stays signed in', async () => {
+  const network = await signedInNetwork()
+  const { session, userId } = openTab({ at: '/logout', isRevisit: true })
+  await expect.poll(userId).toBeDefined()
+  expect(session().logout).toBe('none')
+  expect(network.count('logout')).toBe(0)
+})
+
+test('the server is asked once the first page has settled', async () => {
+  const network = await signedInNetwork()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { userId } = openTab({ settled: promise })
+  await new Promise((next) => setTimeout(next))
+  expect(network.count('getUserInfo')).toBe(0)
+  resolve()
+  await expect.poll(userId).toBeDefined()
+})
+
+test.each(['a network', 'the first page'])(
+  'a start that waits for %s asks nothing after a sign-out',
+  async (awaited) => {
+    const network = await signedInNetwork()
+    const browser = fakeBrowser()
+    browser.items.set(key, JSON.stringify({ userId: 'rowan', session: { exp: Math.floor(Date.now() / 1000) + 3600 } }))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    if (awaited === 'a network') vi.stubGlobal('navigator', { onLine: false })
+    const { session, userId } = openTab({ browser, settled: promise })
+    expect(userId()).toBe('rowan')
+    browser.openTab().environment.openChannel()?.postMessage(null)
+    page.tell('online')
+    resolve()
+    await new Promise((next) => setTimeout(next))
+    expect(network.count('getUserInfo')).toBe(0)
+    expect(session().user).toBeNull()
+  },
+)
+
+test('a later end heard from another tab leaves it known whose page this is', async () => {
+  const network = await signedInNetwork()
+  const { userId } = JSON.parse(JSON.stringify(await network.call('getUserInfo')))
+  const record = (seconds: number) => ({ userId, session: { exp: Math.floor(Date.now() / 1000) + seconds } })
+  const browser = fakeBrowser()
+  browser.items.set(key, JSON.stringify(record(3600)))
+  const release = network.hold('getUserInfo')
+  const { session } = openTab({ browser })
+  await expect.poll(() => network.count('getUserInfo')).toBe(1)
+  browser.openTab().environment.openChannel()?.postMessage(record(3660))
+  release()
+  await expect.poll(() => session().lastUserId).toBe(userId)
+})
+
+test('a fault of the line tells the other tabs nothing, and what the person keeps here stays', async () => {
+  const { network, store, browser, session } = await openSignedIn()
+  const posted = browser.posted.mock.calls.length
+  const own = `emberhall.own/${encodeURIComponent(session().user?.userId ?? '')}/note`
+  localStorage.setItem(own, 'kept')
+  network.setFault('getUserInfo', 'offline')
+  await store.dispatch(refreshUser())
+  expect(session()).toMatchObject({ user: null, known: true })
+  expect(browser.posted.mock.calls.length).toBe(posted)
+  expect(browser.items.has(key)).toBe(false)
+  expect(localStorage.getItem(own)).toBe('kept')
+  network.setFault('getUserInfo', '401-message')
+  await store.dispatch(refreshUser())
+  expect(localStorage.getItem(own)).toBeNull()
+})

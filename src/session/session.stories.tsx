@@ -1,0 +1,43 @@
+import { expect, screen } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { expectSeen } from '../../.storybook/stage/play.ts'
+import { framed } from '../../.storybook/stage/surroundings.ts'
+import { warningText } from './limits.ts'
+import { RequireSessionExample } from './require-session.example.tsx'
+import { RequireSession } from './require-session.tsx'
+import { warningShown } from './stay-signed-in.ts'
+
+const meta = preview.meta({
+  title: 'Features/Session',
+  component: RequireSession,
+  args: { children: <p>The table behind the door.</p> },
+  parameters: { app: { session: 'in', overlays: true }, ...framed('20rem') },
+})
+
+export const SignedIn = meta.story({
+  render: () => <RequireSessionExample />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The table behind the door.')).toBeVisible()
+  },
+})
+
+/** Neither the private page nor the login page appears. After a while the page offers to sign in. */
+export const NotKnownYet = meta.story({
+  parameters: { app: { session: 'unknown' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking your session…')).toBeInTheDocument()
+    await expect(canvas.queryByText('The table behind the door.')).not.toBeInTheDocument()
+  },
+})
+
+/** Shortly before the end the warning offers to stay. Staying asks the server for more time. */
+export const EndingSoon = meta.story({
+  play: async ({ store, userEvent }) => {
+    store.dispatch(warningShown())
+    await expectSeen(() => screen.getByText(warningText))
+    const { exp } = store.getState().session.user?.session ?? { exp: 0 }
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    await expectSeen(() => screen.getByText(/^You stay signed in|^The server gave no more time/))
+    await expect(store.getState().session.user?.session.exp).toBeGreaterThanOrEqual(exp)
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keepGame } from './current-game.ts'
+import { type RouteId, routes } from './routes.ts'
+
+const at = '?search=x&game=2VJ0gx'
+
+test.each<RouteId>(['game', 'gameLobby', 'gameInvite', 'gameTable', 'gameCharacter', 'gameCombat', 'ideaBuilder'])(
+  'to %s the current game goes along, and nothing else of the address',
+  (id) => {
+    expect(keepGame(routes[id].path, at)).toBe(`${routes[id].path}?game=2VJ0gx`)
+  },
+)
+
+test.each<RouteId>(['home', 'profile', 'gameCreate'])('to %s it does not', (id) => {
+  expect(keepGame(routes[id].path, at)).toBe(routes[id].path)
+})
+
+test.each(['', '?search=x', '?game='])('where the address is %j there is none', (search) => {
+  expect(keepGame('/game/lobby/', search)).toBe('/game/lobby/')
+})
+
+test('what the address names is encoded anew', () => {
+  expect(keepGame('/game/', '?game=a%26b%23')).toBe('/game/?game=a%26b%23')
+})

@@ -1,0 +1,129 @@
+import { createAction } from '@reduxjs/toolkit'
+import { expect, test, vi } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { sessionSlice } from '../../session/session-slice.ts'
+import { maxToasts, toastSeconds } from './limits.ts'
+import { confirm, prompt } from './open-dialog.ts'
+import { dialogAnswered, progressCancelled, toastDismissed } from './overlays-slice.ts'
+import { bindOverlays } from './use-overlays.ts'
+import { withProgress } from './with-progress.ts'
+
+const { recordReceived } = sessionSlice.actions
+
+function openStore() {
+  const store = makeStore()
+  const overlays = () => store.getState().overlays
+  const answer = (value: boolean | string | null) =>
+    store.dispatch(dialogAnswered({ id: overlays().dialogs.at(-1)?.id ?? '', answer: value }))
+  return { store, overlays, answer, ...bindOverlays(store.dispatch) }
+}
+
+test.each([true, false])('a confirm gives the answer: %s', async (ok) => {
+  const { confirm, overlays, answer } = openStore()
+  const asked = confirm({ title: 'Leave?', message: 'Really?' })
+  expect(overlays().dialogs).toMatchObject([{ type: 'confirm', options: { title: 'Leave?', message: 'Really?' } }])
+  answer(ok)
+  expect(await asked).toBe(ok)
+  expect(overlays().dialogs).toEqual([])
+})
+
+test.each(['rowan', '', null])('a prompt gives the text, or null when cancelled: %j', async (text) => {
+  const { prompt, answer } = openStore()
+  const asked = prompt({ title: 'Who?', label: 'Name' })
+  answer(text)
+  expect(await asked).toBe(text)
+})
+
+test('two questions at once are answered each for itself, the upper one first', async () => {
+  const { store, confirm, prompt, overlays, answer } = openStore()
+  const first = confirm({ title: 'First', message: '' })
+  const second = prompt({ title: 'Second', label: 'Text' })
+  expect(overlays().dialogs).toHaveLength(2)
+  answer('two')
+  expect(await second).toBe('two')
+  store.dispatch(dialogAnswered({ id: overlays().dialogs[0]?.id ?? '', answer: true }))
+  expect(await first).toBe(true)
+})
+
+test('questions of somebody who is no longer signed in count as cancelled', async () => {
+  const { store } = openStore()
+  store.dispatch(recordReceived({ userId: 'rowan', session: { exp: 4_000_000_000 } }))
+  const confirmed = store.dispatch(confirm({ title: 'Leave?', message: '' }))
+  const prompted = store.dispatch(prompt({ title: 'Who?', label: 'Name' }))
+  store.dispatch(recordReceived({ userId: 'wren', session: { exp: 4_000_000_000 } }))
+  expect(await confirmed).toBe(false)
+  expect(await prompted).toBeNull()
+})
+
+test('the list of toasts is trimmed before a new one', () => {
+  const { toast, overlays } = openStore()
+  const all = Array.from({ length: maxToasts + 2 }, (_, at) => `${at}`)
+  const shown = () => overlays().toasts.map(({ message }) => message)
+  for (const message of all.slice(0, -1)) toast.info(message)
+  expect(shown()).toEqual(all.slice(1, -1))
+  toast.error(all.at(-1) ?? '')
+  expect(shown()).toEqual(all.slice(2))
+})
+
+test('good news leaves by itself, warnings and errors stay', () => {
+  const { toast, overlays } = openStore()
+  toast.info('a')
+  toast.success('b')
+  toast.warning('c')
+  toast.error('d')
+  toast.warning('e', { duration: 1000 })
+  const shortly = toastSeconds * 1000
+  expect(overlays().toasts.map(({ duration }) => duration)).toEqual([shortly, shortly, undefined, undefined, 1000])
+})
+
+test('the same toast again replaces itself', () => {
+  const { store, toast, overlays } = openStore()
+  toast.warning('Two minutes', { id: 'end' })
+  toast.info('Something else')
+  toast.warning('One minute', { id: 'end', action: { label: 'Stay', dispatch: createAction('stay')() } })
+  expect(overlays().toasts.map(({ message }) => message)).toEqual(['Something else', 'One minute'])
+  store.dispatch(toastDismissed('end'))
+  expect(overlays().toasts).toHaveLength(1)
+})
+
+test('the progress modal is open as long as the work runs, and passes on what it gives', async () => {
+  const { withProgress, overlays } = openStore()
+  const finish = Promise.withResolvers<string>()
+  const done = withProgress({ label: 'Counting' }, ({ report }) => {
+    report(40)
+    report(250)
+    return finish.promise
+  })
+  expect(overlays().progress).toMatchObject([{ label: 'Counting', value: 100, cancellable: true }])
+  finish.resolve('counted')
+  expect(await done).toBe('counted')
+  expect(overlays().progress).toEqual([])
+})
+
+test('it closes when the work fails, and passes on the failure', async () => {
+  const { withProgress, overlays } = openStore()
+  await expect(withProgress({ label: 'Counting' }, () => Promise.reject(new Error('lost count')))).rejects.toThrow(
+    'lost count',
+  )
+  expect(overlays().progress).toEqual([])
+})
+
+test('cancelling aborts the signal of its own work only', async () => {
+  const { store } = openStore()
+  const work = (signal: AbortSignal) =>
+    new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('stopped')))
+  const other = vi.fn()
+  const first = store.dispatch(withProgress({ id: 'first', label: 'First' }, ({ signal }) => work(signal)))
+  store.dispatch(withProgress({ id: 'second', label: 'Second' }, ({ signal }) => work(signal))).then(other)
+  store.dispatch(progressCancelled('first'))
+  expect(await first).toBe('stopped')
+  expect(other).not.toHaveBeenCalled()
+})
+
+test('the state stays serialisable', () => {
+  const { confirm, prompt, toast, overlays } = openStore()
+  void confirm({ title: 'Leave?', message: '' })
+  void prompt({ title: 'Who?', label: 'Name', rule: 'username' })
+  toast.info('Hello', { action: { label: 'Wave', dispatch: createAction('wave')() } })
+  expect(JSON.parse(JSON.stringify(overlays()))).toEqual(overlays())
+})

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = new URL('../../../shell/page/drawings/', import.meta.url)
+const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
+
+test('every drawing is in this folder', () => {
+  expect(files.length).toBeGreaterThanOrEqual(15)
+})
+
+// The page sets line thickness and colours, so that all drawings look alike. A drawing sets none of its own.
+test.each(files)('%s is drawn as the others are', (file) => {
+  const svg = readFileSync(new URL(file, folder), 'utf8')
+  expect(svg).toContain('viewBox="0 0 240 180"')
+  expect(svg).toContain('<g id="d" stroke-linecap="round" stroke-linejoin="round">')
+  expect(svg).toMatch(/<title>.+<\/title>/)
+  expect(svg).toMatch(/fill="currentColor"/)
+  expect([...svg.matchAll(/(?:fill|stroke|color)="([^"]+)"/g)].map(([, value]) => value)).toSatisfy(
+    (values: string[]) => values.every((value) => value === 'none' || value === 'currentColor'),
+  )
+  expect(svg).not.toMatch(/stroke-width|style=|class=|href=|#[\da-f]{3}/)
+  expect(Buffer.byteLength(svg)).toBeLessThan(2_600)
+})

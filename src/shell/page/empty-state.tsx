@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { keepGame } from '../current-game.ts'
+import { type RouteId, routes } from '../routes.ts'
+import { Drawing } from './drawings/drawing.tsx'
+import { Page } from './page.tsx'
+
+type EmptyStateProps = {
+  route: RouteId
+  /** Address of the view's drawing. */
+  drawing: string
+  /** What the view is for and what it can do today, in one sentence. */
+  lead: string
+  /** The one link. Its label says where it leads and promises nothing else. */
+  next: { route: RouteId; label: string }
+}
+
+/** A screen whose feature does not exist yet: one drawing, one sentence, one link. */
+export function EmptyState({ route, drawing, lead, next }: EmptyStateProps) {
+  const { search } = useLocation()
+  return (
+    <Page
+      title={routes[route].title}
+      lead={lead}
+      picture={<Drawing src={drawing} />}
+      actions={
+        <Link to={keepGame(routes[next.route].path, search)} className={buttonClass('primary')}>
+          {next.label}
+        </Link>
+      }
+    />
+  )
+}
