@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { freePort } from './scripts/browser/free-port.ts'
-import { retries } from './scripts/tools/retries.ts'
 import type { Backend } from './tests/support/journey.ts'
 
 // The workers read this file again; the environment hands them the ports that were chosen first.
@@ -38,7 +37,6 @@ export default defineConfig<Backend>({
   outputDir: '.results/journeys',
   fullyParallel: true,
   workers: 2,
-  retries,
   forbidOnly: true,
   // Generous, for a machine that is busy with something else; nothing waits for a time to pass.
   timeout: 60_000,
@@ -49,8 +47,6 @@ export default defineConfig<Backend>({
     timezoneId: 'UTC',
     // Motion takes a sixth of the processor's time. The dev server's journeys, the demo's and the live ones have it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every journey would take a fifth more time. Locally: npx playwright test --trace on.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },

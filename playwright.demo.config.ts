@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { freePort } from './scripts/browser/free-port.ts'
-import { retries } from './scripts/tools/retries.ts'
 
 // The workers read this file again; the environment hands them the port that was chosen first.
 process.env.DEMO_PORT ??= String(await freePort())
@@ -16,7 +15,6 @@ export default defineConfig({
   // The long ones, over the docs pages, side by side.
   fullyParallel: true,
   workers: 2,
-  retries,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,8 +22,6 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace of everything keeps a copy of each file that a picture loads: a sixth of the time.
-    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
   webServer: {

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-import { retries } from './scripts/tools/retries.ts'
 import { type FrontName, findNginx } from './tests/live/support/fronts.ts'
 
 /** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */
@@ -23,7 +22,6 @@ export default defineConfig<object, { front: FrontName }>({
   // Each worker has servers of its own, so that a journey that shuts one disturbs no other.
   fullyParallel: false,
   workers: 2,
-  retries,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,8 +29,6 @@ export default defineConfig<object, { front: FrontName }>({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace of every journey would take a fifth more time. Locally: npm run test:live -- --trace on.
-    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
 })

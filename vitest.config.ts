@@ -6,7 +6,6 @@ import { msw } from 'msw/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
-import { retries } from './scripts/tools/retries.ts'
 
 /**
  * A new object for each project: Vitest refuses one that two projects share. Without motion, which takes a tenth of the
@@ -40,7 +39,6 @@ const components = (
     maxWorkers: 2,
     isolate,
     ...files,
-    retry: retries,
     setupFiles: ['tests/support/setup-browser.ts'],
     restoreMocks: true,
     // Where many keys are pressed, a busy machine may need more than the default of 15 s.
@@ -60,7 +58,6 @@ export default defineConfig({
           pool: 'threads',
           // One thread for all files loads the libraries once, which saves a third of the time.
           isolate: false,
-          retry: retries,
           environment: 'node',
           include: [
             '{src,mocks,scripts}/**/*.test.ts',
@@ -90,7 +87,6 @@ export default defineConfig({
           name: 'stories',
           // One page for all files, instead of a new one for each.
           isolate: false,
-          retry: retries,
           setupFiles: ['tests/support/setup-browser.ts'],
           testTimeout: 30_000,
           browser: chromium(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findNginx } from '../tests/live/support/fronts.ts'
 import { ensureChromium } from './browser/install.ts'
 import { endTogether, run, runTool } from './tools/run.ts'
-import { countPlaywright, line, toVerdict } from './tools/tally.ts'
+import { line, readPlaywright, toVerdict } from './tools/tally.ts'
 
 // npm run test:live               builds the live app, then runs tests/live on it, behind `vite preview` and behind nginx
 // npm run test:live -- session    only the files whose path contains `session`
@@ -23,7 +23,7 @@ async function test(): Promise<{ passed: number; failed: number }> {
   rmSync(report, { force: true })
   const args = ['test', '--config', 'playwright.live.config.ts', ...process.argv.slice(2)]
   const { code } = await runTool('@playwright/test', args, { command: 'playwright' })
-  return toVerdict(code, existsSync(report) ? countPlaywright(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
+  return toVerdict(code, existsSync(report) ? readPlaywright(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
 }
 
 const tally = await test().catch((error: unknown) => {

@@ -1,50 +1,34 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browser/install.ts'
 import { endTogether, runTool } from './tools/run.ts'
-import { countPlaywright, countVitest, line, sum, type Tally, toVerdict } from './tools/tally.ts'
+import {
+  type FileTime,
+  line,
+  type Report,
+  readPlaywright,
+  readVitest,
+  sum,
+  type Tally,
+  toVerdict,
+} from './tools/tally.ts'
 
 // npm test                       everything
 // npm test -- unit               one part: unit, components, stories or journeys
 // npm test -- unit src/rules     the files of a part whose path contains `src/rules`
+// npm test -- journeys --headed  flags go to the runner
 
-type Runner = {
-  tool: string
-  command: string
-  args: string[]
-  /** Where it leaves its report. */
-  report: string
-  count: (json: unknown) => Tally
+/** The parts that are projects of vitest.config.ts. */
+const projects: Record<string, string[]> = {
+  unit: ['unit', 'budgets'],
+  components: ['components', 'replacing'],
+  stories: ['stories'],
 }
+const parts = [...Object.keys(projects), 'journeys']
 
-/** Runs projects of vitest.config.ts. */
-function vitest(report: string, ...projects: string[]): Runner {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return {
-    tool: 'vitest',
-    command: 'vitest',
-    args: ['run', ...projects.map((project) => `--project=${project}`), ...reporters],
-    report,
-    count: countVitest,
-  }
-}
-
-const parts: Record<string, Runner> = {
-  components: vitest('.results/components.json', 'components', 'replacing'),
-  unit: vitest('.results/unit.json', 'unit', 'budgets'),
-  stories: vitest('.results/stories.json', 'stories'),
-  journeys: {
-    tool: '@playwright/test',
-    command: 'playwright',
-    args: ['test', '--config', 'playwright.config.ts'],
-    report: '.results/journeys.json',
-    count: countPlaywright,
-  },
-}
-
-const [part, ...filters] = process.argv.slice(2)
-const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
+const [part, ...rest] = process.argv.slice(2)
+const asked = parts.filter((name) => part === undefined || name === part)
 if (asked.length === 0) {
-  console.error(`There is no part "${part}". Parts: ${Object.keys(parts).join(', ')}.`)
+  console.error(`There is no part "${part}". Parts: ${parts.join(', ')}.`)
   process.exit(2)
 }
 
@@ -55,26 +39,57 @@ process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Whether any test ran at all. */
-let hasRun = false
+type Runner = { tool: string; args: string[]; command?: string; report: string; read: (json: unknown) => Report }
 
-/** Runs one runner and reads the report that it leaves; an older report never stands in for it. */
-async function counts({ tool, command, args, report, count }: Runner, capture: boolean): Promise<Tally> {
-  rmSync(report, { force: true })
-  const { code, output } = await runTool(tool, [...args, ...filters], { command, capture })
-  if (capture) console.log(output)
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  if (counted && counted.passed + counted.failed > 0) hasRun = true
-  return toVerdict(code, counted)
+const vitest: Runner = {
+  tool: 'vitest',
+  args: [
+    'run',
+    ...asked.flatMap((name) => projects[name] ?? []).map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=.results/vitest.json',
+  ],
+  report: '.results/vitest.json',
+  read: readVitest,
+}
+const playwright: Runner = {
+  tool: '@playwright/test',
+  args: ['test', '--config', 'playwright.config.ts'],
+  command: 'playwright',
+  report: '.results/journeys.json',
+  read: readPlaywright,
 }
 
-// All at once: each waits half of its time, for a page or for a clock. The first tells its story as it goes, the
-// others when they are done.
-const tallies = await Promise.all(asked.map(([, runner], index) => counts(runner, index > 0)))
-const total = sum(tallies)
-if (!hasRun && filters.length > 0)
-  console.error(
-    `The part "${part}" has run no test. Is "${filters.join(' ')}" in the path of one? A part takes words of a path.`,
-  )
-console.log(line(total))
-process.exitCode = interrupted() ? 130 : total.failed > 0 ? 1 : 0
+const tallies: Tally[] = []
+const times: string[] = []
+const files: FileTime[] = []
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
+
+/** Runs one runner and reads the report that it leaves. An older report never stands in for it. */
+async function test({ tool, args, command, report, read }: Runner) {
+  const begun = performance.now()
+  rmSync(report, { force: true })
+  const { code } = await runTool(tool, [...args, ...rest], { command })
+  const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
+  tallies.push(toVerdict(code, found))
+  times.push(`${seconds(performance.now() - begun)}  ${command ?? tool}`)
+  files.push(...(found?.files ?? []))
+}
+
+// One after the other, each as wide as the cores allow. Two runners at once win nothing, and each makes the other late.
+if (asked.some((name) => name !== 'journeys')) await test(vitest)
+if (asked.includes('journeys') && !interrupted()) await test(playwright)
+
+if (files.length === 0 && rest.length > 0)
+  console.error(`The part "${part}" has run no test. Is "${rest.join(' ')}" in the path of one?`)
+for (const name of asked) {
+  const own = files.filter((file) => file.part === name)
+  if (own.length === 0) continue
+  const ms = own.reduce((total, file) => total + file.ms, 0)
+  times.push(`${seconds(ms)}  ${name}: ${own.length} files, each by itself`)
+}
+console.log(`\nTime\n${times.join('\n')}\n\nSlowest files`)
+for (const { path, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${seconds(ms)}  ${path}`)
+console.log(`\n${line(sum(tallies))}`)
+process.exitCode = interrupted() ? 130 : sum(tallies).failed > 0 ? 1 : 0

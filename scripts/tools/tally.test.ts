@@ -1,10 +1,15 @@
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, line, sum, toVerdict } from './tally.ts'
+import { line, readPlaywright, readVitest, sum, type Tally, toVerdict } from './tally.ts'
 
 const file = (status: string, ...tests: string[]) => ({
+  name: resolve('src/ui/button.stories.tsx'),
   status,
+  startTime: 1000,
+  endTime: 1250,
   assertionResults: tests.map((each) => ({ status: each })),
 })
+const counts = ({ passed, failed }: Tally) => ({ passed, failed })
 
 test('adds up tallies and writes the last line', () => {
   expect(
@@ -20,23 +25,34 @@ test('adds up tallies and writes the last line', () => {
 
 test('counts the tests of a Vitest report', () => {
   const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')]
-  expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 1 })
+  expect(counts(readVitest({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({ passed: 3, failed: 1 })
 })
 
 test('a test file that could not be loaded is a failure of its own', () => {
   const testResults = [file('passed', 'passed'), file('failed')]
-  expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults })).toEqual({ passed: 1, failed: 1 })
+  expect(counts(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({ passed: 1, failed: 1 })
 })
 
-test('counts the tests of a Playwright report; a second try counts, an error outside of tests is a failure', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 1 })
-  expect(countPlaywright({ stats, errors: [{ message: 'SyntaxError' }] })).toEqual({ passed: 6, failed: 2 })
+test('counts the tests of a Playwright report; an error outside of tests is a failure', () => {
+  const stats = { expected: 6, unexpected: 1 }
+  expect(counts(readPlaywright({ stats, errors: [], suites: [] }))).toEqual({ passed: 6, failed: 1 })
+  const errors = [{ message: 'SyntaxError' }]
+  expect(counts(readPlaywright({ stats, errors, suites: [] }))).toEqual({ passed: 6, failed: 2 })
+})
+
+test('tells the part, the path and the time of each file', () => {
+  const vitest = readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed')] })
+  expect(vitest.files).toEqual([{ part: 'stories', path: join('src', 'ui', 'button.stories.tsx'), ms: 250 }])
+  const specs = [{ tests: [{ results: [{ duration: 20 }] }] }]
+  const suites = [{ file: 'sign-in.spec.ts', specs, suites: [{ file: 'sign-in.spec.ts', specs }] }]
+  expect(readPlaywright({ stats: { expected: 2, unexpected: 0 }, errors: [], suites }).files).toEqual([
+    { part: 'journeys', path: 'sign-in.spec.ts', ms: 40 },
+  ])
 })
 
 test('a report of another shape is refused, not counted as nothing', () => {
-  expect(() => countVitest({ passed: 3 })).toThrow()
-  expect(() => countPlaywright({})).toThrow()
+  expect(() => readVitest({ passed: 3 })).toThrow()
+  expect(() => readPlaywright({})).toThrow()
 })
 
 test.each([
