@@ -16,15 +16,6 @@ export default defineConfig({
     module: { extension: '.ts' },
   },
   logs: { level: 'silent', file: false },
-  parser: {
-    hooks: {
-      symbols: {
-        // A file for each schema, so that a screen that is loaded later brings its own; `zod.gen.ts` has them all.
-        getFilePath: ({ meta, name }) => (meta?.artifact === 'zod' ? `zod/${name}` : undefined),
-        getExportFromFilePath: ({ meta }) => (meta?.artifact === 'zod' ? ['zod'] : undefined),
-      },
-    },
-  },
   plugins: [
     // `preserve`: a schema keeps its name, capitals included, so that what scripts/contract/ writes can refer to it.
     { name: '@hey-api/typescript', definitions: { case: 'preserve' } },

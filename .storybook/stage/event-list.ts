@@ -1,5 +1,5 @@
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import type { GameEvents } from '../../src/contract/events/game.gen.ts'
+import type { GameEvents } from '../../src/contract/events.gen.ts'
 
 type Down = keyof GameEvents['down']
 

@@ -6,7 +6,7 @@ import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { zVerificationStarted } from '../../src/contract/zod.gen.ts'
+import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 
 export type StoryMock = ReturnType<typeof createMock>
 

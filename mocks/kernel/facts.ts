@@ -1,4 +1,4 @@
-import type { GameEvents } from '../../src/contract/events/game.gen.ts'
+import type { GameEvents } from '../../src/contract/events.gen.ts'
 import { inGame, type Membership, memberships } from './game-tables.ts'
 import { isoTime } from './iso-time.ts'
 import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './live-tables.ts'

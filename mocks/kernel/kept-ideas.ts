@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../src/contract/zod.gen.ts'
+import { zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'
 

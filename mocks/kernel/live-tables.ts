@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zOwnPresence } from '../../src/contract/zod.gen.ts'
+import { zOwnPresence } from '../../src/contract/schemas/live.gen.ts'
 import { inGame } from './game-tables.ts'
 import { defineTable, type RowOf } from './table.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { zAnswerToDate, zBoundaryKind } from '../../src/contract/zod.gen.ts'
+import { zBoundaryKind } from '../../src/contract/schemas/lobby.gen.ts'
+import { zAnswerToDate } from '../../src/contract/schemas/schedule.gen.ts'
 import { inGame } from './game-tables.ts'
 import type { Step } from './rows.ts'
 import { defineTable, type RowOf } from './table.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
 import type { Person, Profile } from '../../src/contract/types.gen.ts'
-import { zColour, zSigil } from '../../src/contract/zod.gen.ts'
 import type { Step } from './rows.ts'
 import { defineTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { GameEvents } from '../../src/contract/events/game.gen.ts'
+import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import { isoTime } from '../kernel/iso-time.ts'
 import { type Frame, frameKey, frames } from '../kernel/live-tables.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gameEventsDown } from '../../src/contract/events/game.gen.ts'
+import { gameEventsDown } from '../../src/contract/events.gen.ts'
 import type { LiveFault } from './faults.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 

@@ -1,5 +1,5 @@
 import { ws } from 'msw/ws'
-import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { brokenOff } from './bye.ts'
 import type { Hub } from './hub.ts'

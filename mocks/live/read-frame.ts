@@ -1,6 +1,6 @@
-import type { GameEvents } from '../../src/contract/events/game.gen.ts'
-import { gameEventsUp } from '../../src/contract/events/game.gen.ts'
-import { zLiveCommand } from '../../src/contract/zod.gen.ts'
+import type { GameEvents } from '../../src/contract/events.gen.ts'
+import { gameEventsUp } from '../../src/contract/events.gen.ts'
+import { zLiveCommand } from '../../src/contract/schemas/live.gen.ts'
 import { longestFrame } from './limits.ts'
 
 type Up = GameEvents['up']

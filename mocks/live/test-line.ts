@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { GameEvents } from '../../src/contract/events/game.gen.ts'
+import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
 import type { Frame } from '../kernel/live-tables.ts'
 import { createGameOfAll } from '../tags/test-game.ts'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gameEventsDown } from '../../src/contract/events/game.gen.ts'
+import { gameEventsDown } from '../../src/contract/events.gen.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { zMemberLeft } from '../../src/contract/zod/zMemberLeft.gen.ts'
-import { zWaitOver } from '../../src/contract/zod/zWaitOver.gen.ts'
+import { zMemberLeft, zWaitOver } from '../../src/contract/schemas/live.gen.ts'
 import type { Asked } from '../tags/test-member.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 

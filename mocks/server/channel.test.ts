@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { gameChannel } from '../../src/contract/events.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 import { brokenOff } from '../live/bye.ts'
 import type { Hub } from '../live/hub.ts'

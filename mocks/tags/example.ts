@@ -1,4 +1,4 @@
-import { zColour, zSigil } from '../../src/contract/zod.gen.ts'
+import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
 import type { Inside } from '../kernel/handle.ts'
 import { daysAgo } from '../kernel/past.ts'
 import { users } from '../kernel/people.ts'

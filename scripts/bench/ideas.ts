@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../src/contract/types.gen.ts'
-import { zIdeaKind } from '../../src/contract/zod.gen.ts'
 import { routes } from '../../src/shell/routes.ts'
 import { buildApp } from './builds.ts'
 import { clickAt, notedOn, placeOf, slowdown } from './interactions.ts'

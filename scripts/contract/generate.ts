@@ -5,7 +5,7 @@ import { bundleText } from './bundle.ts'
 import { findProblems } from './lint/find-problems.ts'
 import { eventsBeside, readContract } from './read/bundle.ts'
 import { type Node, nodeOf } from './read/document.ts'
-import { collectSchemas, findCircles } from './read/schemas.ts'
+import { collectSchemas, sourceOf } from './read/schemas.ts'
 import { renderEvents } from './render/events.ts'
 import { renderExamples } from './render/examples.ts'
 import { renderOperations } from './render/operations.ts'
@@ -57,15 +57,14 @@ async function generateAside(folder: string, yaml: string): Promise<void> {
   if (problems.length > 0)
     throw new Error(problems.map(({ where, message }) => `${yaml} ${where}: ${message}`).join('\n'))
   const schemas: Node = { ...collectSchemas(document), ...nodeOf(nodeOf(events.components).schemas) }
-  await writeSchemas(folder, schemas)
+  const fileOf = sourceOf(yaml)
+  await writeSchemas(folder, schemas, fileOf)
   const write = (name: string, text: string) => writeChanged(join(folder, name), text)
   await write('operations.gen.ts', renderOperations(document, yaml))
-  for (const [tag, text] of renderTags(document, yaml)) await write(`operations/${tag}.gen.ts`, text)
-  await write('request-schemas.gen.ts', renderRequests(document, yaml))
+  for (const [tag, text] of renderTags(document, yaml, fileOf)) await write(`operations/${tag}.gen.ts`, text)
+  await write('request-schemas.gen.ts', renderRequests(document, yaml, fileOf))
   await write('examples.gen.ts', renderExamples(document, yaml))
   if (eventsYaml !== undefined) {
-    const circles = findCircles(schemas)
-    const fileOf = (name: string) => `../zod/z${circles.get(name) ?? name}.gen.ts`
     for (const [name, text] of renderEvents(events, eventsYaml, fileOf)) await write(name, text)
   }
   await write('openapi.gen.yaml', bundleText(yaml))

@@ -6,21 +6,17 @@ import type { Node } from './read/document.ts'
 import { findCircles } from './read/schemas.ts'
 
 /**
- * Writes `types.gen.ts`, `zod/*.gen.ts` and `zod.gen.ts` into `folder`, with openapi-ts. It is given only schemas,
- * because its operations cannot express headers, 304, or names such as `getVTTUrl`.
+ * Writes `types.gen.ts` and `schemas/*.gen.ts` into `folder`, with openapi-ts. It is given only schemas, because its
+ * operations cannot express headers, 304, or names such as `getVTTUrl`.
  *
  * @param schemas by name; references are `#/components/schemas/…`
+ * @param fileOf the name of a schema's file, without its ending
  * @throws the error of openapi-ts
  */
-export async function writeSchemas(folder: string, schemas: Node): Promise<void> {
+export async function writeSchemas(folder: string, schemas: Node, fileOf: (name: string) => string): Promise<void> {
   const base = await config
   if (Array.isArray(base)) throw new Error('openapi-ts.config.ts must export one configuration.')
   const circles = findCircles(schemas)
-  const symbols = base.parser?.hooks?.symbols
-  const getFilePath: NonNullable<typeof symbols>['getFilePath'] = (symbol) => {
-    const circle = circles.get(symbol.name.slice(1))
-    return symbol.meta?.artifact === 'zod' && circle ? `zod/z${circle}` : symbols?.getFilePath?.(symbol)
-  }
   // openapi-ts stumbles over a circle that something else refers to before it comes.
   const [round, others] = [true, false].map((isRound) =>
     Object.entries(schemas).filter(([name]) => circles.has(name) === isRound),
@@ -36,14 +32,20 @@ export async function writeSchemas(folder: string, schemas: Node): Promise<void>
     ...base,
     input,
     output: { ...(base.output as object), path: folder },
-    parser: { hooks: { symbols: { ...symbols, getFilePath } } },
+    parser: {
+      hooks: {
+        symbols: {
+          getFilePath: ({ meta, name }) => (meta?.artifact === 'zod' ? `schemas/${fileOf(name.slice(1))}` : undefined),
+        },
+      },
+    },
   } as UserConfig
   try {
     await createClient(settings)
   } catch (error) {
     throw new Error(`openapi-ts could not generate the schemas: ${reason(error)}`, { cause: error })
   }
-  await showEscapes(join(folder, 'zod'))
+  await showEscapes(join(folder, 'schemas'))
 }
 
 /** Stands for the `\u` of a pattern while openapi-ts is at work: it would write the character, a line's end included. */

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { zErrorBody } from '../contract/zod.gen.ts'
+import { zErrorBody } from '../contract/schemas/openapi.gen.ts'
 
 // A later contract with more fields in the error body. The client was built with it, and the server sends a malformed
 // one.
 beforeEach(() => {
   vi.resetModules()
-  vi.doMock('../contract/zod.gen.ts', async (importOriginal) => ({
+  vi.doMock('../contract/schemas/openapi.gen.ts', async (importOriginal) => ({
     ...(await importOriginal<object>()),
     zErrorBody: z.extend(zErrorBody, { details: z.array(z.string()) }),
   }))
 })
 afterEach(() => {
-  vi.doUnmock('../contract/zod.gen.ts')
+  vi.doUnmock('../contract/schemas/openapi.gen.ts')
   vi.resetModules()
 })
 

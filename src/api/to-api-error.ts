@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zErrorBody } from '../contract/zod.gen.ts'
+import { zErrorBody } from '../contract/schemas/openapi.gen.ts'
 import type { ApiError } from './api-error.ts'
 
 /** Only `message` is checked: another malformed field of the body does not discard a good message. */

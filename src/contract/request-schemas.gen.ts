@@ -1,10 +1,36 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
 import {
+  zGameChange,
+  zHandOver,
+  zMemberChange,
+  zNewGame,
+} from './schemas/games.gen.ts'
+import {
+  zIdeaChange,
+  zIdeaImport,
+  zIdeaTableChange,
+  zNewIdea,
+  zNewIdeaTable,
+} from './schemas/ideas.gen.ts'
+import {
+  zAcceptance,
+  zNewInvitation,
+} from './schemas/invitations.gen.ts'
+import {
+  zNewBoundary,
+  zNotesChange,
+  zNudge,
+  zReadiness,
+} from './schemas/lobby.gen.ts'
+import {
+  zVerificationCheck,
+  zVerificationStart,
+} from './schemas/openapi.gen.ts'
+import {
   zAcceptInvitationParams,
   zAcceptRequestHeaders,
   zAcceptRequestParams,
-  zAcceptance,
   zAddBoundaryHeaders,
   zAddBoundaryParams,
   zAnswerDateHeaders,
@@ -13,7 +39,6 @@ import {
   zArchiveGameParams,
   zCancelSessionHeaders,
   zCancelSessionParams,
-  zCancellation,
   zChangeGameHeaders,
   zChangeGameParams,
   zChangeIdeaHeaders,
@@ -31,8 +56,6 @@ import {
   zCreateInvitationHeaders,
   zCreateInvitationParams,
   zCreateLiveTicketParams,
-  zDateAnswer,
-  zDateOffer,
   zDeclineRequestHeaders,
   zDeclineRequestParams,
   zDeleteGameHeaders,
@@ -44,7 +67,6 @@ import {
   zEndGameParams,
   zFixDateHeaders,
   zFixDateParams,
-  zGameChange,
   zGetGameParams,
   zGetIdeaParams,
   zGetIdeaTableParams,
@@ -53,12 +75,8 @@ import {
   zGetMemberParams,
   zGetNotesParams,
   zGetScheduleParams,
-  zHandOver,
   zHandOverGameHeaders,
   zHandOverGameParams,
-  zIdeaChange,
-  zIdeaImport,
-  zIdeaTableChange,
   zImportIdeasHeaders,
   zLeaveGameHeaders,
   zLeaveGameParams,
@@ -78,16 +96,8 @@ import {
   zListRequestsParams,
   zListRequestsQuery,
   zListSessionsQuery,
-  zMemberChange,
   zMoveSessionHeaders,
   zMoveSessionParams,
-  zNewBoundary,
-  zNewGame,
-  zNewIdea,
-  zNewIdeaTable,
-  zNewInvitation,
-  zNotesChange,
-  zNudge,
   zNudgeHeaders,
   zNudgeParams,
   zOfferDatesHeaders,
@@ -96,8 +106,6 @@ import {
   zPauseGameParams,
   zPreviewInvitationHeaders,
   zPreviewInvitationParams,
-  zProfileChange,
-  zReadiness,
   zRemoveGameIdeaHeaders,
   zRemoveGameIdeaParams,
   zRemoveGameIdeaTableParams,
@@ -111,19 +119,25 @@ import {
   zResumeGameParams,
   zRevokeInvitationHeaders,
   zRevokeInvitationParams,
-  zSessionMove,
   zSetReadyHeaders,
   zSetReadyParams,
   zStartGameHeaders,
   zStartGameParams,
   zTakeBoundaryBackHeaders,
   zTakeBoundaryBackParams,
-  zVerificationCheck,
-  zVerificationStart,
   zWithdrawDatesHeaders,
   zWithdrawDatesParams,
   zWithdrawRequestParams,
-} from './zod.gen.ts'
+} from './schemas/parameters.gen.ts'
+import {
+  zProfileChange,
+} from './schemas/profile.gen.ts'
+import {
+  zCancellation,
+  zDateAnswer,
+  zDateOffer,
+  zSessionMove,
+} from './schemas/schedule.gen.ts'
 
 /** The schema of each operation's JSON body; an operation without one takes none. */
 export const requestSchemas = {

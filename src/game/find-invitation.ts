@@ -1,5 +1,5 @@
-import { zKsuid } from '../contract/zod/zKsuid.gen.ts'
-import { zToken } from '../contract/zod/zToken.gen.ts'
+import { zToken } from '../contract/schemas/invitations.gen.ts'
+import { zKsuid } from '../contract/schemas/openapi.gen.ts'
 import { routes } from '../shell/routes.ts'
 
 /** What stands at the end of an invitation link, wherever it is hosted, also in the midst of a message. */

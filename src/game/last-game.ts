@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zGameId } from '../contract/zod.gen.ts'
+import { zGameId } from '../contract/schemas/openapi.gen.ts'
 
 const keyOf = (userId: string) => `emberhall.last-game.${userId}`
 

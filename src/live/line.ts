@@ -1,4 +1,4 @@
-import type { GameEvents } from '../contract/events/game.gen.ts'
+import type { GameEvents } from '../contract/events.gen.ts'
 import type { Hello, LiveCommand } from '../contract/types.gen.ts'
 import { aliveMs, attemptMs, silenceMs } from './limits.ts'
 import { type Read, readFrame } from './read-frame.ts'

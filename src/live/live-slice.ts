@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { GameEvents } from '../contract/events/game.gen.ts'
+import type { GameEvents } from '../contract/events.gen.ts'
 import { rootReducer } from '../session/root-reducer.ts'
 
 /** What says how the channel stands. Every other event from the server is a fact. */

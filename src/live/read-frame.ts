@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { type GameEvents, gameEventsDown } from '../contract/events/game.gen.ts'
+import { type GameEvents, gameEventsDown } from '../contract/events.gen.ts'
+import { zLiveFrame } from '../contract/schemas/live.gen.ts'
 import type { LiveFrame } from '../contract/types.gen.ts'
-import { zLiveFrame } from '../contract/zod/zLiveFrame.gen.ts'
 import type { FactType } from './live-slice.ts'
 
 type Down = GameEvents['down']

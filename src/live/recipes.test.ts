@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type GameEvents, gameEventsDown } from '../contract/events/game.gen.ts'
+import { type GameEvents, gameEventsDown } from '../contract/events.gen.ts'
 import type { Lobby } from '../contract/types.gen.ts'
 import type { FactType, Signal } from './live-slice.ts'
 import { recipes } from './recipes.ts'

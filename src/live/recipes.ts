@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query'
 import { newer, replace } from '../api/replace.ts'
-import type { GameEvents } from '../contract/events/game.gen.ts'
+import type { GameEvents } from '../contract/events.gen.ts'
 import type {
   Boundaries,
   Game,

@@ -1,4 +1,4 @@
-import { zCode } from '../contract/zod.gen.ts'
+import { zCode } from '../contract/schemas/openapi.gen.ts'
 import { withMessage } from './text-rule.ts'
 
 /** A one-time code: exactly six digits from 0 to 9. `readCode` finds one in a pasted text. */

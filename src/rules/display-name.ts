@@ -1,4 +1,4 @@
-import { zDisplayName } from '../contract/zod.gen.ts'
+import { zDisplayName } from '../contract/schemas/profile.gen.ts'
 import { bound } from './bound.ts'
 import { textRule } from './text-rule.ts'
 import { unseenInLine } from './unseen-texts.ts'

@@ -1,4 +1,4 @@
-import { zEmail } from '../contract/zod.gen.ts'
+import { zEmail } from '../contract/schemas/openapi.gen.ts'
 import { withMessage } from './text-rule.ts'
 
 /**

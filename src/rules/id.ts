@@ -1,4 +1,4 @@
-import { zKsuid, zRequestId } from '../contract/zod.gen.ts'
+import { zKsuid, zRequestId } from '../contract/schemas/openapi.gen.ts'
 import { textRule, withMessage } from './text-rule.ts'
 
 /** An id of this product, a KSUID: 27 letters and digits. Source: segmentio/ksuid (20 bytes in base 62). */

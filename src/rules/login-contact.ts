@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zEmail, zPhone } from '../contract/zod.gen.ts'
+import { zEmail, zPhone } from '../contract/schemas/openapi.gen.ts'
 import { textRule } from './text-rule.ts'
 
 /** The kinds of contact that can receive a one-time code. */

@@ -1,4 +1,4 @@
-import { zPhone } from '../contract/zod.gen.ts'
+import { zPhone } from '../contract/schemas/openapi.gen.ts'
 
 /**
  * The length of the longest contact (an e-mail address has at most 254). Unicode normalisation takes time that grows

@@ -1,4 +1,4 @@
-import { zCode } from '../contract/zod.gen.ts'
+import { zCode } from '../contract/schemas/openapi.gen.ts'
 
 /**
  * Longer than any text message or plain e-mail with a code. Unicode normalisation takes time that grows with the square

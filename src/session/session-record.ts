@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { zUserInfo } from '../contract/schemas/openapi.gen.ts'
 import type { UserInfo } from '../contract/types.gen.ts'
-import { zUserInfo } from '../contract/zod.gen.ts'
 import { recordKey } from './record-key.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import { gameEventsUp } from '../../src/contract/events/game.gen.ts'
-import { zLiveCommand } from '../../src/contract/zod.gen.ts'
+import { gameEventsUp } from '../../src/contract/events.gen.ts'
+import { zLiveCommand } from '../../src/contract/schemas/live.gen.ts'
 import { readFrame } from '../../src/live/read-frame.ts'
 import { transitions } from '../../src/live/transitions.ts'
 

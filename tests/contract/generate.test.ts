@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,7 +7,7 @@ import { findProblems } from '../../scripts/contract/lint/find-problems.ts'
 import { readContract } from '../../scripts/contract/read/bundle.ts'
 import { writeSchemas } from '../../scripts/contract/write-schemas.ts'
 import { eventExamples } from './scratch/generated/event-examples.gen.ts'
-import { tableEventsDown, tableEventsUp } from './scratch/generated/events/table.gen.ts'
+import { tableEventsDown, tableEventsUp } from './scratch/generated/events.gen.ts'
 
 const scratch = 'tests/contract/scratch'
 let folder = ''
@@ -49,18 +39,19 @@ test('a contract that cannot be generated costs no file, and says why', async ()
 
 test('what the contract no longer has is gone; what is not generated stays', async () => {
   await generate(out(), yaml())
-  mkdirSync(join(out(), 'zod'), { recursive: true })
   writeFileSync(join(out(), 'paths.ts'), '')
-  writeFileSync(join(out(), 'zod/zGone.gen.ts'), '')
+  writeFileSync(join(out(), 'schemas/gone.gen.ts'), '')
   await generate(out(), yaml())
   expect(files()).toContain('paths.ts')
-  expect(files()).toContain('zod/zMapInfo.gen.ts')
-  expect(files()).not.toContain('zod/zGone.gen.ts')
+  expect(files()).toContain('schemas/maps.gen.ts')
+  expect(files()).not.toContain('schemas/gone.gen.ts')
 })
 
 test('where openapi-ts fails, its reason is told', async () => {
   const broken = { One: { type: 'object', properties: { name: null } } }
-  await expect(writeSchemas(out(), broken)).rejects.toThrow(/openapi-ts could not generate the schemas: .*\w/)
+  await expect(writeSchemas(out(), broken, () => 'one')).rejects.toThrow(
+    /openapi-ts could not generate the schemas: .*\w/,
+  )
 })
 
 test('a part that is not there, and two of one name, are told with their files', () => {
@@ -137,6 +128,6 @@ test('what is the same is not written again', async () => {
 
 test('the escapes of a pattern are not written as the characters that they stand for', async () => {
   await generate(out(), yaml())
-  const text = readFileSync(join(out(), 'zod/zLine.gen.ts'), 'utf8')
+  const text = readFileSync(join(out(), 'schemas/openapi.gen.ts'), 'utf8')
   expect(text).toContain(String.raw`/^[^\u0000-\u001f\u2028-\u202e]*$/`)
 })

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApiError } from '../../src/api/api-error.ts'
 import type { Call, RawAnswer } from '../../src/api/call.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
+import { zIdea } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaList } from '../../src/contract/types.gen.ts'
-import { zIdea } from '../../src/contract/zod.gen.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 
 // What the server has done stands in the list; a failure of whatever kind changes nothing there. What waits is the outbox's.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FaultId, faults } from '../../mocks/scenarios/faults.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { zErrorBody } from '../../src/contract/zod.gen.ts'
+import { zErrorBody } from '../../src/contract/schemas/openapi.gen.ts'
 
 /** What a fault means for the person, whichever call it affects. */
 export type Outcome =

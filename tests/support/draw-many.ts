@@ -1,4 +1,4 @@
-import { zIdeaKind } from '../../src/contract/zod.gen.ts'
+import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
 import { drawCard } from '../../src/features/ideas/generator/card.ts'
 import { starterTables } from '../../src/features/ideas/tables/starter-tables.ts'
 import { tablesOf } from '../../src/rules/idea-table/graph.ts'

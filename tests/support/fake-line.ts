@@ -1,6 +1,6 @@
 import type { Hub } from '../../mocks/live/hub.ts'
 import type { Receiver } from '../../mocks/live/socket.ts'
-import { gameChannel } from '../../src/contract/events/game.gen.ts'
+import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
 const [before = '', after = ''] = (basePath + gameChannel).split(/\{\w+\}/)

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { zVerificationStarted } from '../../src/contract/zod.gen.ts'
+import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 import { serveApp } from './serve-app.ts'
 import { watch } from './watch.ts'
 import { watchContract } from './watch-contract.ts'

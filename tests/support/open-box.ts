@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
+import { zIdea } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaChange } from '../../src/contract/types.gen.ts'
-import { zIdea } from '../../src/contract/zod.gen.ts'
 import type { Entry, Wish } from '../../src/features/ideas/outbox/entry.ts'
 import { openMemoryEntries } from '../../src/features/ideas/outbox/entry-storage.ts'
 import { createOutbox, type Outcome } from '../../src/features/ideas/outbox/outbox.ts'

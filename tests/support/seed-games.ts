@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type GameRow, games, memberships, requests } from '../../mocks/kernel/game-tables.ts'
 import { profiles } from '../../mocks/kernel/profiles.ts'
 import type { World } from '../../mocks/kernel/world.ts'
+import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
 import type { Colour, GivenRole, Role, Sigil } from '../../src/contract/types.gen.ts'
-import { zUserInfo } from '../../src/contract/zod.gen.ts'
 
 type Somebody = {
   displayName: string

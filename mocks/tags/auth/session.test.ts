@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { zUserInfo } from '../../../src/contract/zod.gen.ts'
+import { zUserInfo } from '../../../src/contract/schemas/openapi.gen.ts'
 import { begin, createPerson, later, minutes } from './test-person.ts'
 
 beforeEach(() => {

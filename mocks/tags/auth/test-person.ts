@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { zVerificationStarted } from '../../../src/contract/zod.gen.ts'
+import { zVerificationStarted } from '../../../src/contract/schemas/openapi.gen.ts'
 import { createClient } from '../../kernel/test-client.ts'
 import { createWorld } from '../../kernel/world.ts'
 import { apiOf } from '../handlers.ts'

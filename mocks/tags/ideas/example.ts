@@ -1,4 +1,4 @@
-import { zIdeaKind } from '../../../src/contract/zod.gen.ts'
+import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
 import type { Inside } from '../../kernel/handle.ts'
 import type { Step } from '../../kernel/rows.ts'
 import { exampleIdeas } from './example-ideas.ts'

@@ -1,4 +1,4 @@
-import { zIdeaKind } from '../../../src/contract/zod.gen.ts'
+import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
 import { type GameRow, memberships } from '../../kernel/game-tables.ts'
 import type { Inside } from '../../kernel/handle.ts'
 import { daysAgo } from '../../kernel/past.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zNewIdea, zNewIdeaTable } from '../../../src/contract/zod.gen.ts'
+import { zNewIdea, zNewIdeaTable } from '../../../src/contract/schemas/ideas.gen.ts'
 import { problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
 import { ideas, ideaTables } from '../../kernel/kept-ideas.ts'
 import { createWorld, type World } from '../../kernel/world.ts'

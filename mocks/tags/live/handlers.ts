@@ -1,4 +1,4 @@
-import { gameChannel } from '../../../src/contract/events/game.gen.ts'
+import { gameChannel } from '../../../src/contract/events.gen.ts'
 import { handleTag } from '../../kernel/handle.ts'
 import { isoTime } from '../../kernel/iso-time.ts'
 import { giveTicket } from '../../kernel/tickets.ts'

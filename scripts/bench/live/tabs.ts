@@ -1,4 +1,4 @@
-import { zLiveTicket } from '../../../src/contract/zod.gen.ts'
+import { zLiveTicket } from '../../../src/contract/schemas/live.gen.ts'
 import { type Channel, openChannel } from '../../../src/live/channel.ts'
 import type { FactFrame } from '../../../src/live/read-frame.ts'
 import type { PollAnswer, TicketAnswer } from '../../../src/live/ticket-desk.ts'

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { parse } from 'yaml'
 import { listOf, type Node, nodeOf, walk } from './document.ts'
 import { answerName, partName, pascal } from './names.ts'
 import { listOperations, type Operation, parts } from './operations.ts'
@@ -11,6 +14,30 @@ export function collectSchemas(document: Node): Node {
   for (const operation of listOperations(document))
     for (const [name, schema] of ownSchemas(operation)) schemas[name] = schema
   return schemas
+}
+
+/**
+ * In which generated file each schema is: one for each YAML, named like it. What a request has beside its body is in
+ * `parameters`, which only a server reads.
+ *
+ * @param yaml the path of openapi.yaml
+ * @returns a function of a schema's name
+ */
+export function sourceOf(yaml: string): (name: string) => string {
+  const folder = dirname(yaml)
+  const parts = join(folder, 'contract')
+  const files = [
+    yaml,
+    join(folder, 'asyncapi.yaml'),
+    ...(existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : []),
+  ].filter((file) => existsSync(file))
+  const sources = new Map(
+    files.flatMap((file) => {
+      const { schemas } = nodeOf(nodeOf(parse(readFileSync(file, 'utf8'))).components)
+      return Object.keys(nodeOf(schemas)).map((name) => [name, basename(file, '.yaml')] as const)
+    }),
+  )
+  return (name) => sources.get(name) ?? 'parameters'
 }
 
 /** The schemas that an operation defines itself, with their names. */
@@ -36,10 +63,7 @@ export function ownSchemas({ id, method, path, parameters, body, answers }: Oper
   return own
 }
 
-/**
- * Schemas that refer to each other in a circle, by name. They share one file, named after one of them, because files
- * that import each other would read undefined schemas.
- */
+/** Schemas that refer to each other in a circle, by name: one of them stands for all. */
 export function findCircles(schemas: Node): Map<string, string> {
   const uses = new Map(Object.entries(schemas).map(([name, schema]) => [name, refsIn(schema as Node)]))
   const reached = (from: string) => {

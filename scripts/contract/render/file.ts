@@ -12,5 +12,19 @@ export function importNames(names: Iterable<string>, from: string, type = false)
     : `import ${type ? 'type ' : ''}{\n${sorted.map((each) => `  ${each},\n`).join('')}} from '${from}'\n`
 }
 
+/** Imports of generated schemas, one for each of their files. */
+export function importSchemas(names: Iterable<string>, fileOf: (schema: string) => string, folder: string): string {
+  const files = Map.groupBy(new Set(names), fileOf)
+  return [...files]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, schemas]) =>
+      importNames(
+        schemas.map((name) => `z${name}`),
+        `${folder}/${file}.gen.ts`,
+      ),
+    )
+    .join('')
+}
+
 /** An object as code, one line a row, in braces. */
 export const block = (rows: string[]) => (rows.length === 0 ? '{}' : `{\n${indent(rows.join('\n'), 2)}\n}`)

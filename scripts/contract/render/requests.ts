@@ -1,14 +1,14 @@
 import { deref, type Node, nodeOf } from '../read/document.ts'
 import { key, partName, requestName } from '../read/names.ts'
 import { listOperations, type Parameter, parts } from '../read/operations.ts'
-import { block, header, importNames } from './file.ts'
+import { block, header, importSchemas } from './file.ts'
 
 /** Renders request-schemas.gen.ts: what a server checks of a request, by operation. */
-export function renderRequests(document: Node, source: string): string {
+export function renderRequests(document: Node, source: string, fileOf: (schema: string) => string): string {
   const operations = listOperations(document)
   const used = new Set<string>()
   const schema = (name: string) => {
-    used.add(`z${name}`)
+    used.add(name)
     return `z${name}`
   }
   const bodies = operations.flatMap((operation) =>
@@ -24,7 +24,7 @@ export function renderRequests(document: Node, source: string): string {
     })
     return rows.length > 0 ? [`${key(operation.id)}: ${block(rows)},`] : []
   })
-  return `${header(source)}${importNames(used, './zod.gen.ts')}
+  return `${header(source)}${importSchemas(used, fileOf, './schemas')}
 /** The schema of each operation's JSON body; an operation without one takes none. */
 export const requestSchemas = ${block(bodies)} as const
 

@@ -1,8 +1,7 @@
 import type { Node } from '../read/document.ts'
 import { answerName, camel, key, partName, requestName } from '../read/names.ts'
 import { listOperations, type Operation, parts } from '../read/operations.ts'
-import { collectSchemas, findCircles } from '../read/schemas.ts'
-import { block, header, importNames } from './file.ts'
+import { block, header, importNames, importSchemas } from './file.ts'
 import { isSuccess, mark, readable } from './operations.ts'
 
 /**
@@ -11,10 +10,8 @@ import { isSuccess, mark, readable } from './operations.ts'
  *
  * @returns the files' texts, by tag
  */
-export function renderTags(document: Node, source: string): Map<string, string> {
+export function renderTags(document: Node, source: string, fileOf: FileOf): Map<string, string> {
   const byTag = Map.groupBy(listOperations(document), ({ tag }) => tag)
-  const circles = findCircles(collectSchemas(document))
-  const fileOf = (name: string) => `../zod/z${circles.get(name) ?? name}.gen.ts`
   return new Map([...byTag].map(([tag, operations]) => [tag, renderTag(tag, operations, fileOf, source)]))
 }
 
@@ -25,9 +22,8 @@ function renderTag(tag: string, operations: Operation[], fileOf: FileOf, source:
   const rows = operations.map(
     (operation) => `${mark(operation)}${key(operation.id)}: ${renderOperation(operation, used)},`,
   )
-  const imports = [...used].toSorted().map((name) => `import { z${name} } from '${fileOf(name)}'\n`)
   const ids = operations.map(({ id }) => `'${id}'`).join(' | ')
-  return `${header(source)}${importNames(['Operation', 'OperationTypes'], '../operations.gen.ts', true)}${imports.join('')}
+  return `${header(source)}${importNames(['Operation', 'OperationTypes'], '../operations.gen.ts', true)}${importSchemas(used, fileOf, '../schemas')}
 /** The operations of the tag \`${tag}\`, for \`endpointsOf\`. */
 export const ${camel(tag)}Operations: { [Id in ${ids}]: Operation<OperationTypes[Id]> } = ${block(rows)}
 `

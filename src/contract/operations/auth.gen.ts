@@ -4,11 +4,13 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zUserInfo } from '../zod/zUserInfo.gen.ts'
-import { zVerificationCheck } from '../zod/zVerificationCheck.gen.ts'
-import { zVerificationChecked } from '../zod/zVerificationChecked.gen.ts'
-import { zVerificationStart } from '../zod/zVerificationStart.gen.ts'
-import { zVerificationStarted } from '../zod/zVerificationStarted.gen.ts'
+import {
+  zUserInfo,
+  zVerificationCheck,
+  zVerificationChecked,
+  zVerificationStart,
+  zVerificationStarted,
+} from '../schemas/openapi.gen.ts'
 
 /** The operations of the tag `auth`, for `endpointsOf`. */
 export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'checkVerification' | 'logout']: Operation<OperationTypes[Id]> } = {

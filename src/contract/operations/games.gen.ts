@@ -4,36 +4,40 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zArchiveGameHeaders } from '../zod/zArchiveGameHeaders.gen.ts'
-import { zArchiveGameParams } from '../zod/zArchiveGameParams.gen.ts'
-import { zChangeGameHeaders } from '../zod/zChangeGameHeaders.gen.ts'
-import { zChangeGameParams } from '../zod/zChangeGameParams.gen.ts'
-import { zChangeMemberHeaders } from '../zod/zChangeMemberHeaders.gen.ts'
-import { zChangeMemberParams } from '../zod/zChangeMemberParams.gen.ts'
-import { zCreateGameHeaders } from '../zod/zCreateGameHeaders.gen.ts'
-import { zDeleteGameHeaders } from '../zod/zDeleteGameHeaders.gen.ts'
-import { zDeleteGameParams } from '../zod/zDeleteGameParams.gen.ts'
-import { zGame } from '../zod/zGame.gen.ts'
-import { zGameChange } from '../zod/zGameChange.gen.ts'
-import { zGameList } from '../zod/zGameList.gen.ts'
-import { zGetGameParams } from '../zod/zGetGameParams.gen.ts'
-import { zGetMemberParams } from '../zod/zGetMemberParams.gen.ts'
-import { zHandOver } from '../zod/zHandOver.gen.ts'
-import { zHandOverGameHeaders } from '../zod/zHandOverGameHeaders.gen.ts'
-import { zHandOverGameParams } from '../zod/zHandOverGameParams.gen.ts'
-import { zLeaveGameHeaders } from '../zod/zLeaveGameHeaders.gen.ts'
-import { zLeaveGameParams } from '../zod/zLeaveGameParams.gen.ts'
-import { zListGamesQuery } from '../zod/zListGamesQuery.gen.ts'
-import { zListMembersParams } from '../zod/zListMembersParams.gen.ts'
-import { zListMembersQuery } from '../zod/zListMembersQuery.gen.ts'
-import { zMember } from '../zod/zMember.gen.ts'
-import { zMemberChange } from '../zod/zMemberChange.gen.ts'
-import { zMemberList } from '../zod/zMemberList.gen.ts'
-import { zNewGame } from '../zod/zNewGame.gen.ts'
-import { zRemoveMemberHeaders } from '../zod/zRemoveMemberHeaders.gen.ts'
-import { zRemoveMemberParams } from '../zod/zRemoveMemberParams.gen.ts'
-import { zRestoreGameHeaders } from '../zod/zRestoreGameHeaders.gen.ts'
-import { zRestoreGameParams } from '../zod/zRestoreGameParams.gen.ts'
+import {
+  zGame,
+  zGameChange,
+  zGameList,
+  zHandOver,
+  zMember,
+  zMemberChange,
+  zMemberList,
+  zNewGame,
+} from '../schemas/games.gen.ts'
+import {
+  zArchiveGameHeaders,
+  zArchiveGameParams,
+  zChangeGameHeaders,
+  zChangeGameParams,
+  zChangeMemberHeaders,
+  zChangeMemberParams,
+  zCreateGameHeaders,
+  zDeleteGameHeaders,
+  zDeleteGameParams,
+  zGetGameParams,
+  zGetMemberParams,
+  zHandOverGameHeaders,
+  zHandOverGameParams,
+  zLeaveGameHeaders,
+  zLeaveGameParams,
+  zListGamesQuery,
+  zListMembersParams,
+  zListMembersQuery,
+  zRemoveMemberHeaders,
+  zRemoveMemberParams,
+  zRestoreGameHeaders,
+  zRestoreGameParams,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `games`, for `endpointsOf`. */
 export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'archiveGame' | 'restoreGame' | 'listMembers' | 'getMember' | 'removeMember' | 'changeMember' | 'leaveGame' | 'handOverGame']: Operation<OperationTypes[Id]> } = {

@@ -4,42 +4,46 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zChangeIdeaHeaders } from '../zod/zChangeIdeaHeaders.gen.ts'
-import { zChangeIdeaParams } from '../zod/zChangeIdeaParams.gen.ts'
-import { zChangeIdeaTableHeaders } from '../zod/zChangeIdeaTableHeaders.gen.ts'
-import { zChangeIdeaTableParams } from '../zod/zChangeIdeaTableParams.gen.ts'
-import { zCreateIdeaHeaders } from '../zod/zCreateIdeaHeaders.gen.ts'
-import { zCreateIdeaTableHeaders } from '../zod/zCreateIdeaTableHeaders.gen.ts'
-import { zDeleteIdeaHeaders } from '../zod/zDeleteIdeaHeaders.gen.ts'
-import { zDeleteIdeaParams } from '../zod/zDeleteIdeaParams.gen.ts'
-import { zDeleteIdeaTableParams } from '../zod/zDeleteIdeaTableParams.gen.ts'
-import { zGameIdeaList } from '../zod/zGameIdeaList.gen.ts'
-import { zGetIdeaParams } from '../zod/zGetIdeaParams.gen.ts'
-import { zGetIdeaTableParams } from '../zod/zGetIdeaTableParams.gen.ts'
-import { zIdea } from '../zod/zIdea.gen.ts'
-import { zIdeaChange } from '../zod/zIdeaChange.gen.ts'
-import { zIdeaChanges } from '../zod/zIdeaChanges.gen.ts'
-import { zIdeaImport } from '../zod/zIdeaImport.gen.ts'
-import { zIdeaList } from '../zod/zIdeaList.gen.ts'
-import { zIdeaTable } from '../zod/zIdeaTable.gen.ts'
-import { zIdeaTableChange } from '../zod/zIdeaTableChange.gen.ts'
-import { zIdeaTableList } from '../zod/zIdeaTableList.gen.ts'
-import { zIdeasImported } from '../zod/zIdeasImported.gen.ts'
-import { zImportIdeasHeaders } from '../zod/zImportIdeasHeaders.gen.ts'
-import { zListGameIdeaTablesParams } from '../zod/zListGameIdeaTablesParams.gen.ts'
-import { zListGameIdeaTablesQuery } from '../zod/zListGameIdeaTablesQuery.gen.ts'
-import { zListGameIdeasParams } from '../zod/zListGameIdeasParams.gen.ts'
-import { zListGameIdeasQuery } from '../zod/zListGameIdeasQuery.gen.ts'
-import { zListIdeaChangesQuery } from '../zod/zListIdeaChangesQuery.gen.ts'
-import { zListIdeaTablesQuery } from '../zod/zListIdeaTablesQuery.gen.ts'
-import { zListIdeasQuery } from '../zod/zListIdeasQuery.gen.ts'
-import { zNewIdea } from '../zod/zNewIdea.gen.ts'
-import { zNewIdeaTable } from '../zod/zNewIdeaTable.gen.ts'
-import { zRemoveGameIdeaHeaders } from '../zod/zRemoveGameIdeaHeaders.gen.ts'
-import { zRemoveGameIdeaParams } from '../zod/zRemoveGameIdeaParams.gen.ts'
-import { zRemoveGameIdeaTableParams } from '../zod/zRemoveGameIdeaTableParams.gen.ts'
-import { zRestoreIdeaHeaders } from '../zod/zRestoreIdeaHeaders.gen.ts'
-import { zRestoreIdeaParams } from '../zod/zRestoreIdeaParams.gen.ts'
+import {
+  zGameIdeaList,
+  zIdea,
+  zIdeaChange,
+  zIdeaChanges,
+  zIdeaImport,
+  zIdeaList,
+  zIdeaTable,
+  zIdeaTableChange,
+  zIdeaTableList,
+  zIdeasImported,
+  zNewIdea,
+  zNewIdeaTable,
+} from '../schemas/ideas.gen.ts'
+import {
+  zChangeIdeaHeaders,
+  zChangeIdeaParams,
+  zChangeIdeaTableHeaders,
+  zChangeIdeaTableParams,
+  zCreateIdeaHeaders,
+  zCreateIdeaTableHeaders,
+  zDeleteIdeaHeaders,
+  zDeleteIdeaParams,
+  zDeleteIdeaTableParams,
+  zGetIdeaParams,
+  zGetIdeaTableParams,
+  zImportIdeasHeaders,
+  zListGameIdeaTablesParams,
+  zListGameIdeaTablesQuery,
+  zListGameIdeasParams,
+  zListGameIdeasQuery,
+  zListIdeaChangesQuery,
+  zListIdeaTablesQuery,
+  zListIdeasQuery,
+  zRemoveGameIdeaHeaders,
+  zRemoveGameIdeaParams,
+  zRemoveGameIdeaTableParams,
+  zRestoreIdeaHeaders,
+  zRestoreIdeaParams,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `ideas`, for `endpointsOf`. */
 export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaChanges' | 'importIdeas' | 'getIdea' | 'deleteIdea' | 'changeIdea' | 'restoreIdea' | 'listGameIdeas' | 'removeGameIdea' | 'listIdeaTables' | 'createIdeaTable' | 'getIdeaTable' | 'deleteIdeaTable' | 'changeIdeaTable' | 'listGameIdeaTables' | 'removeGameIdeaTable']: Operation<OperationTypes[Id]> } = {

@@ -4,30 +4,34 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zAcceptInvitationParams } from '../zod/zAcceptInvitationParams.gen.ts'
-import { zAcceptRequestHeaders } from '../zod/zAcceptRequestHeaders.gen.ts'
-import { zAcceptRequestParams } from '../zod/zAcceptRequestParams.gen.ts'
-import { zAcceptance } from '../zod/zAcceptance.gen.ts'
-import { zCreateInvitationHeaders } from '../zod/zCreateInvitationHeaders.gen.ts'
-import { zCreateInvitationParams } from '../zod/zCreateInvitationParams.gen.ts'
-import { zDeclineRequestHeaders } from '../zod/zDeclineRequestHeaders.gen.ts'
-import { zDeclineRequestParams } from '../zod/zDeclineRequestParams.gen.ts'
-import { zGetInvitationParams } from '../zod/zGetInvitationParams.gen.ts'
-import { zInvitation } from '../zod/zInvitation.gen.ts'
-import { zInvitationAccepted } from '../zod/zInvitationAccepted.gen.ts'
-import { zInvitationList } from '../zod/zInvitationList.gen.ts'
-import { zInvitationPreview } from '../zod/zInvitationPreview.gen.ts'
-import { zListInvitationsParams } from '../zod/zListInvitationsParams.gen.ts'
-import { zListInvitationsQuery } from '../zod/zListInvitationsQuery.gen.ts'
-import { zListRequestsParams } from '../zod/zListRequestsParams.gen.ts'
-import { zListRequestsQuery } from '../zod/zListRequestsQuery.gen.ts'
-import { zNewInvitation } from '../zod/zNewInvitation.gen.ts'
-import { zPreviewInvitationHeaders } from '../zod/zPreviewInvitationHeaders.gen.ts'
-import { zPreviewInvitationParams } from '../zod/zPreviewInvitationParams.gen.ts'
-import { zRequestList } from '../zod/zRequestList.gen.ts'
-import { zRevokeInvitationHeaders } from '../zod/zRevokeInvitationHeaders.gen.ts'
-import { zRevokeInvitationParams } from '../zod/zRevokeInvitationParams.gen.ts'
-import { zWithdrawRequestParams } from '../zod/zWithdrawRequestParams.gen.ts'
+import {
+  zAcceptance,
+  zInvitation,
+  zInvitationAccepted,
+  zInvitationList,
+  zInvitationPreview,
+  zNewInvitation,
+  zRequestList,
+} from '../schemas/invitations.gen.ts'
+import {
+  zAcceptInvitationParams,
+  zAcceptRequestHeaders,
+  zAcceptRequestParams,
+  zCreateInvitationHeaders,
+  zCreateInvitationParams,
+  zDeclineRequestHeaders,
+  zDeclineRequestParams,
+  zGetInvitationParams,
+  zListInvitationsParams,
+  zListInvitationsQuery,
+  zListRequestsParams,
+  zListRequestsQuery,
+  zPreviewInvitationHeaders,
+  zPreviewInvitationParams,
+  zRevokeInvitationHeaders,
+  zRevokeInvitationParams,
+  zWithdrawRequestParams,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `invitations`, for `endpointsOf`. */
 export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitation' | 'getInvitation' | 'revokeInvitation' | 'listRequests' | 'acceptRequest' | 'declineRequest' | 'previewInvitation' | 'acceptInvitation' | 'withdrawRequest']: Operation<OperationTypes[Id]> } = {

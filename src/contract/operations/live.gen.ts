@@ -4,8 +4,12 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zCreateLiveTicketParams } from '../zod/zCreateLiveTicketParams.gen.ts'
-import { zLiveTicket } from '../zod/zLiveTicket.gen.ts'
+import {
+  zLiveTicket,
+} from '../schemas/live.gen.ts'
+import {
+  zCreateLiveTicketParams,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `live`, for `endpointsOf`. */
 export const liveOperations: { [Id in 'createLiveTicket']: Operation<OperationTypes[Id]> } = {

@@ -4,37 +4,41 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zAddBoundaryHeaders } from '../zod/zAddBoundaryHeaders.gen.ts'
-import { zAddBoundaryParams } from '../zod/zAddBoundaryParams.gen.ts'
-import { zAddedBoundary } from '../zod/zAddedBoundary.gen.ts'
-import { zBoundaries } from '../zod/zBoundaries.gen.ts'
-import { zChangeNotesHeaders } from '../zod/zChangeNotesHeaders.gen.ts'
-import { zChangeNotesParams } from '../zod/zChangeNotesParams.gen.ts'
-import { zEndGameHeaders } from '../zod/zEndGameHeaders.gen.ts'
-import { zEndGameParams } from '../zod/zEndGameParams.gen.ts'
-import { zGetLobbyParams } from '../zod/zGetLobbyParams.gen.ts'
-import { zGetNotesParams } from '../zod/zGetNotesParams.gen.ts'
-import { zListBoundariesParams } from '../zod/zListBoundariesParams.gen.ts'
-import { zLobby } from '../zod/zLobby.gen.ts'
-import { zLobbyMember } from '../zod/zLobbyMember.gen.ts'
-import { zNewBoundary } from '../zod/zNewBoundary.gen.ts'
-import { zNotes } from '../zod/zNotes.gen.ts'
-import { zNotesChange } from '../zod/zNotesChange.gen.ts'
-import { zNudge } from '../zod/zNudge.gen.ts'
-import { zNudgeHeaders } from '../zod/zNudgeHeaders.gen.ts'
-import { zNudgeParams } from '../zod/zNudgeParams.gen.ts'
-import { zPauseGameHeaders } from '../zod/zPauseGameHeaders.gen.ts'
-import { zPauseGameParams } from '../zod/zPauseGameParams.gen.ts'
-import { zReadiness } from '../zod/zReadiness.gen.ts'
-import { zResumeGameHeaders } from '../zod/zResumeGameHeaders.gen.ts'
-import { zResumeGameParams } from '../zod/zResumeGameParams.gen.ts'
-import { zSetReadyHeaders } from '../zod/zSetReadyHeaders.gen.ts'
-import { zSetReadyParams } from '../zod/zSetReadyParams.gen.ts'
-import { zStart } from '../zod/zStart.gen.ts'
-import { zStartGameHeaders } from '../zod/zStartGameHeaders.gen.ts'
-import { zStartGameParams } from '../zod/zStartGameParams.gen.ts'
-import { zTakeBoundaryBackHeaders } from '../zod/zTakeBoundaryBackHeaders.gen.ts'
-import { zTakeBoundaryBackParams } from '../zod/zTakeBoundaryBackParams.gen.ts'
+import {
+  zAddedBoundary,
+  zBoundaries,
+  zLobby,
+  zLobbyMember,
+  zNewBoundary,
+  zNotes,
+  zNotesChange,
+  zNudge,
+  zReadiness,
+  zStart,
+} from '../schemas/lobby.gen.ts'
+import {
+  zAddBoundaryHeaders,
+  zAddBoundaryParams,
+  zChangeNotesHeaders,
+  zChangeNotesParams,
+  zEndGameHeaders,
+  zEndGameParams,
+  zGetLobbyParams,
+  zGetNotesParams,
+  zListBoundariesParams,
+  zNudgeHeaders,
+  zNudgeParams,
+  zPauseGameHeaders,
+  zPauseGameParams,
+  zResumeGameHeaders,
+  zResumeGameParams,
+  zSetReadyHeaders,
+  zSetReadyParams,
+  zStartGameHeaders,
+  zStartGameParams,
+  zTakeBoundaryBackHeaders,
+  zTakeBoundaryBackParams,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `lobby`, for `endpointsOf`. */
 export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame' | 'getNotes' | 'changeNotes' | 'listBoundaries' | 'addBoundary' | 'takeBoundaryBack']: Operation<OperationTypes[Id]> } = {

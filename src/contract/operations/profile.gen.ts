@@ -4,11 +4,15 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zChangeProfileHeaders } from '../zod/zChangeProfileHeaders.gen.ts'
-import { zListSessionsQuery } from '../zod/zListSessionsQuery.gen.ts'
-import { zProfile } from '../zod/zProfile.gen.ts'
-import { zProfileChange } from '../zod/zProfileChange.gen.ts'
-import { zSessionList } from '../zod/zSessionList.gen.ts'
+import {
+  zChangeProfileHeaders,
+  zListSessionsQuery,
+} from '../schemas/parameters.gen.ts'
+import {
+  zProfile,
+  zProfileChange,
+  zSessionList,
+} from '../schemas/profile.gen.ts'
 
 /** The operations of the tag `profile`, for `endpointsOf`. */
 export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listSessions' | 'endOtherSessions']: Operation<OperationTypes[Id]> } = {

@@ -4,24 +4,28 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zAnswerDateHeaders } from '../zod/zAnswerDateHeaders.gen.ts'
-import { zAnswerDateParams } from '../zod/zAnswerDateParams.gen.ts'
-import { zCancelSessionHeaders } from '../zod/zCancelSessionHeaders.gen.ts'
-import { zCancelSessionParams } from '../zod/zCancelSessionParams.gen.ts'
-import { zCancellation } from '../zod/zCancellation.gen.ts'
-import { zDateAnswer } from '../zod/zDateAnswer.gen.ts'
-import { zDateOffer } from '../zod/zDateOffer.gen.ts'
-import { zFixDateHeaders } from '../zod/zFixDateHeaders.gen.ts'
-import { zFixDateParams } from '../zod/zFixDateParams.gen.ts'
-import { zGetScheduleParams } from '../zod/zGetScheduleParams.gen.ts'
-import { zMoveSessionHeaders } from '../zod/zMoveSessionHeaders.gen.ts'
-import { zMoveSessionParams } from '../zod/zMoveSessionParams.gen.ts'
-import { zOfferDatesHeaders } from '../zod/zOfferDatesHeaders.gen.ts'
-import { zOfferDatesParams } from '../zod/zOfferDatesParams.gen.ts'
-import { zSchedule } from '../zod/zSchedule.gen.ts'
-import { zSessionMove } from '../zod/zSessionMove.gen.ts'
-import { zWithdrawDatesHeaders } from '../zod/zWithdrawDatesHeaders.gen.ts'
-import { zWithdrawDatesParams } from '../zod/zWithdrawDatesParams.gen.ts'
+import {
+  zAnswerDateHeaders,
+  zAnswerDateParams,
+  zCancelSessionHeaders,
+  zCancelSessionParams,
+  zFixDateHeaders,
+  zFixDateParams,
+  zGetScheduleParams,
+  zMoveSessionHeaders,
+  zMoveSessionParams,
+  zOfferDatesHeaders,
+  zOfferDatesParams,
+  zWithdrawDatesHeaders,
+  zWithdrawDatesParams,
+} from '../schemas/parameters.gen.ts'
+import {
+  zCancellation,
+  zDateAnswer,
+  zDateOffer,
+  zSchedule,
+  zSessionMove,
+} from '../schemas/schedule.gen.ts'
 
 /** The operations of the tag `schedule`, for `endpointsOf`. */
 export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdrawDates' | 'answerDate' | 'fixDate' | 'moveSession' | 'cancelSession']: Operation<OperationTypes[Id]> } = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zKsuid } from '../../contract/zod.gen.ts'
+import { zKsuid } from '../../contract/schemas/openapi.gen.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 import { newKsuid } from '../../rules/new-ksuid.ts'
 import { type Values, zValues } from './form-values.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/schemas/games.gen.ts'
 import type { NewGame } from '../../contract/types.gen.ts'
-import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
 import { unseenInLine, unseenInLines } from '../../rules/unseen-texts.ts'
 import { countCharacters } from '../../ui/text-area/count-characters.ts'

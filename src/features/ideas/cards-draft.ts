@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zIdeaKind } from '../../contract/zod.gen.ts'
+import { zIdeaKind } from '../../contract/schemas/ideas.gen.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 import type { History } from './generator/history.ts'
 import { keptCards } from './limits.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { zIdea, zIdeaStatus, zIdeaVisibility } from '../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../contract/types.gen.ts'
-import { zIdea, zIdeaStatus, zIdeaVisibility } from '../../contract/zod.gen.ts'
 import { changesOf } from '../../forms/merge-values.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 import { draftedIn } from '../../forms/stored-drafts.ts'

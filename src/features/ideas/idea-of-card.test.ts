@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { zIdeaKind, zNewIdea } from '../../contract/zod.gen.ts'
+import { zIdeaKind, zNewIdea } from '../../contract/schemas/ideas.gen.ts'
 import { tablesOf } from '../../rules/idea-table/graph.ts'
 import { type Card, drawCard, typeOver } from './generator/card.ts'
 import { ideaOfCard, isTooLong } from './idea-of-card.ts'

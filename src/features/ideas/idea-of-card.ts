@@ -1,5 +1,5 @@
+import { zIdeaTitle } from '../../contract/schemas/ideas.gen.ts'
 import type { NewIdea } from '../../contract/types.gen.ts'
-import { zIdeaTitle } from '../../contract/zod.gen.ts'
 import { countCharacters } from '../../ui/text-area/count-characters.ts'
 import type { Card } from './generator/card.ts'
 import { ideaLimits } from './limits.ts'

@@ -1,5 +1,12 @@
+import {
+  zIdeaBody,
+  zIdeaStatus,
+  zIdeaTag,
+  zIdeaTags,
+  zIdeaTitle,
+  zIdeaVisibility,
+} from '../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaChange } from '../../contract/types.gen.ts'
-import { zIdeaBody, zIdeaStatus, zIdeaTag, zIdeaTags, zIdeaTitle, zIdeaVisibility } from '../../contract/zod.gen.ts'
 import { bound } from '../../rules/bound.ts'
 import { foldTag } from '../../rules/fold-tag.ts'
 import { unseenInLines } from '../../rules/unseen-texts.ts'

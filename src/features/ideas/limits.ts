@@ -1,4 +1,11 @@
-import { zEntryText, zEntryWeight, zIdeaBody, zIdeaTitle, zTableEntries, zTableName } from '../../contract/zod.gen.ts'
+import {
+  zEntryText,
+  zEntryWeight,
+  zIdeaBody,
+  zIdeaTitle,
+  zTableEntries,
+  zTableName,
+} from '../../contract/schemas/ideas.gen.ts'
 import { bound } from '../../rules/bound.ts'
 
 /** What a table of one's own may hold, as the contract says. Texts: characters. */

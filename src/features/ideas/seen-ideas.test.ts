@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../tests/support/session-tabs.ts'
 import { examples } from '../../contract/examples.gen.ts'
+import { zIdea } from '../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../contract/types.gen.ts'
-import { zIdea } from '../../contract/zod.gen.ts'
 import { forgetOthers } from '../../session/own-storage.ts'
 import { readSeen, writeSeen } from './seen-ideas.ts'
 

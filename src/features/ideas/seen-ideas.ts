@@ -1,5 +1,5 @@
+import { zIdea } from '../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../contract/types.gen.ts'
-import { zIdea } from '../../contract/zod.gen.ts'
 import { ownKey } from '../../session/own-storage.ts'
 
 /** How much of the list is kept, in characters of JSON: some hundred ideas, and little of what a browser gives an origin. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zInvitationLabel } from '../../contract/zod.gen.ts'
+import { zInvitationLabel } from '../../contract/schemas/invitations.gen.ts'
 import { linkLifetimeMs } from '../../rules/link-limits.ts'
 import { labelError, lifetimes } from './link-draft.ts'
 

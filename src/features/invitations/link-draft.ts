@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { zApproval, zInvitationLabel, zNewInvitation } from '../../contract/schemas/invitations.gen.ts'
+import { zGivenRole, zKsuid } from '../../contract/schemas/openapi.gen.ts'
 import type { NewInvitation } from '../../contract/types.gen.ts'
-import { zApproval, zGivenRole, zInvitationLabel, zKsuid, zNewInvitation } from '../../contract/zod.gen.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 import { bound } from '../../rules/bound.ts'
 import { linkLifetimeMs } from '../../rules/link-limits.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { zBoundaryText, zDateOffer, zDurationMinutes, zNotesText, zReason } from '../../contract/zod.gen.ts'
+import { zBoundaryText, zNotesText } from '../../contract/schemas/lobby.gen.ts'
+import { zDateOffer, zDurationMinutes, zReason } from '../../contract/schemas/schedule.gen.ts'
 import { durations, longest, mostDates } from './limits.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success

@@ -1,4 +1,5 @@
-import { zBoundaryText, zDateOffer, zDurationMinutes, zNotesText, zReason } from '../../contract/zod.gen.ts'
+import { zBoundaryText, zNotesText } from '../../contract/schemas/lobby.gen.ts'
+import { zDateOffer, zDurationMinutes, zReason } from '../../contract/schemas/schedule.gen.ts'
 import { bound } from '../../rules/bound.ts'
 
 /** How long a session lasts, in minutes: at least and at most as the contract says. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zRev } from '../../contract/zod.gen.ts'
+import { zRev } from '../../contract/schemas/openapi.gen.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 
 /** The notes of a game: one for the next session, one of the last. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { zAddedBoundary, zBoundaryKind, zKsuid } from '../../contract/zod.gen.ts'
+import { zAddedBoundary, zBoundaryKind } from '../../contract/schemas/lobby.gen.ts'
+import { zKsuid } from '../../contract/schemas/openapi.gen.ts'
 import { ownKey } from '../../session/own-storage.ts'
 
 export type Whose = { userId: string; gameId: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zKsuid, zRev } from '../../contract/zod.gen.ts'
+import { zKsuid, zRev } from '../../contract/schemas/openapi.gen.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 
 /** A date as it is typed: what the clocks of the game's zone show, and which of the two where they show it twice. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zColour, zProfile, zSigil } from '../../contract/zod.gen.ts'
+import { zColour, zProfile, zSigil } from '../../contract/schemas/profile.gen.ts'
 import { storedDraft } from '../../forms/stored-draft.ts'
 
 const zEdits = z.object({

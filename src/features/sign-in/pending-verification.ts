@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zRequestId } from '../../contract/zod.gen.ts'
+import { zRequestId } from '../../contract/schemas/openapi.gen.ts'
 import { type ContactType, contactTypeOf } from '../../rules/login-contact.ts'
 import { pendingMinutes } from './limits.ts'
 import { pendingKey } from './pending-key.ts'

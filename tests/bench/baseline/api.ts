@@ -9,7 +9,7 @@ import {
   zVerificationChecked,
   zVerificationStart,
   zVerificationStarted,
-} from '../../../src/contract/zod.gen.ts'
+} from '../../../src/contract/schemas/openapi.gen.ts'
 
 type Call = { operation: OperationId; body?: unknown }
 

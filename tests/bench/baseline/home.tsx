@@ -1,15 +1,9 @@
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import {
-  zGameList,
-  zInvitationList,
-  zInvitationPreview,
-  zListGamesQuery,
-  zMemberList,
-  zNewGame,
-  zProfileChange,
-  zSessionList,
-} from '../../../src/contract/zod.gen.ts'
+import { zGameList, zMemberList, zNewGame } from '../../../src/contract/schemas/games.gen.ts'
+import { zInvitationList, zInvitationPreview } from '../../../src/contract/schemas/invitations.gen.ts'
+import { zListGamesQuery } from '../../../src/contract/schemas/parameters.gen.ts'
+import { zProfileChange, zSessionList } from '../../../src/contract/schemas/profile.gen.ts'
 import { api } from './api.ts'
 import type { AppDispatch } from './store.ts'
 

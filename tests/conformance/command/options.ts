@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { basePath } from '../../../src/contract/operations.gen.ts'
-import { zEmail, zPhone } from '../../../src/contract/zod.gen.ts'
+import { zEmail, zPhone } from '../../../src/contract/schemas/openapi.gen.ts'
 
 export type Options = {
   url: URL

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
+import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { zIdeaImport } from '../../../contract/zod.gen.ts'
 import { toJson, toMarkdown } from './export-ideas.ts'
 
 const [example] = Object.values(examples.getIdea.answers[200]) as unknown as [Idea]

@@ -1,5 +1,5 @@
+import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
-import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/zod.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { bound } from '../../../rules/bound.ts'
 import { foldTag } from '../../../rules/fold-tag.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zIdeaKind } from '../../../contract/zod.gen.ts'
+import { zIdeaKind } from '../../../contract/schemas/ideas.gen.ts'
 import { tablesOf } from '../../../rules/idea-table/graph.ts'
 import { starterTables } from '../tables/starter-tables.ts'
 import { drawCard } from './card.ts'

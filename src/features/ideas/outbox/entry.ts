@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { zIdea, zIdeaChange, zNewIdea } from '../../../contract/schemas/ideas.gen.ts'
+import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import type { Idea, IdeaChange, NewIdea } from '../../../contract/types.gen.ts'
-import { zIdea, zIdeaChange, zKsuid, zNewIdea } from '../../../contract/zod.gen.ts'
 
 /** What somebody wants done with an idea of theirs. `idea`: as it stood when they wanted it. */
 export type Wish =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
+import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { zIdea } from '../../../contract/zod.gen.ts'
 import { applyEntries } from './apply-entries.ts'
 import type { Entry, Wish } from './entry.ts'
 import { added, dropped, nextOf, replaced, retried, withoutDone } from './queue.ts'

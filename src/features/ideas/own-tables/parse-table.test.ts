@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zNewTableEntry } from '../../../contract/zod.gen.ts'
+import { zNewTableEntry } from '../../../contract/schemas/ideas.gen.ts'
 import { type Table, tablesOf } from '../../../rules/idea-table/graph.ts'
 import { tableLimits } from '../limits.ts'
 import { parseTable, printTable } from './parse-table.ts'

@@ -1,4 +1,4 @@
-import { zEntryText } from '../../../contract/zod.gen.ts'
+import { zEntryText } from '../../../contract/schemas/ideas.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
 import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'

@@ -1,4 +1,4 @@
-import { zTableName } from '../../../contract/zod.gen.ts'
+import { zTableName } from '../../../contract/schemas/ideas.gen.ts'
 import { foldName } from '../../../rules/idea-table/template.ts'
 import { unseenInLine } from '../../../rules/unseen-texts.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'

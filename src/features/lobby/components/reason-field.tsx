@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zReason } from '../../../contract/zod.gen.ts'
+import { zReason } from '../../../contract/schemas/schedule.gen.ts'
 import { unseenInLines } from '../../../rules/unseen-texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'

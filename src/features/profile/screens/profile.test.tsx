@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { profiles } from '../../../../mocks/kernel/profiles.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { zUserInfo } from '../../../contract/zod.gen.ts'
+import { zUserInfo } from '../../../contract/schemas/openapi.gen.ts'
 import { href } from '../../../shell/href.ts'
 
 const at = href('profile')

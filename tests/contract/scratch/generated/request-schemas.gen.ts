@@ -1,6 +1,9 @@
 // This file is generated from tests/contract/scratch/openapi.yaml by `npm run contract`. Do not edit it.
 
 import {
+  zRoll,
+} from './schemas/openapi.gen.ts'
+import {
   zChangeGameBody,
   zChangeGameHeaders,
   zChangeGameParams,
@@ -14,8 +17,7 @@ import {
   zPingTurnParams,
   zPingTurnQuery,
   zPutMapParams,
-  zRoll,
-} from './zod.gen.ts'
+} from './schemas/parameters.gen.ts'
 
 /** The schema of each operation's JSON body; an operation without one takes none. */
 export const requestSchemas = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { zIdeaKind } from '../../../../contract/zod.gen.ts'
+import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
-import { zIdea } from '../../../../contract/zod.gen.ts'
+import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
 import ImportPane from './import-pane.tsx'
 
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)

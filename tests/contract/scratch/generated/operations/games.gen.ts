@@ -4,22 +4,26 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zChangeGameBody } from '../zod/zChangeGameBody.gen.ts'
-import { zChangeGameHeaders } from '../zod/zChangeGameHeaders.gen.ts'
-import { zChangeGameParams } from '../zod/zChangeGameParams.gen.ts'
-import { zCreateGameBody } from '../zod/zCreateGameBody.gen.ts'
-import { zCreateGameHeaders } from '../zod/zCreateGameHeaders.gen.ts'
-import { zDeleteGameParams } from '../zod/zDeleteGameParams.gen.ts'
-import { zEvent } from '../zod/zEvent.gen.ts'
-import { zGame } from '../zod/zGame.gen.ts'
-import { zGetGameHeaders } from '../zod/zGetGameHeaders.gen.ts'
-import { zGetGameParams } from '../zod/zGetGameParams.gen.ts'
-import { zListGamesAnswer200 } from '../zod/zListGamesAnswer200.gen.ts'
-import { zListGamesQuery } from '../zod/zListGamesQuery.gen.ts'
-import { zListInvitationsAnswer200 } from '../zod/zListInvitationsAnswer200.gen.ts'
-import { zPingTurnParams } from '../zod/zPingTurnParams.gen.ts'
-import { zPingTurnQuery } from '../zod/zPingTurnQuery.gen.ts'
-import { zRoll } from '../zod/zRoll.gen.ts'
+import {
+  zEvent,
+  zGame,
+  zRoll,
+} from '../schemas/openapi.gen.ts'
+import {
+  zChangeGameBody,
+  zChangeGameHeaders,
+  zChangeGameParams,
+  zCreateGameBody,
+  zCreateGameHeaders,
+  zDeleteGameParams,
+  zGetGameHeaders,
+  zGetGameParams,
+  zListGamesAnswer200,
+  zListGamesQuery,
+  zListInvitationsAnswer200,
+  zPingTurnParams,
+  zPingTurnQuery,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `games`, for `endpointsOf`. */
 export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'listInvitations' | 'pingTurn' | 'getVTTUrl']: Operation<OperationTypes[Id]> } = {

@@ -4,9 +4,13 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import { zGetMapParams } from '../zod/zGetMapParams.gen.ts'
-import { zMapInfo } from '../zod/zMapInfo.gen.ts'
-import { zPutMapParams } from '../zod/zPutMapParams.gen.ts'
+import {
+  zMapInfo,
+} from '../schemas/maps.gen.ts'
+import {
+  zGetMapParams,
+  zPutMapParams,
+} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `maps`, for `endpointsOf`. */
 export const mapsOperations: { [Id in 'getMap' | 'putMap']: Operation<OperationTypes[Id]> } = {
