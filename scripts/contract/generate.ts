@@ -9,6 +9,7 @@ import { collectSchemas, sourceOf } from './read/schemas.ts'
 import { renderEvents } from './render/events.ts'
 import { renderExamples } from './render/examples.ts'
 import { renderOperations } from './render/operations.ts'
+import { renderPatterns } from './render/patterns.ts'
 import { renderRegistries } from './render/registries.ts'
 import { renderRequests } from './render/requests.ts'
 import { renderTags } from './render/tags.ts'
@@ -63,6 +64,7 @@ async function generateAside(folder: string, yaml: string): Promise<void> {
   await write('operations.gen.ts', renderOperations(document, yaml))
   for (const [tag, text] of renderTags(document, yaml, fileOf)) await write(`operations/${tag}.gen.ts`, text)
   await write('request-schemas.gen.ts', renderRequests(document, yaml, fileOf))
+  await write('patterns.gen.ts', renderPatterns(document, yaml))
   await write('examples.gen.ts', renderExamples(document, yaml))
   if (eventsYaml !== undefined) {
     for (const [name, text] of renderEvents(events, eventsYaml, fileOf)) await write(name, text)
