@@ -1,8 +1,8 @@
 /// <reference types="msw/vite/client" />
 import { network } from 'virtual:msw'
 import { createCrew } from './companions/crew.ts'
-import { browserStorage } from './kernel/browser-storage.ts'
-import { sharedJar } from './kernel/world.ts'
+import { browserStorage } from './db/browser-storage.ts'
+import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { createNotices } from './panel/notices.ts'
 import { startsOnAutopilot } from './panel/panel-memory.ts'

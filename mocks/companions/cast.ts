@@ -1,7 +1,7 @@
-import { userOf } from '../kernel/people.ts'
-import { profiles } from '../kernel/profiles.ts'
-import type { Step } from '../kernel/rows.ts'
-import type { World } from '../kernel/world.ts'
+import { userOf } from '../db/people.ts'
+import type { Step } from '../db/rows.ts'
+import type { World } from '../db/world.ts'
+import { profiles } from '../tags/profile/tables.ts'
 
 /** Three persons of the mock who sit down with a developer who is alone. */
 export const cast = [

@@ -1,5 +1,5 @@
 import type { AnswerToDate, Game } from '../../src/contract/types.gen.ts'
-import type { World } from '../kernel/world.ts'
+import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import { cast, type Role } from './cast.ts'
 import { handsOf } from './hands.ts'

@@ -1,6 +1,6 @@
-import { invitations } from '../kernel/game-tables.ts'
-import type { World } from '../kernel/world.ts'
+import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
+import { invitations } from '../tags/games/tables.ts'
 import { linkState } from '../tags/invitations/links.ts'
 import { cast } from './cast.ts'
 import { type Companion, createCompanion, quietly } from './companion.ts'

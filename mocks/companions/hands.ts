@@ -1,8 +1,8 @@
 import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
-import { createCookieJar } from '../kernel/cookie-jar.ts'
-import { createPeople } from '../kernel/people.ts'
-import type { World } from '../kernel/world.ts'
+import { createCookieJar } from '../db/cookie-jar.ts'
+import { createPeople } from '../db/people.ts'
+import type { World } from '../db/world.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { playedBy, type Role } from './cast.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import type { World } from '../kernel/world.ts'
+import type { World } from '../db/world.ts'
 import { closeCodes } from '../live/bye.ts'
 import type { Hub } from '../live/hub.ts'
 import { beatEvery } from '../live/limits.ts'

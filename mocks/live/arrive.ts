@@ -1,11 +1,11 @@
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
-import { changePresence, pollingTab } from '../kernel/change-presence.ts'
-import { games, inGame, memberships } from '../kernel/game-tables.ts'
-import { type StreamRow, streams, tabs } from '../kernel/live-tables.ts'
-import type { Step } from '../kernel/rows.ts'
-import { sessions } from '../kernel/sessions.ts'
-import { takeTicket } from '../kernel/tickets.ts'
+import type { Step } from '../db/rows.ts'
+import { sessions } from '../db/sessions.ts'
+import { games, inGame, memberships } from '../tags/games/tables.ts'
+import { changePresence, pollingTab } from './change-presence.ts'
 import { maxTabs } from './limits.ts'
+import { type StreamRow, streams, tabs } from './tables.ts'
+import { takeTicket } from './tickets.ts'
 
 /** Whose line it is, as the mock knows them. `token` is that of their session. */
 export type Guest = { gameId: string; userId: string; token: string; stream: string }

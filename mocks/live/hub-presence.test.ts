@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tabs } from '../kernel/live-tables.ts'
 import { createHub } from './hub.ts'
+import { tabs } from './tables.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptFrames } from '../kernel/facts.ts'
-import { ticketLifetime } from '../kernel/tickets.ts'
+import { keptFrames } from './facts.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
+import { ticketLifetime } from './tickets.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
 let isReady: boolean

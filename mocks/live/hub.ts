@@ -1,9 +1,8 @@
-import { forgetTabs } from '../kernel/change-presence.ts'
-import { liveTables, streams, tabs } from '../kernel/live-tables.ts'
-import type { Step } from '../kernel/rows.ts'
-import { sessions } from '../kernel/sessions.ts'
-import type { World } from '../kernel/world.ts'
+import type { Step } from '../db/rows.ts'
+import { sessions } from '../db/sessions.ts'
+import type { World } from '../db/world.ts'
 import { brokenOff, goingAway } from './bye.ts'
+import { forgetTabs } from './change-presence.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { type LiveFault, restartEvery, withFault } from './faults.ts'
 import { createIntervals } from './intervals.ts'
@@ -11,6 +10,7 @@ import { keepTab } from './keep-tab.ts'
 import { grace, silentFor } from './limits.ts'
 import { createPump } from './pump.ts'
 import type { Receiver, Socket } from './socket.ts'
+import { liveTables, streams, tabs } from './tables.ts'
 
 export type Hub = ReturnType<typeof createHub>
 

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import type { Frame } from '../kernel/live-tables.ts'
 import { createGameOfAll } from '../tags/test-game.ts'
 import type { LiveFault } from './faults.ts'
 import { createHub, type Hub } from './hub.ts'
 import { channelHandler } from './in-browser.ts'
+import type { Frame } from './tables.ts'
 
 let table: Awaited<ReturnType<typeof createGameOfAll>>
 let hub: Hub

@@ -1,8 +1,8 @@
-import { changePresence } from '../kernel/change-presence.ts'
-import { inGame } from '../kernel/game-tables.ts'
-import { streams, tabs } from '../kernel/live-tables.ts'
-import type { Step } from '../kernel/rows.ts'
+import type { Step } from '../db/rows.ts'
+import { inGame } from '../tags/games/tables.ts'
+import { changePresence } from './change-presence.ts'
 import type { Connection } from './connection.ts'
+import { streams, tabs } from './tables.ts'
 
 /**
  * Has the tab of a line count until then, within a step, also where it was taken for gone: a computer that slept wakes

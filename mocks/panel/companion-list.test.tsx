@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { userOf } from '../kernel/people.ts'
+import { userOf } from '../db/people.ts'
 import { addGame } from '../tags/games/add-game.ts'
 import { addLink } from '../tags/invitations/add-link.ts'
 import { CompanionList } from './companion-list.tsx'

@@ -1,5 +1,5 @@
 import type { Crew } from '../companions/crew.ts'
-import type { World } from '../kernel/world.ts'
+import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import type { CallLog } from '../scenarios/call-log.ts'
 import type { SettingsStore } from '../scenarios/settings.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sharedJar } from '../kernel/world.ts'
+import { sharedJar } from '../db/world.ts'
 import { addressOf, rejoinOthers } from '../scenarios/tab-person.ts'
 import css from './lists.module.css'
 import type { Mock } from './mock.ts'

@@ -1,5 +1,5 @@
 import { createCrew } from '../companions/crew.ts'
-import { createWorld } from '../kernel/world.ts'
+import { createWorld } from '../db/world.ts'
 import { createHub } from '../live/hub.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Message } from '../kernel/outbox.ts'
+import type { Message } from '../db/outbox.ts'
 import type { Call } from '../scenarios/call-log.ts'
 import type { Settings } from '../scenarios/settings.ts'
 import type { Mock } from './mock.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createWorld } from '../kernel/world.ts'
+import { createWorld } from '../db/world.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
 import { createTestMock } from './test-mock.ts'

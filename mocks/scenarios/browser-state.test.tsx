@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { sharedJar } from '../kernel/world.ts'
+import { sharedJar } from '../db/world.ts'
 import { takeScenario, takeWorld } from './address.ts'
 import { createSettings, settingsKey } from './settings.ts'
 import { standApart } from './stand-apart.ts'

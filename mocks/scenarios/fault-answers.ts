@@ -3,9 +3,9 @@ import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../kernel/answer.ts'
-import { etag } from '../kernel/etag.ts'
-import { exampleMessage } from '../kernel/example-message.ts'
+import { answerWith } from '../http/answer.ts'
+import { etag } from '../http/etag.ts'
+import { exampleMessage } from '../http/example-message.ts'
 
 /** What a fault knows of the call that it changes. */
 export type FaultContext = {

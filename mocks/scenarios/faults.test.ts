@@ -1,8 +1,8 @@
 import { getResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith } from '../kernel/answer.ts'
-import { handlerOf } from '../kernel/msw-handler.ts'
+import { answerWith } from '../http/answer.ts'
+import { handlerOf } from '../http/msw-handler.ts'
 import { type FaultId, faultHandler, faultIds } from './faults.ts'
 
 const ids = Object.keys(operations) as OperationId[]

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { handlerOf } from '../kernel/msw-handler.ts'
+import { handlerOf } from '../http/msw-handler.ts'
 import {
   bare,
   dropped,

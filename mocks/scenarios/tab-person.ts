@@ -1,5 +1,5 @@
-import { cryptoBytes, randomUuid } from '../kernel/random.ts'
-import { sharedJar } from '../kernel/world.ts'
+import { cryptoBytes, randomUuid } from '../db/random.ts'
+import { sharedJar } from '../db/world.ts'
 
 /** Tabs share one cookie jar, as in a browser. A tab that is another person has a jar of its own. */
 

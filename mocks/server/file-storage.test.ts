@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { expectStorage } from '../kernel/storage-rules.ts'
+import { expectStorage } from '../db/storage-rules.ts'
 import { fileStorage } from './file-storage.ts'
 
 function newFolder() {

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { type Changes, createQueue, type Storage } from '../kernel/storage.ts'
-import type { StoredRow } from '../kernel/table.ts'
+import { type Changes, createQueue, type Storage } from '../db/storage.ts'
+import type { StoredRow } from '../db/table.ts'
 
 /** The version of the stored format. A file of another version is set aside. */
 const version = 2

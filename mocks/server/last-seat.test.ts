@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
-import { openSession } from '../kernel/sessions.ts'
+import { openSession } from '../db/sessions.ts'
 import { addGame } from '../tags/games/add-game.ts'
 import { addLink } from '../tags/invitations/add-link.ts'
 import { type MockServer, startMockServer } from './server.ts'

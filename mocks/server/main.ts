@@ -1,5 +1,5 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
-import type { World } from '../kernel/world.ts'
+import type { World } from '../db/world.ts'
 import { type Arguments, help, readArguments } from './arguments.ts'
 import { outboxPath } from './outbox-page.ts'
 import { startMockServer } from './server.ts'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
-import { answerWith } from '../kernel/answer.ts'
-import { isoTime } from '../kernel/iso-time.ts'
-import type { World } from '../kernel/world.ts'
+import { isoTime } from '../db/iso-time.ts'
+import type { World } from '../db/world.ts'
+import { answerWith } from '../http/answer.ts'
 
 export const outboxPath = '/__outbox'
 

@@ -1,6 +1,6 @@
-import { memoryStorage } from '../kernel/memory-storage.ts'
-import { type Storage, tablesOf } from '../kernel/storage.ts'
-import type { Reply } from '../kernel/test-client.ts'
+import { memoryStorage } from '../db/memory-storage.ts'
+import { type Storage, tablesOf } from '../db/storage.ts'
+import type { Reply } from '../http/test-client.ts'
 
 /** A storage that counts what is asked of it, table by table. */
 export function countingStorage() {

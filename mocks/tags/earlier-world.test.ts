@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../kernel/memory-storage.ts'
-import { createWorld } from '../kernel/world.ts'
+import { memoryStorage } from '../db/memory-storage.ts'
+import { createWorld } from '../db/world.ts'
 import { checkVerification } from './auth/verifications.ts'
 import { readEarlierWorld } from './earlier-world.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { cookies } from '../kernel/cookie-jar.ts'
-import { messages } from '../kernel/outbox.ts'
-import { users } from '../kernel/people.ts'
-import { sessions } from '../kernel/sessions.ts'
-import { type StoredRow, type Table, toStored } from '../kernel/table.ts'
-import { sharedJar } from '../kernel/world.ts'
+import { cookies } from '../db/cookie-jar.ts'
+import { messages } from '../db/outbox.ts'
+import { users } from '../db/people.ts'
+import { sessions } from '../db/sessions.ts'
+import { type StoredRow, type Table, toStored } from '../db/table.ts'
+import { sharedJar } from '../db/world.ts'
 import { codeLifetime, verifications } from './auth/verifications.ts'
 
 const zRows = z.array(z.record(z.string(), z.unknown()))

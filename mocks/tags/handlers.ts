@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { createApi } from '../kernel/api.ts'
-import type { Handler, HandlerOptions } from '../kernel/handle.ts'
-import type { World } from '../kernel/world.ts'
+import type { World } from '../db/world.ts'
+import { createApi } from '../http/api.ts'
+import type { Handler, HandlerOptions } from '../http/handle.ts'
 import { allHandlers } from './all-handlers.gen.ts'
 
 /** The handlers of all tags. An operation without one is a type error. */

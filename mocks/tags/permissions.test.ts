@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import type { OperationsOf } from '../kernel/handle.ts'
+import type { OperationsOf } from '../http/handle.ts'
 import { countingStorage } from './counting-storage.ts'
 import { ideaRows } from './ideas/who-may-what.ts'
 import { createGameOfAll, type Who, whos } from './test-game.ts'

@@ -1,10 +1,10 @@
-import { memberships } from '../kernel/game-tables.ts'
-import { boundaries, schedules } from '../kernel/lobby-tables.ts'
-import type { Step } from '../kernel/rows.ts'
-import { createWorld, type World, type WorldOptions } from '../kernel/world.ts'
+import type { Step } from '../db/rows.ts'
+import { createWorld, type World, type WorldOptions } from '../db/world.ts'
 import { addGame } from './games/add-game.ts'
+import { memberships } from './games/tables.ts'
 import { unseat } from './games/unseat.ts'
 import { addLink } from './invitations/add-link.ts'
+import { boundaries, schedules } from './lobby/tables.ts'
 import { createCaller, createPersonIn } from './test-member.ts'
 
 /** Everybody who can ask something of a game, from the one who may most to the one who may least. */

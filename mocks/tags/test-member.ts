@@ -2,10 +2,10 @@ import { basePath, type OperationId, operations, sessionCookie } from '../../src
 import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
 import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
 import { parameterSchemas } from '../../src/contract/request-schemas.gen.ts'
-import { userOf } from '../kernel/people.ts'
-import { openSession } from '../kernel/sessions.ts'
-import { createClient, type Reply } from '../kernel/test-client.ts'
-import type { World } from '../kernel/world.ts'
+import { userOf } from '../db/people.ts'
+import { openSession } from '../db/sessions.ts'
+import type { World } from '../db/world.ts'
+import { createClient, type Reply } from '../http/test-client.ts'
 import { apiOf } from './handlers.ts'
 
 export type Asked = {

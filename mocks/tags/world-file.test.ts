@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
-import { createWorld } from '../kernel/world.ts'
+import { createWorld } from '../db/world.ts'
 import { keep, makeTable } from './ideas/test-ideas.ts'
 import { createGameOfAll } from './test-game.ts'
 import { createCaller } from './test-member.ts'

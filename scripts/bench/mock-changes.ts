@@ -1,8 +1,8 @@
-import { type Person, users } from '../../mocks/kernel/people.ts'
-import { type Session, sessions } from '../../mocks/kernel/sessions.ts'
-import type { Storage } from '../../mocks/kernel/storage.ts'
-import { toStored } from '../../mocks/kernel/table.ts'
-import { createWorld, type World } from '../../mocks/kernel/world.ts'
+import { type Person, users } from '../../mocks/db/people.ts'
+import { type Session, sessions } from '../../mocks/db/sessions.ts'
+import type { Storage } from '../../mocks/db/storage.ts'
+import { toStored } from '../../mocks/db/table.ts'
+import { createWorld, type World } from '../../mocks/db/world.ts'
 import { median } from './stats.ts'
 
 /** The numbers of rows that are compared. */

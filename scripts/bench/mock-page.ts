@@ -1,4 +1,4 @@
-import { openIndexedDb } from '../../mocks/kernel/indexed-db.ts'
+import { openIndexedDb } from '../../mocks/db/indexed-db.ts'
 import { timeChanges } from './mock-changes.ts'
 
 let count = 0

@@ -10,7 +10,9 @@ const noticedIn: Record<string, string[]> = {
   'src/api': ['src/features/', 'tests/faults/'],
   'src/session': ['src/session/', 'src/app/store-and-session', 'tests/faults/'],
   'src/features/sign-in': ['src/features/sign-in/', 'tests/faults/'],
-  'mocks/kernel': ['mocks/', 'tests/faults/'],
+  'mocks/db': ['mocks/', 'tests/faults/'],
+  'mocks/http': ['mocks/', 'tests/faults/'],
+  'mocks/live': ['mocks/', 'tests/faults/'],
   'mocks/tags/auth': ['mocks/', 'tests/faults/'],
 }
 

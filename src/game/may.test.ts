@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { may as mocked } from '../../mocks/kernel/may.ts'
+import { may as mocked } from '../../mocks/http/may.ts'
 import { listOperations } from '../../scripts/contract/read/operations.ts'
 import type { Role } from '../contract/types.gen.ts'
 import { may } from './may.ts'

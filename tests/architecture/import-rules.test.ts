@@ -29,8 +29,10 @@ const forbidden = [
   ['src-without-dev-dependencies', 'src/app/yaml.ts', 'yaml'],
   ['mocks-know-no-app', 'mocks/app.ts', '../src/app/leaf.ts'],
   ['mocked-tags-keep-apart', 'mocks/tags/two/inside.ts', '../one/leaf.ts'],
-  ['kernel-knows-no-tag', 'mocks/kernel/tag.ts', '../tags/one/leaf.ts'],
-  ['only-the-panel-uses-ui', 'mocks/kernel/ui.ts', '../../src/ui/leaf.ts'],
+  ['mocked-tags-import-down', 'mocks/tags/two/up.ts', '../../leaf.ts'],
+  ['mock-rooms-know-no-tag', 'mocks/live/tag.ts', '../tags/one/leaf.ts'],
+  ['mock-rows-know-no-http', 'mocks/db/http.ts', '../http/leaf.ts'],
+  ['only-the-panel-uses-ui', 'mocks/http/ui.ts', '../../src/ui/leaf.ts'],
   ['no-cycles', 'src/ui/circle.ts', './circle-2.ts'],
   ['nothing-missing', 'src/ui/lost.ts', './nowhere.ts'],
 ] as const
@@ -51,7 +53,9 @@ const allowed = [
   ['src/ui/part.stories.tsx', '../../tests/support/leaf.ts'],
   ['mocks/panel/ui.ts', '../../src/ui/leaf.ts'],
   ['mocks/rules.ts', '../src/rules/leaf.ts'],
-  ['mocks/tags/two/kernel.ts', '../../kernel/ui.ts'],
+  ['mocks/tags/two/handlers.ts', '../../http/leaf.ts'],
+  ['mocks/tags/two/example.ts', '../one/tables.ts'],
+  ['mocks/live/projection.ts', '../tags/one/tables.ts'],
   ['mocks/tags/all.ts', './one/leaf.ts'],
   ['tests/support/app.ts', '../../src/app/leaf.ts'],
 ] as const
@@ -79,7 +83,14 @@ function write(path: string, text: string) {
 
 beforeAll(async () => {
   rmSync(root, { recursive: true, force: true })
-  for (const leaf of [...leaves, 'mocks/leaf.ts', 'mocks/tags/one/leaf.ts', 'tests/support/leaf.ts'])
+  for (const leaf of [
+    ...leaves,
+    'mocks/leaf.ts',
+    'mocks/http/leaf.ts',
+    'mocks/tags/one/leaf.ts',
+    'mocks/tags/one/tables.ts',
+    'tests/support/leaf.ts',
+  ])
     write(leaf, 'export {}\n')
   write('src/ui/circle-2.ts', "import './circle.ts'\n")
   write('src/ui/type-circle.ts', "import type { B } from './type-circle-2.ts'\nexport type A = B\n")

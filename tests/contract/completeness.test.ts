@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../mocks/kernel/world.ts'
+import { createWorld } from '../../mocks/db/world.ts'
 import { apiOf } from '../../mocks/tags/handlers.ts'
 import { readContract } from '../../scripts/contract/read/bundle.ts'
 import { nodeOf } from '../../scripts/contract/read/document.ts'

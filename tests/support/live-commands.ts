@@ -1,4 +1,4 @@
-import type { World } from '../../mocks/kernel/world.ts'
+import type { World } from '../../mocks/db/world.ts'
 import type { Person } from '../../mocks/tags/test-member.ts'
 import { isApiError } from '../../src/api/api-error.ts'
 import { ifMatch } from '../../src/api/etag.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createWorld } from '../../mocks/kernel/world.ts'
+import { createWorld } from '../../mocks/db/world.ts'
 import { createHub } from '../../mocks/live/hub.ts'
 import { addGame } from '../../mocks/tags/games/add-game.ts'
 import { addLink } from '../../mocks/tags/invitations/add-link.ts'

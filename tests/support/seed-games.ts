@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type GameRow, games, memberships, requests } from '../../mocks/kernel/game-tables.ts'
-import { profiles } from '../../mocks/kernel/profiles.ts'
-import type { World } from '../../mocks/kernel/world.ts'
+import type { World } from '../../mocks/db/world.ts'
+import { type GameRow, games, memberships, requests } from '../../mocks/tags/games/tables.ts'
+import { profiles } from '../../mocks/tags/profile/tables.ts'
 import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
 import type { Colour, GivenRole, Role, Sigil } from '../../src/contract/types.gen.ts'
 

@@ -1,5 +1,6 @@
-import { memberships } from '../../mocks/kernel/game-tables.ts'
-import { tabs } from '../../mocks/kernel/live-tables.ts'
+import type { World } from '../../mocks/db/world.ts'
+import { tabs } from '../../mocks/live/tables.ts'
+import { memberships } from '../../mocks/tags/games/tables.ts'
 import {
   boundaries,
   dateAnswers,
@@ -9,9 +10,8 @@ import {
   type ScheduleRow,
   schedules,
   starts,
-} from '../../mocks/kernel/lobby-tables.ts'
-import { profiles } from '../../mocks/kernel/profiles.ts'
-import type { World } from '../../mocks/kernel/world.ts'
+} from '../../mocks/tags/lobby/tables.ts'
+import { profiles } from '../../mocks/tags/profile/tables.ts'
 import type { AnswerToDate, BoundaryKind } from '../../src/contract/types.gen.ts'
 
 /** People are given by their display names; `me` is the person that the test is about. */

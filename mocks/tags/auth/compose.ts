@@ -1,6 +1,6 @@
 import type { VerificationStart } from '../../../src/contract/types.gen.ts'
 import { codeMinutes } from '../../../src/rules/limits.ts'
-import type { Message } from '../../kernel/outbox.ts'
+import type { Message } from '../../db/outbox.ts'
 
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 

@@ -1,9 +1,9 @@
 import { sessionCookie } from '../../../src/contract/operations.gen.ts'
-import type { Cookies } from '../../kernel/cookies.ts'
-import { deviceFor } from '../../kernel/device.ts'
-import { exampleMessage } from '../../kernel/example-message.ts'
-import { handleTag } from '../../kernel/handle.ts'
-import type { Session } from '../../kernel/sessions.ts'
+import { deviceFor } from '../../db/device.ts'
+import type { Session } from '../../db/sessions.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { exampleMessage } from '../../http/example-message.ts'
+import { handleTag } from '../../http/handle.ts'
 import { checkVerification, startVerification } from './verifications.ts'
 
 /** Sign-in with a one-time code. No answer reveals whether a contact is known. */

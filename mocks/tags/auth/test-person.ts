@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { zVerificationStarted } from '../../../src/contract/schemas/openapi.gen.ts'
-import { createClient } from '../../kernel/test-client.ts'
-import { createWorld } from '../../kernel/world.ts'
+import { createWorld } from '../../db/world.ts'
+import { createClient } from '../../http/test-client.ts'
 import { apiOf } from '../handlers.ts'
 
 export const begin = new Date('2026-11-20T19:00:00.000Z').getTime()

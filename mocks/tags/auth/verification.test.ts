@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { zErrorBody } from '../../../src/contract/schemas/openapi.gen.ts'
-import { createClient } from '../../kernel/test-client.ts'
+import { createClient } from '../../http/test-client.ts'
 import { apiOf } from '../handlers.ts'
 import { begin, createPerson, email, later, minutes } from './test-person.ts'
 

@@ -1,7 +1,7 @@
 import type { GameStatus, GivenRole } from '../../../src/contract/types.gen.ts'
-import { type GameRow, games, memberships } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import { type GameRow, games, memberships } from './tables.ts'
 
 type Game = {
   hostId: string

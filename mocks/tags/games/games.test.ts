@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../../kernel/world.ts'
+import { createWorld } from '../../db/world.ts'
 import { createGameOfAll } from '../test-game.ts'
 import { createPersonIn, type Person } from '../test-member.ts'
 import { addGame } from './add-game.ts'

@@ -1,8 +1,8 @@
-import type { GameRow } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { daysAgo } from '../../kernel/past.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { daysAgo } from '../../db/past.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
 import { addGame } from './add-game.ts'
+import type { GameRow } from './tables.ts'
 import { unseat } from './unseat.ts'
 
 const firsts = [

@@ -1,5 +1,5 @@
-import { games } from '../../kernel/game-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import { games } from './tables.ts'
 
 /** How many games that are not archived somebody may host. */
 const maxGames = 50

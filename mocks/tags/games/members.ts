@@ -1,8 +1,8 @@
 import type { MemberList } from '../../../src/contract/types.gen.ts'
-import { type GameRow, memberships } from '../../kernel/game-tables.ts'
-import { pageOf, readCursor } from '../../kernel/pages.ts'
-import { memberOf } from '../../kernel/project.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import { pageOf, readCursor } from '../../http/pages.ts'
+import { memberOf } from '../../live/projection.ts'
+import { type GameRow, memberships } from './tables.ts'
 
 /**
  * A page of the members, the host first, then in the order in which they came; nothing if the cursor is none. Where the

@@ -1,8 +1,8 @@
 import type { GameList, GameStatus } from '../../../src/contract/types.gen.ts'
-import { games, type Membership, memberships } from '../../kernel/game-tables.ts'
-import { pageOf } from '../../kernel/pages.ts'
-import { gameFor } from '../../kernel/project.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import { pageOf } from '../../http/pages.ts'
+import { gameFor } from '../../live/projection.ts'
+import { games, type Membership, memberships } from './tables.ts'
 
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
 

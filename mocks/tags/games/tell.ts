@@ -1,9 +1,9 @@
 import type { MemberLeft } from '../../../src/contract/types.gen.ts'
-import { type doneBy, tell, tellAnew, tellFarewell } from '../../kernel/facts.ts'
-import type { GameRow, Membership } from '../../kernel/game-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
-import { tellAnswers } from '../../kernel/schedule.ts'
-import { tellGame, tellMember } from '../../kernel/tell-changes.ts'
+import type { Step } from '../../db/rows.ts'
+import { type doneBy, tell, tellAnew, tellFarewell } from '../../live/facts.ts'
+import { tellAnswers } from '../../live/schedule.ts'
+import { tellGame, tellMember } from '../../live/tell-changes.ts'
+import type { GameRow, Membership } from './tables.ts'
 
 type Who = ReturnType<typeof doneBy>
 

@@ -1,4 +1,8 @@
-import { tellFarewell } from '../../kernel/facts.ts'
+import type { Step } from '../../db/rows.ts'
+import { tellFarewell } from '../../live/facts.ts'
+import { takeOut } from '../../live/leave-game.ts'
+import { streams } from '../../live/tables.ts'
+import { forgetLobby, forgetMember } from '../lobby/tables.ts'
 import {
   declines,
   demotions,
@@ -9,11 +13,7 @@ import {
   memberships,
   removals,
   requests,
-} from '../../kernel/game-tables.ts'
-import { takeOut } from '../../kernel/leave-game.ts'
-import { streams } from '../../kernel/live-tables.ts'
-import { forgetLobby, forgetMember } from '../../kernel/lobby-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
+} from './tables.ts'
 
 /** Frees somebody's seat, within a step; their ideas and tables go with them, their answers are forgotten. */
 export async function leave(rows: Step, membership: Membership): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../kernel/memory-storage.ts'
-import { createWorld } from '../../kernel/world.ts'
+import { memoryStorage } from '../../db/memory-storage.ts'
+import { createWorld } from '../../db/world.ts'
 import { createPersonIn } from '../test-member.ts'
 import { keep, newIdea } from './test-ideas.ts'
 

@@ -1,9 +1,9 @@
 import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
 import { exampleIdeas } from './example-ideas.ts'
+import { keepTable } from './idea-tables.ts'
 import { keepIdea } from './keep.ts'
-import { keepTable } from './tables.ts'
 
 type Table = { gameId: string; hostId: string; others: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Idea } from '../../../src/contract/types.gen.ts'
-import { createWorld, type World } from '../../kernel/world.ts'
+import { createWorld, type World } from '../../db/world.ts'
 import { createGameOfAll } from '../test-game.ts'
 import { createPersonIn, type Person } from '../test-member.ts'
 import { exportWorld } from '../world-file.ts'

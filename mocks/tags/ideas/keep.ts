@@ -1,11 +1,11 @@
 import type { IdeaChange, ImportedIdea, NewIdea } from '../../../src/contract/types.gen.ts'
 import { restoreMs } from '../../../src/rules/idea-limits.ts'
-import { isChange } from '../../kernel/change.ts'
-import { games, inGame, memberships } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { count, deletedIdeas, goneIdeas, type IdeaRow, ideas } from '../../kernel/kept-ideas.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { isChange } from '../../db/change.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import { games, inGame, memberships } from '../games/tables.ts'
 import { forgetOld, markTime } from './limits.ts'
+import { count, deletedIdeas, goneIdeas, type IdeaRow, ideas } from './tables.ts'
 
 /** Keeps an idea, within a step. */
 export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): Promise<IdeaRow> {

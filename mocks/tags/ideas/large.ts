@@ -1,10 +1,10 @@
 import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
-import { type GameRow, memberships } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { daysAgo } from '../../kernel/past.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { daysAgo } from '../../db/past.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import { type GameRow, memberships } from '../games/tables.ts'
+import { keepTable } from './idea-tables.ts'
 import { keepIdea } from './keep.ts'
-import { keepTable } from './tables.ts'
 
 const kinds = zIdeaKind.options
 const firsts =

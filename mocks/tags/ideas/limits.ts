@@ -1,8 +1,8 @@
 import { foldTag } from '../../../src/rules/fold-tag.ts'
 import { largestFile, megabyte } from '../../../src/rules/idea-limits.ts'
-import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from '../../kernel/kept-ideas.ts'
-import { forgetKeys } from '../../kernel/once.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import { forgetKeys } from '../../http/idempotency.ts'
+import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from './tables.ts'
 
 /** How many ideas and tables somebody may keep. */
 const mostIdeas = 2000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../../kernel/world.ts'
+import { createWorld } from '../../db/world.ts'
 import { createPersonIn, type Person } from '../test-member.ts'
 import { change, keep, titlesIn } from './test-ideas.ts'
 

@@ -1,10 +1,10 @@
 import type { GameIdeaList, IdeaChanges, IdeaList, IdeaTableList } from '../../../src/contract/types.gen.ts'
-import { countsOf, goneIdeas, type IdeaTableRow, ideas, lastCount } from '../../kernel/kept-ideas.ts'
-import type { Seat } from '../../kernel/membership.ts'
-import { pageOf, readCursor, writeCursor } from '../../kernel/pages.ts'
-import { ideasFor, seesIdea, tablesFor } from '../../kernel/project.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Seat } from '../../http/membership.ts'
+import { pageOf, readCursor, writeCursor } from '../../http/pages.ts'
+import { ideasFor, seesIdea, tablesFor } from '../../live/projection.ts'
 import { markTime } from './limits.ts'
+import { countsOf, goneIdeas, type IdeaTableRow, ideas, lastCount } from './tables.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 

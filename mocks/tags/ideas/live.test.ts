@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inGame } from '../../kernel/game-tables.ts'
-import { frames, streams } from '../../kernel/live-tables.ts'
+import { frames, streams } from '../../live/tables.ts'
+import { inGame } from '../games/tables.ts'
 import { createGameOfAll } from '../test-game.ts'
 import type { Person } from '../test-member.ts'
 import { change, keep, newIdea } from './test-ideas.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { zNewIdea, zNewIdeaTable } from '../../../src/contract/schemas/ideas.gen.ts'
 import { problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
-import { ideas, ideaTables } from '../../kernel/kept-ideas.ts'
-import { createWorld, type World } from '../../kernel/world.ts'
+import { createWorld, type World } from '../../db/world.ts'
 import { createGameOfAll } from '../test-game.ts'
 import { loadWorld } from '../worlds.ts'
 import { addExampleIdeas } from './example.ts'
+import { ideas, ideaTables } from './tables.ts'
 import { titlesIn } from './test-ideas.ts'
 
 const readAll = (world: World) =>

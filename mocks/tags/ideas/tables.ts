@@ -1,33 +1,96 @@
-import type { NewIdeaTable } from '../../../src/contract/types.gen.ts'
-import { inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
-import { foldName } from '../../../src/rules/idea-table/template.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { count, type IdeaTableRow, ideaTables } from '../../kernel/kept-ideas.ts'
-import type { Step } from '../../kernel/rows.ts'
+import * as z from 'zod/mini'
+import { zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../src/contract/schemas/ideas.gen.ts'
+import type { Step } from '../../db/rows.ts'
+import { defineTable, type RowOf } from '../../db/table.ts'
 
-/** Makes a table, within a step. */
-export async function keepTable(
-  rows: Step,
-  { now, newId }: Inside,
+/** Ideas and the tables that they are drawn from, which games read as well. Times are Unix milliseconds. */
+
+/** Enough digits for the changes of one person. */
+const digits = 12
+const place = (authorId: string, count: number) => `${authorId} ${String(count).padStart(digits, '0')}`
+
+/** What lies between two counts of a person: after the first, and before the second or to the end. */
+export const countsOf = (
   authorId: string,
-  table: NewIdeaTable,
-): Promise<IdeaTableRow> {
-  const times = { rev: 1, createdAt: now(), updatedAt: now(), made: await count(rows, authorId) }
-  const row = { ...table, tableId: table.tableId ?? newId(), authorId, ...times }
-  rows(ideaTables).put(row)
-  return row
-}
+  { after = 0, before = 10 ** digits }: { after?: number; before?: number },
+) => ({
+  from: place(authorId, after + 1),
+  to: place(authorId, before - 1),
+})
 
-type Draft = Pick<IdeaTableRow, 'authorId' | 'name' | 'entries'> & { tableId?: string | undefined }
+/** `made` and `changed`: the author's count when it was made, and at its latest change. */
+const zIdeaRow = z.object({
+  ideaId: z.string(),
+  authorId: z.string(),
+  kind: zIdeaKind,
+  title: z.string(),
+  body: z.string(),
+  tags: z.array(z.string()),
+  status: zIdeaStatus,
+  gameId: z.optional(z.string()),
+  visibility: zIdeaVisibility,
+  rev: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  made: z.number(),
+  changed: z.number(),
+})
 
-/** What stands against a table among the others of its author, within a step: its name, or a circle, in a sentence. */
-export async function clashOf(rows: Step, table: Draft): Promise<'name' | { circle: string } | undefined> {
-  const all = await rows(ideaTables).where('author', table.authorId)
-  const others = all.filter(({ tableId }) => tableId !== table.tableId)
-  if (others.some(({ name }) => foldName(name) === foldName(table.name))) return 'name'
-  // The others have no circle among themselves, or they would have been refused.
-  const problems = problemsFrom(tablesOf(others, [table]), table.name)
-  const circle = problems.find(({ problem }) => problem === 'cycle')
-  if (!circle || !('path' in circle)) return undefined
-  return { circle: `These tables would draw from each other in a circle: ${inArrows(circle.path)}.` }
+export const ideas = defineTable('ideas', {
+  row: zIdeaRow,
+  key: ({ ideaId }) => ideaId,
+  by: {
+    made: ({ authorId, made }) => place(authorId, made),
+    changed: ({ authorId, changed }) => place(authorId, changed),
+    game: ({ gameId }) => gameId ?? '',
+  },
+})
+export type IdeaRow = RowOf<typeof ideas>
+
+/** What can be brought back, until a time. */
+export const deletedIdeas = defineTable('deletedIdeas', {
+  row: z.extend(zIdeaRow, { until: z.number() }),
+  key: ({ ideaId }) => ideaId,
+  by: { until: ({ until }) => until },
+})
+
+/** Which ideas were deleted, for whoever asks what has changed, until a time. */
+export const goneIdeas = defineTable('goneIdeas', {
+  row: z.object({ ideaId: z.string(), authorId: z.string(), changed: z.number(), until: z.number() }),
+  key: ({ ideaId }) => ideaId,
+  by: { changed: ({ authorId, changed }) => place(authorId, changed), until: ({ until }) => until },
+})
+
+/** How often somebody has changed something of their ideas. */
+const ideaCounts = defineTable('ideaCounts', {
+  row: z.object({ userId: z.string(), last: z.number() }),
+  key: ({ userId }) => userId,
+})
+
+export const ideaTables = defineTable('ideaTables', {
+  row: z.object({
+    tableId: z.string(),
+    authorId: z.string(),
+    name: z.string(),
+    entries: z.array(z.object({ text: z.string(), weight: z.number() })),
+    gameId: z.optional(z.string()),
+    rev: z.number(),
+    createdAt: z.number(),
+    updatedAt: z.number(),
+    made: z.number(),
+  }),
+  key: ({ tableId }) => tableId,
+  by: { author: ({ authorId }) => authorId, game: ({ gameId }) => gameId ?? '' },
+})
+export type IdeaTableRow = RowOf<typeof ideaTables>
+
+/** How often somebody has changed something so far, within a step. */
+export const lastCount = async (rows: Step, userId: string): Promise<number> =>
+  (await rows(ideaCounts).get(userId))?.last ?? 0
+
+/** Counts changes of a person, within a step, and gives the count of the last one. */
+export async function count(rows: Step, userId: string, changes = 1): Promise<number> {
+  const last = (await lastCount(rows, userId)) + changes
+  rows(ideaCounts).put({ userId, last })
+  return last
 }

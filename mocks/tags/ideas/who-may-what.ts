@@ -1,4 +1,4 @@
-import type { OperationsOf } from '../../kernel/handle.ts'
+import type { OperationsOf } from '../../http/handle.ts'
 import type { createGameOfAll } from '../test-game.ts'
 import type { Asked } from '../test-member.ts'
 import { markAt } from './lists.ts'

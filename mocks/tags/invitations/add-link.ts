@@ -1,8 +1,8 @@
 import type { Approval, GivenRole } from '../../../src/contract/types.gen.ts'
-import { declines, type GameRow, type InvitationRow, invitations, requests } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { randomToken } from '../../kernel/random.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { randomToken } from '../../db/random.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import { declines, type GameRow, type InvitationRow, invitations, requests } from '../games/tables.ts'
 import { placeOf } from './place.ts'
 
 const day = 24 * 3600 * 1000

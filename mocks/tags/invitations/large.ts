@@ -1,7 +1,7 @@
-import { type GameRow, memberships } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { daysAgo } from '../../kernel/past.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { daysAgo } from '../../db/past.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import { type GameRow, memberships } from '../games/tables.ts'
 import { addLink } from './add-link.ts'
 
 const day = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import { linkLifetimeMs } from '../../../src/rules/link-limits.ts'
-import { type InvitationRow, invitations } from '../../kernel/game-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import { type InvitationRow, invitations } from '../games/tables.ts'
 import { maxLinks } from './limits.ts'
 
 const { shortest, longest } = linkLifetimeMs

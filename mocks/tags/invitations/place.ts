@@ -1,7 +1,7 @@
-import { digestOf } from '../../kernel/digest.ts'
-import { type GameRow, games, type InvitationRow, invitations } from '../../kernel/game-tables.ts'
-import { isSame } from '../../kernel/is-same.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { digestOf } from '../../db/digest.ts'
+import { isSame } from '../../db/is-same.ts'
+import type { Step } from '../../db/rows.ts'
+import { type GameRow, games, type InvitationRow, invitations } from '../games/tables.ts'
 
 /**
  * Where a link lies: a digest of its game and its token (SHA-256). A token is looked up by that, so that neither the

@@ -1,9 +1,9 @@
 import type { GivenRole } from '../../../src/contract/types.gen.ts'
-import type { doneBy } from '../../kernel/facts.ts'
-import { games, inGame, memberships, requests } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import type { Step } from '../../kernel/rows.ts'
-import { tellGame, tellMember } from '../../kernel/tell-changes.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import type { doneBy } from '../../live/facts.ts'
+import { tellGame, tellMember } from '../../live/tell-changes.ts'
+import { games, inGame, memberships, requests } from '../games/tables.ts'
 
 /** Gives somebody a seat, within the step that has seen that one is free, and tells the others. They wait no longer. */
 export async function seat(

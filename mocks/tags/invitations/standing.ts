@@ -1,4 +1,6 @@
 import type { GivenRole, InvitationState, Role } from '../../../src/contract/types.gen.ts'
+import type { Step } from '../../db/rows.ts'
+import { seatsTaken } from '../../live/projection.ts'
 import {
   declines,
   demotions,
@@ -8,9 +10,7 @@ import {
   memberships,
   removals,
   requests,
-} from '../../kernel/game-tables.ts'
-import { seatsTaken } from '../../kernel/project.ts'
-import type { Step } from '../../kernel/rows.ts'
+} from '../games/tables.ts'
 import { linkState } from './links.ts'
 
 type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }

@@ -1,4 +1,4 @@
-import type { InvitationRow } from '../../kernel/game-tables.ts'
+import type { InvitationRow } from '../games/tables.ts'
 import { createGameOfAll } from '../test-game.ts'
 import type { Person } from '../test-member.ts'
 import { addLink } from './add-link.ts'

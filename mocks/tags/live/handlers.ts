@@ -1,7 +1,7 @@
 import { gameChannel } from '../../../src/contract/events.gen.ts'
-import { handleTag } from '../../kernel/handle.ts'
-import { isoTime } from '../../kernel/iso-time.ts'
-import { giveTicket } from '../../kernel/tickets.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { handleTag } from '../../http/handle.ts'
+import { giveTicket } from '../../live/tickets.ts'
 
 /** Tickets for the live channel. */
 export const liveHandlers = handleTag('live', {

@@ -1,8 +1,8 @@
 import type { Boundaries } from '../../../src/contract/types.gen.ts'
 import { boundariesShown } from '../../../src/rules/lobby-limits.ts'
-import { type BoundaryRow, boundaries } from '../../kernel/lobby-tables.ts'
-import { type RandomBytes, randomKsuid } from '../../kernel/random.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { type RandomBytes, randomKsuid } from '../../db/random.ts'
+import type { Step } from '../../db/rows.ts'
+import { type BoundaryRow, boundaries } from './tables.ts'
 
 /**
  * The boundaries of a game, as everybody sees them: their texts once there are enough of them, in the order of the

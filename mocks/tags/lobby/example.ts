@@ -1,9 +1,9 @@
-import type { GameRow } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { boundaries, notes, readiness } from '../../kernel/lobby-tables.ts'
-import { randomToken } from '../../kernel/random.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { randomToken } from '../../db/random.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import type { GameRow } from '../games/tables.ts'
 import { boundaryIdOf } from './boundaries.ts'
+import { boundaries, notes, readiness } from './tables.ts'
 
 type Evening = {
   game: GameRow

@@ -1,9 +1,9 @@
 import type { Lobby, LobbyMember, Notes, Start } from '../../../src/contract/types.gen.ts'
-import { inGame, memberships } from '../../kernel/game-tables.ts'
-import { isoTime } from '../../kernel/iso-time.ts'
-import { notes, pauses, readiness, starts } from '../../kernel/lobby-tables.ts'
-import { type PresenceOf, presencesIn } from '../../kernel/presence.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Step } from '../../db/rows.ts'
+import { type PresenceOf, presencesIn } from '../../live/presence.ts'
+import { inGame, memberships } from '../games/tables.ts'
+import { notes, pauses, readiness, starts } from './tables.ts'
 
 type Clock = { now: () => number }
 

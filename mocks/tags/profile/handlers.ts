@@ -1,11 +1,11 @@
 import { isAppWord } from '../../../src/rules/display-name.ts'
-import { isChange } from '../../kernel/change.ts'
-import { etag, isVersion } from '../../kernel/etag.ts'
-import { handleTag } from '../../kernel/handle.ts'
-import { isoTime } from '../../kernel/iso-time.ts'
-import { pageOf } from '../../kernel/pages.ts'
-import { profileOf, profiles } from '../../kernel/profiles.ts'
-import { sessions } from '../../kernel/sessions.ts'
+import { isChange } from '../../db/change.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { sessions } from '../../db/sessions.ts'
+import { etag, isVersion } from '../../http/etag.ts'
+import { handleTag } from '../../http/handle.ts'
+import { pageOf } from '../../http/pages.ts'
+import { profileOf, profiles } from './tables.ts'
 import { tellProfile } from './tell-profile.ts'
 
 /** Who somebody is to others, and where they are signed in. */

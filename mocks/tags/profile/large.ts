@@ -1,8 +1,8 @@
 import { zColour, zSigil } from '../../../src/contract/schemas/profile.gen.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { users } from '../../kernel/people.ts'
-import { profiles } from '../../kernel/profiles.ts'
-import type { Step } from '../../kernel/rows.ts'
+import { users } from '../../db/people.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import { profiles } from './tables.ts'
 
 const names =
   'Ash Alder Aster Bramble Briar Bryony Cedar Clover Cypress Dill Elm Fennel Fern Flint Garnet Ginger Hazel Heather ' +

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, operations } from '../../../src/contract/operations.gen.ts'
 import { displayName } from '../../../src/rules/display-name.ts'
-import { profileOf } from '../../kernel/profiles.ts'
-import { createWorld } from '../../kernel/world.ts'
+import { createWorld } from '../../db/world.ts'
 import { createPerson } from '../auth/test-person.ts'
 import { createPersonIn, type Person } from '../test-member.ts'
+import { profileOf } from './tables.ts'
 
 const begin = new Date('2026-11-22T20:00:00.000Z').getTime()
 const minute = 60_000

@@ -1,6 +1,6 @@
-import { games, memberships, requests } from '../../kernel/game-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
-import { tellGame, tellMember, tellRequest } from '../../kernel/tell-changes.ts'
+import type { Step } from '../../db/rows.ts'
+import { tellGame, tellMember, tellRequest } from '../../live/tell-changes.ts'
+import { games, memberships, requests } from '../games/tables.ts'
 
 /** Tells everybody who sees somebody, within a step, who they are now: at their tables, and where they wait. */
 export async function tellProfile(rows: Step, userId: string): Promise<void> {

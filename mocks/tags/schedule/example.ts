@@ -1,8 +1,8 @@
 import type { AnswerToDate } from '../../../src/contract/types.gen.ts'
-import type { GameRow } from '../../kernel/game-tables.ts'
-import type { Inside } from '../../kernel/handle.ts'
-import { dateAnswers, schedules } from '../../kernel/lobby-tables.ts'
-import type { Step } from '../../kernel/rows.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../http/handle.ts'
+import type { GameRow } from '../games/tables.ts'
+import { dateAnswers, schedules } from '../lobby/tables.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour

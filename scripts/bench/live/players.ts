@@ -1,8 +1,8 @@
-import { users } from '../../../mocks/kernel/people.ts'
-import { profiles } from '../../../mocks/kernel/profiles.ts'
-import { openSession } from '../../../mocks/kernel/sessions.ts'
-import type { World } from '../../../mocks/kernel/world.ts'
+import { users } from '../../../mocks/db/people.ts'
+import { openSession } from '../../../mocks/db/sessions.ts'
+import type { World } from '../../../mocks/db/world.ts'
 import { addGame } from '../../../mocks/tags/games/add-game.ts'
+import { profiles } from '../../../mocks/tags/profile/tables.ts'
 import { basePath, operations, sessionCookie } from '../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../src/contract/paths.ts'
 

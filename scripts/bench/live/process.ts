@@ -1,6 +1,6 @@
-import { games } from '../../../mocks/kernel/game-tables.ts'
 import { fileStorage } from '../../../mocks/server/file-storage.ts'
 import { startMockServer } from '../../../mocks/server/server.ts'
+import { games } from '../../../mocks/tags/games/tables.ts'
 import { serveFiles } from '../serve.ts'
 import type { Answer, Order } from './backend.ts'
 import { callOf, createTurns, seatPlayers } from './players.ts'

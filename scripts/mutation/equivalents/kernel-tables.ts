@@ -2,8 +2,8 @@ import type { Equivalent } from './equivalent.ts'
 
 /** For each file its tables, by the names in the code, with those that they are stored under. */
 const tables: Record<string, Record<string, string>> = {
-  'mocks/kernel/cookie-jar.ts': { cookies: 'cookies' },
-  'mocks/kernel/game-tables.ts': {
+  'mocks/db/cookie-jar.ts': { cookies: 'cookies' },
+  'mocks/tags/games/tables.ts': {
     games: 'games',
     memberships: 'memberships',
     invitations: 'invitations',
@@ -12,14 +12,14 @@ const tables: Record<string, Record<string, string>> = {
     removals: 'removals',
     demotions: 'demotions',
   },
-  'mocks/kernel/kept-ideas.ts': {
+  'mocks/tags/ideas/tables.ts': {
     ideas: 'ideas',
     goneIdeas: 'goneIdeas',
     ideaCounts: 'ideaCounts',
     ideaTables: 'ideaTables',
   },
-  'mocks/kernel/live-tables.ts': { streams: 'liveStreams', tabs: 'liveTabs', tickets: 'liveTickets' },
-  'mocks/kernel/lobby-tables.ts': {
+  'mocks/live/tables.ts': { streams: 'liveStreams', tabs: 'liveTabs', tickets: 'liveTickets' },
+  'mocks/tags/lobby/tables.ts': {
     schedules: 'schedules',
     dateAnswers: 'dateAnswers',
     readiness: 'readiness',
@@ -28,10 +28,10 @@ const tables: Record<string, Record<string, string>> = {
     notes: 'notes',
     boundaries: 'boundaries',
   },
-  'mocks/kernel/once.ts': { made: 'made' },
-  'mocks/kernel/outbox.ts': { messages: 'outbox' },
-  'mocks/kernel/profiles.ts': { profiles: 'profiles' },
-  'mocks/kernel/up-to-date.ts': { shapes: 'shape' },
+  'mocks/http/idempotency.ts': { made: 'made' },
+  'mocks/db/outbox.ts': { messages: 'outbox' },
+  'mocks/tags/profile/tables.ts': { profiles: 'profiles' },
+  'mocks/db/up-to-date.ts': { shapes: 'shape' },
   'mocks/tags/auth/verifications.ts': { verifications: 'verifications' },
 }
 

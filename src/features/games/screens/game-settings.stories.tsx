@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
 import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { games } from '../../../../mocks/kernel/game-tables.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tell } from '../../../../mocks/kernel/facts.ts'
+import { tell } from '../../../../mocks/live/facts.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
 /* The notice of a pause and the count to the start lie above the page: nothing moves that somebody is about to press. */

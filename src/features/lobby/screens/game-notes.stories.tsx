@@ -4,7 +4,7 @@ import { gathered, scrolledUnder } from '../../../../.storybook/stage/gathered.t
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { gameId } from '../../../../.storybook/stage/seeded.ts'
 import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { notes } from '../../../../mocks/kernel/lobby-tables.ts'
+import { notes } from '../../../../mocks/tags/lobby/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tell } from '../../../../mocks/kernel/facts.ts'
+import { tell } from '../../../../mocks/live/facts.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, MemberList } from '../../../contract/types.gen.ts'

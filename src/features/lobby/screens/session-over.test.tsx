@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { schedules } from '../../../../mocks/kernel/lobby-tables.ts'
+import { schedules } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 

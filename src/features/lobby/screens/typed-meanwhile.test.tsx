@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { notes, schedules } from '../../../../mocks/kernel/lobby-tables.ts'
+import { notes, schedules } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { notes, schedules } from '../../../../mocks/kernel/lobby-tables.ts'
+import { notes, schedules } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import type { OperationId } from '../../../contract/operations.gen.ts'
 import { progressCancelled } from '../../../shell/overlays/overlays-slice.ts'

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { accelerateTimers } from '../../../../.storybook/stage/accelerate-timers.ts'
 import { expectNoSideScroll, expectSeen, type Person } from '../../../../.storybook/stage/play.ts'
 import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
-import { exampleMessage } from '../../../../mocks/kernel/example-message.ts'
+import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 

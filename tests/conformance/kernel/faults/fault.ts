@@ -1,4 +1,4 @@
-import type { World } from '../../../../mocks/kernel/world.ts'
+import type { World } from '../../../../mocks/db/world.ts'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 
 export type Reply = { status: number; headers: [name: string, value: string][]; body: string }

@@ -1,4 +1,4 @@
-import { cryptoBytes, randomKsuid } from '../../../../mocks/kernel/random.ts'
+import { cryptoBytes, randomKsuid } from '../../../../mocks/db/random.ts'
 import type { GameId, NewGame } from '../../../../src/contract/types.gen.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'

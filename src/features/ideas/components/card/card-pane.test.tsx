@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepTable } from '../../../../../mocks/tags/ideas/tables.ts'
+import { keepTable } from '../../../../../mocks/tags/ideas/idea-tables.ts'
 import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../../tests/support/seed-games.ts'

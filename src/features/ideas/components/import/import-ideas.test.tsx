@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
+import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { KeptPane } from '../kept/kept-pane.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ideas } from '../../../../../mocks/kernel/kept-ideas.ts'
 import { deleteIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'

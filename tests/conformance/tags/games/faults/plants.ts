@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { cryptoBytes, randomKsuid } from '../../../../../mocks/kernel/random.ts'
+import { cryptoBytes, randomKsuid } from '../../../../../mocks/db/random.ts'
 import type { OperationId } from '../../../../../src/contract/operations.gen.ts'
 import type { StatusOf } from '../../../kernel/check.ts'
 import type { Behind, Call, Fault, Plant, Reply } from '../../../kernel/faults/fault.ts'

@@ -1,0 +1,10 @@
+import type { Inside } from '../http/handle.ts'
+import { createIds } from './random.ts'
+
+const day = 24 * 3600 * 1000
+
+/** The clock and the ids of some days ago, for what a made-up world says was made then. */
+export function daysAgo({ now, random }: Inside, days: number): Inside {
+  const then = now() - days * day
+  return { now: () => then, random, newId: createIds({ now: () => then, random }) }
+}

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { type ParameterShapes, type Parameters, readParameters } from '../../src/contract/read-parameters.ts'
+import type { Role } from '../../src/contract/types.gen.ts'
+import type { Step } from '../db/rows.ts'
+import type { Session } from '../db/sessions.ts'
+import type { World } from '../db/world.ts'
+import { answerWith } from './answer.ts'
+import { readBody } from './body.ts'
+import type { Cookies } from './cookies.ts'
+import { findSeat, type Seat } from './membership.ts'
+
+type Refusal = 400 | 401 | 403 | 404 | 428
+
+/** What the contract asks of a call to one operation. */
+export type Demands = {
+  session: boolean
+  /** The roles that the operation is open to, in the game of its path. */
+  may?: readonly Role[]
+  parameters?: ParameterShapes
+  /** The schema of a JSON body. */
+  body?: z.ZodMiniType
+  /** The longest body that is accepted, in bytes; `usualLimit` without it. */
+  limit?: number
+  /** The contract's sentence for a refusal with this status; nothing where the operation does not declare it. */
+  message: (status: Refusal) => string | undefined
+}
+
+export type Call = { request: Request; params: Record<string, string> }
+type Given = Parameters & { body: unknown; session: Session | undefined } & Partial<Seat>
+type Place = { cookies: Pick<Cookies, 'get'>; world: Pick<World, 'sessions'>; rows: Step }
+
+/**
+ * Checks a call before its handler runs: session, seat in the game, parameters and body, in this order, so that a
+ * stranger learns nothing of what is asked for.
+ *
+ * @param rows the step in which the handler will run
+ * @returns what the handler is given, or the answer that refuses the call
+ */
+export async function checkCall(
+  { request, params }: Call,
+  demands: Demands,
+  { cookies, world, rows }: Place,
+): Promise<{ given: Given } | { refused: Response }> {
+  const wordsFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
+    demands.message(status) ?? otherwise
+  const refuse = (status: Refusal, message = wordsFor(status)) => ({ refused: answerWith(status, { message }) })
+  const session = demands.session ? await world.sessions.find(cookies.get(sessionCookie)) : undefined
+  if (demands.session && !session) return refuse(401)
+  const seat = demands.may && (await findSeat(rows, seatOf(params, session), demands.may))
+  if (seat && 'status' in seat) return refuse(seat.status)
+  const search = new URL(request.url).searchParams
+  const parameters = readParameters(demands.parameters, { params, search, headers: request.headers })
+  if ('refused' in parameters) {
+    const { status, message } = parameters.refused
+    // Where there is a body, the contract's sentence for 400 is about that.
+    return refuse(status, status === 400 && demands.body ? message : wordsFor(status, message))
+  }
+  const body = await readBody(request, demands.body, wordsFor(400), demands.limit)
+  if ('refused' in body) return refuse(400, body.refused)
+  return { given: { ...parameters.value, body: body.value, session, ...seat } }
+}
+
+/** Nobody and nowhere have no seat. */
+const seatOf = ({ gameId = '' }: Call['params'], session: Session | undefined) => ({
+  gameId,
+  userId: session?.userId ?? '',
+})

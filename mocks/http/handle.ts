@@ -1,0 +1,173 @@
+import type * as z from 'zod/mini'
+import { examples } from '../../src/contract/examples.gen.ts'
+import {
+  basePath as defaultBase,
+  type OperationId,
+  type OperationTypes,
+  operations,
+} from '../../src/contract/operations.gen.ts'
+import { buildPath, type PathParams } from '../../src/contract/paths.ts'
+import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
+import { parameterSchemas, requestSchemas } from '../../src/contract/request-schemas.gen.ts'
+import type { Role } from '../../src/contract/types.gen.ts'
+import type { Step } from '../db/rows.ts'
+import type { Session } from '../db/sessions.ts'
+import type { World } from '../db/world.ts'
+import type { GameRow } from '../tags/games/tables.ts'
+import { type Answer, type AnswerWith, answerWith } from './answer.ts'
+import { type Call, checkCall, type Demands } from './check-call.ts'
+import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
+import { type ExampleName, exampleMessage } from './example-message.ts'
+import { type IsGone, once } from './idempotency.ts'
+import type { Seat } from './membership.ts'
+
+type Operations = typeof operations
+type HasSeat<Id extends OperationId> = Operations[Id] extends { may: readonly unknown[] } ? true : false
+type HasKey<Id extends OperationId> = OperationTypes[Id]['requestHeaders'] extends { 'Idempotency-Key': string }
+  ? true
+  : false
+
+/** What a handler may use of the world while it runs inside a step: another step would wait for its end for ever. */
+export type Inside = Pick<World, 'now' | 'random' | 'newId'>
+type InStep = { rows: Step; world: Inside }
+
+export type Exchange<Id extends OperationId> = {
+  /** The request's body, checked against the contract. */
+  body: OperationTypes[Id]['body']
+  /** The parameters of path, query and headers: checked, and converted to their types. */
+  params: OperationTypes[Id]['params']
+  query: OperationTypes[Id]['query']
+  headers: OperationTypes[Id]['requestHeaders']
+  /** Whose call it is, where the contract asks for a session: without one the answer is 401 before this is run. */
+  session: Operations[Id]['session'] extends true ? Session : undefined
+  request: Request
+  cookies: Cookies
+  /** Makes an answer. A status, body or header that the contract does not declare is a type error. */
+  answer: AnswerWith<Id>
+  /** Makes an answer with the message of one of the contract's examples: of the first one, unless another is named. */
+  refuse: <Status extends keyof OperationTypes[Id]['answers'] & (400 | 401 | 403 | 404 | 409 | 410 | 412 | 428)>(
+    status: Status,
+    example?: ExampleName<Id, Status>,
+  ) => Answer<Id>
+  /** An address of the API, from the root of the host. `path`: with its parameters in braces. */
+  addressOf: (path: string, params: PathParams) => string
+  /** The `Location` of what has been made. */
+  locationOf: (id: OperationId, params: PathParams) => { Location: string }
+} & (HasSeat<Id> extends true ? InStep & Seat : HasKey<Id> extends true ? InStep : { world: World })
+export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
+export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
+type Details = {
+  /** The longest body that is accepted, in bytes. */
+  limit?: number
+  /** A `GET` whose changes are kept. */
+  isStep?: boolean
+  /** An `Idempotency-Key` is kept without a name and a time: nobody is to learn who made the thing, or when. */
+  anonymous?: boolean
+  /** When a key is refused, with the example `gone`: what it made is no more. */
+  isGone?: IsGone
+}
+
+type Tag = (typeof operations)[OperationId]['tag']
+export type OperationsOf<T extends Tag> = {
+  [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never
+}[OperationId]
+
+/** Answers a call to one operation. */
+export type Answering = (call: Call) => Promise<Response>
+
+/** Makes the answering function of one operation for a world. */
+export type Handler = (world: World, options?: HandlerOptions) => Answering
+
+type Operation = { method: string; session: boolean; may?: readonly Role[] }
+
+const keyHeader = 'Idempotency-Key'
+
+/** For each operation, or for none: looked up by an id that is known only at run time. */
+const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
+const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
+
+/**
+ * Answers one operation. Session, seat in the game, parameters and body are checked before `resolve` sees them, in this
+ * order: without the session that the contract asks for the answer is 401, without a seat 404, with a role that may not
+ * 403, and what the contract does not allow, an unknown field included, is refused with 400.
+ *
+ * A change of an archived game is refused with 409 where the contract has an example of that name for it.
+ *
+ * Where the contract asks for a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
+ * between the check and what is done after it. What a `GET` changes in it is not kept,
+ * unless it says so.
+ */
+export function handle<Id extends OperationId>(
+  id: Id,
+  resolve: Resolver<NoInfer<Id>>,
+  { limit, anonymous = false, isStep: isAlwaysStep = false, isGone }: Details = {},
+): Handler {
+  return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
+    const operation: Operation = operations[id]
+    const hasKey = shapes[id]?.headers !== undefined && keyHeader in shapes[id].headers.kinds
+    const demands: Demands = {
+      session: operation.session,
+      may: operation.may,
+      parameters: shapes[id],
+      body: schemas[id],
+      limit,
+      message: (status) => (String(status) in examples[id].answers ? exampleMessage(id, status) : undefined),
+    }
+    const isStep = isAlwaysStep || ((operation.may || hasKey) && operation.method !== 'GET')
+    const run = isStep ? world.step : world.look
+    const addressOf = (path: string, params: PathParams) => basePath + buildPath(path, params)
+    const shared = {
+      world,
+      answer: answerWith,
+      refuse: (status: number, example?: never) => answerWith(status, { message: exampleMessage(id, status, example) }),
+      addressOf,
+      locationOf: (of: OperationId, params: PathParams) => ({ Location: addressOf(operations[of].path, params) }),
+    }
+    return async (call) => {
+      const { cookies, settle } = await openCookies({ request: call.request, world, keeper })
+      let session: Session | undefined
+      const answer = await run(async (rows) => {
+        const checked = await checkCall(call, demands, { cookies, world, rows })
+        if ('refused' in checked) return checked.refused
+        const { given } = checked
+        session = given.session
+        const exchange = { ...shared, ...given, cookies, rows, request: call.request } as unknown as Exchange<Id>
+        const make = async () => (isPutAway(id, given) ? shared.refuse(409, 'archived' as never) : resolve(exchange))
+        if (!hasKey || !session) return make()
+        const key = call.request.headers.get(keyHeader) ?? ''
+        const asked = [call.params, given.body]
+        const attempt = {
+          userId: anonymous ? undefined : session.userId,
+          ...{ operation: id, key, asked, now: world.now() },
+        }
+        const made = await once(rows, attempt, make, isGone)
+        return typeof made === 'string' ? shared.refuse(409, made as never) : made
+      })
+      if (session) await world.sessions.touch(session)
+      for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
+      return answer
+    }
+  }
+}
+
+/** Whether the game is archived, and the contract refuses this operation there. */
+function isPutAway(id: OperationId, given: { game?: GameRow }): boolean {
+  const answers: Record<string, object> = examples[id].answers
+  return given.game?.status === 'archived' && 'archived' in (answers[409] ?? {})
+}
+
+/**
+ * Handles every operation of a tag. A missing one is a type error that names it.
+ *
+ * @param details for operations that differ from the usual in them
+ */
+export function handleTag<T extends Tag>(
+  _tag: T,
+  resolvers: { [Id in OperationsOf<T>]: Resolver<Id> },
+  details: { [Id in OperationsOf<T>]?: Details } = {},
+): Record<OperationsOf<T>, Handler> {
+  const entries = Object.entries<Resolver<OperationId>>(resolvers as never)
+  return Object.fromEntries(
+    entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve, details[id as OperationsOf<T>])]),
+  ) as never
+}

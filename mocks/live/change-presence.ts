@@ -1,0 +1,58 @@
+import type { Step } from '../db/rows.ts'
+import { games, inGame, memberships } from '../tags/games/tables.ts'
+import { readiness } from '../tags/lobby/tables.ts'
+import { tell } from './facts.ts'
+import { presenceBy } from './presence.ts'
+import { gameFor } from './projection.ts'
+import { type TabRow, tabs } from './tables.ts'
+
+/** How long somebody counts as here who asks for the lobby without a channel, in milliseconds. */
+const pollingCounts = 30_000
+
+/**
+ * Changes tabs of a game, within a step, and tells what that changes of who is there. A tab whose time is over counts
+ * until it is deleted: until then the others have not been told.
+ */
+export async function changePresence(rows: Step, gameId: string, change: () => Promise<void> | void): Promise<void> {
+  const before = await rows(tabs).where('game', gameId)
+  await change()
+  const after = await rows(tabs).where('game', gameId)
+  const was = presenceBy(before)
+  const is = presenceBy(after)
+  // Whoever asked in between was answered without the tabs whose time is over.
+  const isOpen = ({ until }: TabRow) => until > rows.now()
+  const wasShown = presenceBy(before.filter(isOpen))
+  const isShown = presenceBy(after.filter(isOpen))
+  const changed = [...new Set([...before, ...after].map(({ userId }) => userId))].filter(
+    (id) => was(id) !== is(id) || wasShown(id) !== isShown(id),
+  )
+  for (const userId of changed) {
+    if (!(await rows(memberships).get(inGame(gameId, userId)))) continue
+    const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+    const member = { userId, presence: is(userId), ready }
+    await tell(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
+  }
+  const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && (await rows(games).get(gameId))
+  if (game) await tell(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
+}
+
+/** Deletes the tabs whose time is over, within a step, and tells who has gone with them. */
+export async function forgetTabs(rows: Step): Promise<void> {
+  const over = Map.groupBy(await rows(tabs).upTo('until', rows.now()), ({ gameId }) => gameId)
+  for (const [gameId, gone] of over)
+    await changePresence(rows, gameId, () => {
+      for (const tab of gone) rows(tabs).delete(tab)
+    })
+}
+
+/** Notes, within a step, that somebody asks for the lobby again and again, since they have no channel. */
+export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
+  const own = (await rows(tabs).where('game', gameId)).filter((tab) => tab.userId === userId)
+  const tabId = pollingTab(gameId, userId)
+  if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
+  const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }
+  await changePresence(rows, gameId, () => rows(tabs).put(polling))
+}
+
+/** The tab of whoever has no channel: however many they have, they are told apart by nothing. */
+export const pollingTab = (gameId: string, userId: string): string => `polling ${inGame(gameId, userId)}`

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../src/contract/types.gen.ts'
+import { createWorld, type World } from '../db/world.ts'
+import { addGame } from '../tags/games/add-game.ts'
+import { inGame, memberships } from '../tags/games/tables.ts'
+import { doneBy, type Fact, tell, tellAnew, tellFarewell } from './facts.ts'
+import { frames, streams, tabs } from './tables.ts'
+
+const start = Date.parse('2026-11-22T19:00:00Z')
+const commandId = '2VJ0mD8fWt1bSnG2zLv5AxP9eU3'
+
+/** A game of three, of whom the first two listen. */
+async function createTable() {
+  let now = start
+  const world = createWorld({ now: () => now })
+  const { gameId } = await world.step((rows) => {
+    const members = [
+      { userId: 'ash', role: 'player' as const },
+      { userId: 'wren', role: 'player' as const },
+    ]
+    const game = addGame(rows, world, { hostId: 'rowan', name: 'The Ember Crown', members })
+    for (const userId of ['rowan', 'ash']) rows(streams).put(streamOf(userId, game.gameId, now))
+    return game
+  })
+  return {
+    world,
+    gameId,
+    listen: (userId: string) => world.step((rows) => rows(streams).put(streamOf(userId, gameId, now))),
+    pass(milliseconds: number) {
+      now += milliseconds
+    },
+  }
+}
+
+const streamOf = (userId: string, gameId: string, heardAt: number) => ({
+  gameId,
+  userId,
+  stream: `of ${userId}`,
+  seq: 0,
+  heardAt,
+})
+
+const keptFor = (world: World, userId: string) =>
+  world.look(async (rows) => (await rows(frames).where('stream', `of ${userId}`)).map(({ frame }) => frame))
+
+const left: Fact = { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }
+
+test('a fact is kept for everybody who listens, each count by itself', async () => {
+  const { world, gameId } = await createTable()
+  await world.step(async (rows) => {
+    await tell(rows, gameId, left)
+    await tell(rows, gameId, { ...left, to: ({ role }) => role === 'host' })
+  })
+  const frame = {
+    v: 1,
+    type: 'member.left',
+    at: '2026-11-22T19:00:00.000Z',
+    payload: { userId: 'linden', how: 'left' },
+  }
+  expect(await keptFor(world, 'rowan')).toEqual([
+    { ...frame, seq: 1 },
+    { ...frame, seq: 2 },
+  ])
+  expect(await keptFor(world, 'ash')).toEqual([{ ...frame, seq: 1 }])
+  expect(await keptFor(world, 'wren')).toEqual([])
+})
+
+test('each hears of it as they may see it', async () => {
+  const { world, gameId } = await createTable()
+  const seenBy: Role[] = []
+  await world.step((rows) =>
+    tell(rows, gameId, {
+      type: 'pause.changed',
+      payload({ role }) {
+        seenBy.push(role)
+        return role === 'host' ? { paused: true } : { paused: false }
+      },
+    }),
+  )
+  expect(seenBy).toEqual(['host', 'player'])
+  expect(await keptFor(world, 'rowan')).toMatchObject([{ payload: { paused: true } }])
+  expect(await keptFor(world, 'ash')).toMatchObject([{ payload: { paused: false } }])
+})
+
+test('the actor alone hears of their command; where nobody is to know who it was, nothing kept says it', async () => {
+  const { world, gameId } = await createTable()
+  const done = doneBy({ userId: 'ash' }, { 'Command-Id': commandId })
+  await world.step(async (rows) => {
+    await tell(rows, gameId, { ...left, ...done })
+    await tell(rows, gameId, { ...left, ...done, isAnonymous: true })
+  })
+  const [named, anonymous] = await keptFor(world, 'ash')
+  expect(named).toMatchObject({ actorId: 'ash', commandId })
+  const [named2, anonymous2] = await keptFor(world, 'rowan')
+  expect(named2).toMatchObject({ actorId: 'ash' })
+  expect(named2).not.toHaveProperty('commandId')
+  // The actor's own stream too: a command told to one person alone would name that person to whoever reads it.
+  for (const kept of [anonymous, anonymous2])
+    expect(Object.keys(kept ?? {})).toEqual(['v', 'type', 'seq', 'at', 'payload'])
+})
+
+test('a step that fails has told nothing', async () => {
+  const { world, gameId } = await createTable()
+  const failed = world.step(async (rows) => {
+    await tell(rows, gameId, left)
+    throw new Error('refused')
+  })
+  await expect(failed).rejects.toThrow('refused')
+  expect(await keptFor(world, 'rowan')).toEqual([])
+})
+
+test('the last 200 frames are kept, and no more of them', async () => {
+  const { world, gameId } = await createTable()
+  for (let told = 0; told < 203; told++) await world.step((rows) => tell(rows, gameId, left))
+  const kept = await keptFor(world, 'ash')
+  expect([kept.length, kept[0]?.seq, kept.at(-1)?.seq]).toEqual([200, 4, 203])
+})
+
+test('for whoever has not listened for ten minutes nothing is kept', async () => {
+  const { world, gameId, listen, pass } = await createTable()
+  pass(10 * 60_000 - 1)
+  await world.step((rows) => tell(rows, gameId, left))
+  expect(await keptFor(world, 'ash')).toHaveLength(1)
+  pass(1)
+  await listen('rowan')
+  await world.step((rows) => tell(rows, gameId, left))
+  expect(await keptFor(world, 'ash')).toEqual([])
+  expect((await world.look((rows) => rows(streams).all())).map(({ userId }) => userId)).toEqual(['rowan'])
+})
+
+test('whoever sees other things from now on fetches anew, and finds nothing of before', async () => {
+  const { world, gameId } = await createTable()
+  await world.step((rows) => tell(rows, gameId, left))
+  await world.step((rows) => tellAnew(rows, gameId, 'ash'))
+  expect(await keptFor(world, 'ash')).toMatchObject([{ type: 'resync', seq: 2, payload: { reason: 'role' } }])
+  expect(await keptFor(world, 'rowan')).toMatchObject([{ type: 'member.left', seq: 1 }])
+})
+
+test('whoever has no seat any more hears nothing more', async () => {
+  const { world, gameId } = await createTable()
+  await world.step((rows) => tell(rows, gameId, left))
+  await world.step(async (rows) => {
+    const seat = await rows(memberships).get(inGame(gameId, 'ash'))
+    if (seat) rows(memberships).delete(seat)
+    await tellFarewell(rows, { gameId, userId: 'ash' }, 'removed')
+    await tell(rows, gameId, left)
+  })
+  expect(await keptFor(world, 'ash')).toEqual([])
+  const stream = await world.look((rows) => rows(streams).get(inGame(gameId, 'ash')))
+  expect(stream).toMatchObject({ seq: 1, farewell: 'removed' })
+})
+
+test('whoever has no seat any more is there no more, and elsewhere still', async () => {
+  const { world, gameId } = await createTable()
+  const tab = { userId: 'ash', presence: 'here' as const, until: start + 1 }
+  await world.step(async (rows) => {
+    rows(tabs).put({ ...tab, tabId: 'here', gameId })
+    rows(tabs).put({ ...tab, tabId: 'of another', gameId, userId: 'wren' })
+    rows(tabs).put({ ...tab, tabId: 'elsewhere', gameId: commandId })
+    await tellFarewell(rows, { gameId, userId: 'ash' }, 'left')
+  })
+  const left = await world.look((rows) => rows(tabs).all())
+  expect(left.map(({ tabId }) => tabId)).toEqual(['of another', 'elsewhere'])
+})

@@ -1,0 +1,120 @@
+import type { GameEvents } from '../../src/contract/events.gen.ts'
+import { isoTime } from '../db/iso-time.ts'
+import type { Step } from '../db/rows.ts'
+import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
+import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './tables.ts'
+
+/** What says how the channel stands. Everything else from the server is a fact. */
+type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
+export type FactType = Exclude<keyof GameEvents['down'], Signal>
+
+type FactOf<Type extends FactType> = {
+  type: Type
+  /** Who did it. */
+  actorId?: string | undefined
+  /** The `Command-Id` that it came with: told to the actor alone. */
+  commandId?: string | undefined
+  /** Nobody is to know who it was: neither actor nor command is kept, for the actor's own stream either. */
+  isAnonymous?: boolean
+  /** Whom it is told to; every member without it. */
+  to?: (membership: Membership) => boolean
+  /** The fact as this member sees it. */
+  payload: (membership: Membership) => GameEvents['down'][Type] | Promise<GameEvents['down'][Type]>
+}
+
+/** Something that has become true in a game. */
+export type Fact = { [Type in FactType]: FactOf<Type> }[FactType]
+
+/** How many frames of a stream are kept. */
+export const keptFrames = 200
+
+/** How long a stream goes on without anybody who listens, in milliseconds. */
+export const streamLifetime = 10 * 60 * 1000
+
+/**
+ * Who did something, and the `Command-Id` that they did it with: to be spread into a fact.
+ *
+ * @param headers the exchange's headers; the contract has `Command-Id` for each change but those that docs/live.md names
+ */
+export const doneBy = (
+  { userId }: { userId: string },
+  headers: { 'Command-Id'?: string | undefined },
+): { actorId: string; commandId: string | undefined } => ({ actorId: userId, commandId: headers['Command-Id'] })
+
+/**
+ * Tells the members of a game what has become true, within the step that makes it true: call it after the rows are
+ * changed. One frame is kept for each member who listens, with what this member may see. Whoever has not listened for
+ * ten minutes fetches everything anew when they come back, so nothing is kept for them.
+ */
+export async function tell(rows: Step, gameId: string, fact: Fact): Promise<void> {
+  const { type, actorId, commandId, isAnonymous = false, to = () => true, payload } = fact
+  for (const stream of await listening(rows, gameId)) {
+    const membership = await rows(memberships).get(inGame(gameId, stream.userId))
+    if (!membership || !to(membership)) continue
+    await keep(rows, stream, {
+      type,
+      ...(!isAnonymous && actorId !== undefined && { actorId }),
+      ...(!isAnonymous && commandId !== undefined && actorId === stream.userId && { commandId }),
+      payload: await payload(membership),
+    })
+  }
+}
+
+/**
+ * Has somebody fetch everything anew, because what they may see has changed: within the step that changes it, and after
+ * the facts of that step. What was kept for them before is forgotten, since they might see it no more.
+ */
+export async function tellAnew(rows: Step, gameId: string, userId: string): Promise<void> {
+  const stream = await rows(streams).get(inGame(gameId, userId))
+  if (!stream) return
+  await forgetFrames(rows, stream)
+  await keep(rows, stream, { type: 'resync', payload: { reason: 'role' } })
+}
+
+/**
+ * Ends somebody's stream, within the step that takes their seat. Whoever listens to it is told why, and none of their
+ * tabs counts any more.
+ */
+export async function tellFarewell(
+  rows: Step,
+  { gameId, userId }: { gameId: string; userId: string },
+  farewell: NonNullable<StreamRow['farewell']>,
+): Promise<void> {
+  for (const tab of await rows(tabs).where('user', userId)) if (tab.gameId === gameId) rows(tabs).delete(tab)
+  const stream = await rows(streams).get(inGame(gameId, userId))
+  if (!stream) return
+  await forgetFrames(rows, stream)
+  rows(streams).put({ ...stream, farewell })
+}
+
+/** The streams of a game that somebody listens to. Those that nobody has listened to for long are forgotten. */
+async function listening(rows: Step, gameId: string): Promise<StreamRow[]> {
+  const over = rows.now() - streamLifetime
+  const all = await rows(streams).where('game', gameId)
+  for (const stream of all) if (stream.heardAt <= over) await forgetStream(rows, stream)
+  return all.filter(({ heardAt, farewell }) => heardAt > over && farewell === undefined)
+}
+
+/** Forgets a stream with its frames, within a step. */
+export async function forgetStream(rows: Step, stream: StreamRow): Promise<void> {
+  await forgetFrames(rows, stream)
+  rows(streams).delete(stream)
+}
+
+async function forgetFrames(rows: Step, { stream }: StreamRow): Promise<void> {
+  for (const kept of await rows(frames).where('stream', stream)) rows(frames).delete(kept)
+}
+
+/** Gives a frame the next number of a stream, and makes room for it. */
+async function keep(
+  rows: Step,
+  stream: StreamRow,
+  what: Pick<Frame, 'type' | 'actorId' | 'commandId'> & { payload: object },
+) {
+  const seq = stream.seq + 1
+  const frame = { v: 1 as const, ...what, seq, at: isoTime(rows.now()), payload: { ...what.payload } }
+  rows(streams).put({ ...stream, seq })
+  rows(frames).put({ stream: stream.stream, frame })
+  const oldest = await rows(frames).get(frameKey(stream.stream, seq - keptFrames))
+  if (oldest) rows(frames).delete(oldest)
+}

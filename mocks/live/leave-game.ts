@@ -1,0 +1,31 @@
+import type { Step } from '../db/rows.ts'
+import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../tags/ideas/tables.ts'
+import { tellIdea } from './tell-idea.ts'
+
+/**
+ * Takes an idea out of its game, within a step: its author alone sees it from then on.
+ *
+ * @param who who did it, for the members who are told
+ */
+export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof tellIdea>[2]): Promise<void> {
+  const changed = await count(rows, idea.authorId)
+  const alone = { gameId: undefined, visibility: 'me' as const }
+  const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changed }
+  rows(ideas).put(next)
+  await tellIdea(rows, { before: idea, after: next }, who)
+}
+
+/** Takes a table out of its game, within a step. */
+export function tableWithoutGame(rows: Step, table: IdeaTableRow): void {
+  rows(ideaTables).put({ ...table, gameId: undefined, rev: table.rev + 1, updatedAt: rows.now() })
+}
+
+/**
+ * Takes ideas and tables out of a game, within a step: those of somebody who sits there no more, or of everybody. They
+ * stay with their authors.
+ */
+export async function takeOut(rows: Step, gameId: string, authorId?: string): Promise<void> {
+  const isMeant = (one: { authorId: string }) => authorId === undefined || one.authorId === authorId
+  for (const idea of (await rows(ideas).where('game', gameId)).filter(isMeant)) await withoutGame(rows, idea)
+  for (const table of (await rows(ideaTables).where('game', gameId)).filter(isMeant)) tableWithoutGame(rows, table)
+}

@@ -1,0 +1,155 @@
+import type {
+  Game,
+  Idea,
+  IdeaTable,
+  Invitation,
+  JoinRequest,
+  Member,
+  NextSession,
+  OfferedGame,
+} from '../../src/contract/types.gen.ts'
+import { isoTime } from '../db/iso-time.ts'
+import type { Step } from '../db/rows.ts'
+import { may } from '../http/may.ts'
+import {
+  type GameRow,
+  type InvitationRow,
+  inGame,
+  type Membership,
+  memberships,
+  type RequestRow,
+  requests,
+} from '../tags/games/tables.ts'
+import type { IdeaRow, IdeaTableRow } from '../tags/ideas/tables.ts'
+import { dateAnswers, isOver, schedules } from '../tags/lobby/tables.ts'
+import { personOf } from '../tags/profile/tables.ts'
+import { countHere } from './presence.ts'
+
+/** What a person sees of what there is: every answer about a game goes through here. Each is read within a step. */
+
+type Clock = { now: () => number }
+type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
+
+/** When the group meets next; nothing while no session is settled, or once it is over. */
+async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promise<{ nextSession?: NextSession }> {
+  const session = (await rows(schedules).get(gameId))?.session
+  if (session?.status !== 'settled' || isOver(session, now())) return {}
+  const { startsAt, durationMinutes } = session
+  return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } }
+}
+
+/** How many dates wait for somebody's answer; nothing while none are offered. */
+async function openDatesOf(rows: Step, { gameId, userId }: Seat, { now }: Clock): Promise<{ datesToAnswer?: number }> {
+  const offer = (await rows(schedules).get(gameId))?.offer
+  if (!offer) return {}
+  const mine = (await rows(dateAnswers).where('game', gameId)).filter((one) => one.userId === userId)
+  const isOpen = (dateId: string) => mine.every((one) => one.dateId !== dateId)
+  return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > now() && isOpen(dateId)).length }
+}
+
+/** How many sit at the table. */
+export const seatsTaken = async (rows: Step, gameId: string) => (await rows(memberships).where('game', gameId)).length
+
+/** A game, as one of its members sees it. */
+export async function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Promise<Game> {
+  const { role } = seat
+  const { hostId, createdAt, updatedAt, ...shown } = game
+  const waiting = may.seeRequests(role) && { requestsWaiting: (await rows(requests).where('game', game.gameId)).length }
+  return {
+    ...shown,
+    seatsTaken: await seatsTaken(rows, game.gameId),
+    host: await personOf(rows, hostId),
+    role,
+    ...waiting,
+    ...(await nextSessionOf(rows, game.gameId, clock)),
+    ...(await openDatesOf(rows, seat, clock)),
+    hereNow: await countHere(rows, game.gameId, clock.now()),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+  }
+}
+
+/** A game, as somebody sees it who holds a link into it. */
+export async function offerOf(rows: Step, game: GameRow, clock: Clock): Promise<OfferedGame> {
+  const { pitch, system, seats, timeZone, hostId, gameId } = game
+  const host = await personOf(rows, hostId)
+  const next = await nextSessionOf(rows, gameId, clock)
+  return { pitch, system, seats, seatsTaken: await seatsTaken(rows, gameId), timeZone, host, ...next }
+}
+
+/** A member, as the others see them. */
+export async function memberOf(rows: Step, { userId, role, joinedAt, rev }: Membership): Promise<Member> {
+  return { ...(await personOf(rows, userId)), role, joinedAt: isoTime(joinedAt), rev }
+}
+
+/** A link, as host and admin see it. */
+export async function invitationOf(rows: Step, row: InvitationRow): Promise<Invitation> {
+  const { gameId: _, place: __, createdBy, createdAt, expiresAt, revokedAt, ...shown } = row
+  return {
+    ...shown,
+    createdBy: await personOf(rows, createdBy),
+    createdAt: isoTime(createdAt),
+    expiresAt: isoTime(expiresAt),
+    ...(revokedAt !== undefined && { revokedAt: isoTime(revokedAt) }),
+  }
+}
+
+/** A request, as host and admin see it. */
+export async function requestOf(rows: Step, { userId, role, label, createdAt }: RequestRow): Promise<JoinRequest> {
+  return { person: await personOf(rows, userId), role, label, createdAt: isoTime(createdAt) }
+}
+
+/** Whether an idea is shown to whoever has a seat: their own, or one of this game that their role may see. */
+export const showsIdea = ({ authorId, gameId, visibility }: IdeaRow, seat: Seat): boolean =>
+  authorId === seat.userId || (gameId === seat.gameId && may.seeIdea(seat.role, visibility))
+
+/** Whether somebody sees an idea: their own, or one that is shown to them in a game where they sit. */
+export async function seesIdea(rows: Step, userId: string, idea: IdeaRow): Promise<boolean> {
+  if (idea.authorId === userId) return true
+  const seat = idea.gameId === undefined ? undefined : await rows(memberships).get(inGame(idea.gameId, userId))
+  return seat !== undefined && showsIdea(idea, seat)
+}
+
+/** Whether somebody sees a table: their own, or one of a game where they sit. */
+export async function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRow): Promise<boolean> {
+  return authorId === userId || (gameId !== undefined && !!(await rows(memberships).get(inGame(gameId, userId))))
+}
+
+/** What somebody sees of some ideas, in their order. */
+export async function ideasFor(rows: Step, userId: string, all: readonly IdeaRow[]): Promise<Idea[]> {
+  const seen = await Promise.all(all.map((idea) => seesIdea(rows, userId, idea)))
+  const shown = await signed(
+    rows,
+    all.filter((_, at) => seen[at]),
+  )
+  return shown.map(({ changed: _, ...idea }) => idea)
+}
+
+/** What somebody sees of an idea: nothing, if it is not shown to them. */
+export const ideaFor = async (rows: Step, userId: string, idea: IdeaRow): Promise<Idea | undefined> =>
+  (await ideasFor(rows, userId, [idea]))[0]
+
+/** What somebody sees of some tables, in their order. */
+export async function tablesFor(rows: Step, userId: string, all: readonly IdeaTableRow[]): Promise<IdeaTable[]> {
+  const seen = await Promise.all(all.map((table) => seesTable(rows, userId, table)))
+  return signed(
+    rows,
+    all.filter((_, at) => seen[at]),
+  )
+}
+
+/** What somebody sees of a table: nothing, if it is not shared with them. */
+export const tableFor = async (rows: Step, userId: string, table: IdeaTableRow): Promise<IdeaTable | undefined> =>
+  (await tablesFor(rows, userId, [table]))[0]
+
+type Written = { authorId: string; made: number; createdAt: number; updatedAt: number }
+
+/** Things that people have written, with their authors, each of whom is read once. */
+async function signed<Row extends Written>(rows: Step, all: readonly Row[]) {
+  const ids = [...new Set(all.map(({ authorId }) => authorId))]
+  const authors = await Promise.all(ids.map((id) => personOf(rows, id)))
+  return all.flatMap(({ authorId, made: _, createdAt, updatedAt, ...shown }) => {
+    const author = authors[ids.indexOf(authorId)]
+    return author ? [{ ...shown, author, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) }] : []
+  })
+}

@@ -1,0 +1,51 @@
+import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
+import { isoTime } from '../db/iso-time.ts'
+import type { Step } from '../db/rows.ts'
+import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/lobby/tables.ts'
+import { type doneBy, tell } from './facts.ts'
+
+type Session = NonNullable<ScheduleRow['session']>
+
+/** The schedule of a game, as it is kept; an empty one where nothing was offered yet. */
+export async function scheduleOf(rows: Step, gameId: string): Promise<ScheduleRow> {
+  return (await rows(schedules).get(gameId)) ?? { gameId, rev: 1 }
+}
+
+/** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
+export async function shownSchedule(
+  rows: Step,
+  { gameId, offer, session, rev }: ScheduleRow,
+  now: number,
+): Promise<Schedule> {
+  const answers = offer ? await rows(dateAnswers).where('game', gameId) : []
+  const dates = offer?.dates.map(({ dateId, startsAt }) => ({
+    dateId,
+    startsAt: isoTime(startsAt),
+    answers: answers.filter((one) => one.dateId === dateId).map(({ userId, answer }) => ({ userId, answer })),
+  }))
+  return {
+    ...(offer && dates && { offer: { durationMinutes: offer.durationMinutes, dates } }),
+    ...(session && !isOver(session, now) && { session: shownSession(session) }),
+    rev,
+  }
+}
+
+const shownSession = (session: Session): PlannedSession => ({
+  ...session,
+  startsAt: isoTime(session.startsAt),
+  updatedAt: isoTime(session.updatedAt),
+})
+
+/** Forgets, within a step, the answers to every date but these. */
+export async function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): Promise<void> {
+  for (const one of await rows(dateAnswers).where('game', gameId))
+    if (!dateIds.includes(one.dateId)) rows(dateAnswers).delete(one)
+}
+
+/** Tells, within a step, that the answers to the dates are others now; where none are offered, there is nothing to tell. */
+export async function tellAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
+  const schedule = await scheduleOf(rows, gameId)
+  if (!schedule.offer) return
+  const shown = await shownSchedule(rows, schedule, rows.now())
+  await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+}

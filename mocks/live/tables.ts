@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { zOwnPresence } from '../../src/contract/schemas/live.gen.ts'
+import { defineTable, type RowOf } from '../db/table.ts'
+import { inGame } from '../tags/games/tables.ts'
+
+/**
+ * What the mocked live channel remembers. It belongs to the server that runs, not to the world: a server that starts anew
+ * forgets it. Times are Unix milliseconds.
+ */
+
+/** Why somebody has no channel any more. */
+export const zFarewell = z.enum(['removed', 'left', 'gameDeleted'])
+
+/**
+ * The events for one person in one game, whatever the number of their tabs. `seq` counts them; `heardAt` is when they
+ * last asked for a ticket or were connected.
+ */
+export const streams = defineTable('liveStreams', {
+  row: z.object({
+    gameId: z.string(),
+    userId: z.string(),
+    stream: z.string(),
+    seq: z.number(),
+    heardAt: z.number(),
+    farewell: z.optional(zFarewell),
+  }),
+  key: ({ gameId, userId }) => inGame(gameId, userId),
+  by: { game: ({ gameId }) => gameId, heardAt: ({ heardAt }) => heardAt },
+})
+export type StreamRow = RowOf<typeof streams>
+
+const zFrame = z.object({
+  v: z.literal(1),
+  type: z.string(),
+  seq: z.number(),
+  at: z.string(),
+  actorId: z.optional(z.string()),
+  commandId: z.optional(z.string()),
+  payload: z.record(z.string(), z.unknown()),
+})
+
+/** A frame as it goes over the line. */
+export type Frame = z.infer<typeof zFrame>
+
+/** The last frames of each stream. */
+export const frames = defineTable('liveFrames', {
+  row: z.object({ stream: z.string(), frame: zFrame }),
+  key: ({ stream, frame }) => frameKey(stream, frame.seq),
+  by: { stream: ({ stream }) => stream },
+})
+
+export const frameKey = (stream: string, seq: number): string => JSON.stringify([stream, seq])
+
+/**
+ * The tabs that show a game. A tab counts `until` then, and whoever serves it puts that off as long as it is open: one
+ * that ends without a word is forgotten by itself.
+ */
+export const tabs = defineTable('liveTabs', {
+  row: z.object({
+    tabId: z.string(),
+    gameId: z.string(),
+    userId: z.string(),
+    presence: zOwnPresence,
+    until: z.number(),
+    /** It has ended, and counts for a little longer. */
+    isClosed: z.optional(z.boolean()),
+  }),
+  key: ({ tabId }) => tabId,
+  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId, until: ({ until }) => until },
+})
+export type TabRow = RowOf<typeof tabs>
+
+/** What opens a channel once. A ticket is kept as its digest (SHA-256); `token` is that of the session. */
+export const tickets = defineTable('liveTickets', {
+  row: z.object({
+    digest: z.string(),
+    gameId: z.string(),
+    userId: z.string(),
+    token: z.string(),
+    until: z.number(),
+  }),
+  key: ({ digest }) => digest,
+  by: { until: ({ until }) => until },
+})
+
+/** All of them. */
+export const liveTables = [streams, frames, tabs, tickets] as const

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { zGameStatus } from '../../../src/contract/schemas/games.gen.ts'
+import { zApproval } from '../../../src/contract/schemas/invitations.gen.ts'
+import { zGivenRole, zRole } from '../../../src/contract/schemas/openapi.gen.ts'
+import { defineTable, type RowOf } from '../../db/table.ts'
+
+/** What several tags read and change of a game. Times are Unix milliseconds. */
+
+const pair = (first: string, second: string) => JSON.stringify([first, second])
+
+export const games = defineTable('games', {
+  row: z.object({
+    gameId: z.string(),
+    name: z.string(),
+    pitch: z.string(),
+    system: z.string(),
+    seats: z.number(),
+    timeZone: z.string(),
+    status: zGameStatus,
+    hostId: z.string(),
+    rev: z.number(),
+    createdAt: z.number(),
+    updatedAt: z.number(),
+  }),
+  key: ({ gameId }) => gameId,
+  /** `inUse`: by whoever hosts it, while it is not archived. */
+  by: { inUse: ({ hostId, status }) => (status === 'archived' ? '' : hostId) },
+})
+export type GameRow = RowOf<typeof games>
+
+/** `memberId` tells in which order they came. */
+export const memberships = defineTable('memberships', {
+  row: z.object({
+    gameId: z.string(),
+    userId: z.string(),
+    memberId: z.string(),
+    role: zRole,
+    joinedAt: z.number(),
+    rev: z.number(),
+  }),
+  key: ({ gameId, userId }) => pair(gameId, userId),
+  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId },
+})
+export type Membership = RowOf<typeof memberships>
+
+/** Links into games. `place`: where one is looked up by its game and its token. */
+export const invitations = defineTable('invitations', {
+  row: z.object({
+    invitationId: z.string(),
+    gameId: z.string(),
+    place: z.string(),
+    token: z.string(),
+    label: z.string(),
+    role: zGivenRole,
+    approval: zApproval,
+    maxUses: z.number(),
+    uses: z.number(),
+    createdBy: z.string(),
+    createdAt: z.number(),
+    expiresAt: z.number(),
+    revokedAt: z.optional(z.number()),
+    rev: z.number(),
+  }),
+  key: ({ invitationId }) => invitationId,
+  by: { game: ({ gameId }) => gameId, place: ({ place }) => place },
+})
+export type InvitationRow = RowOf<typeof invitations>
+
+/** Who waits to be let in. */
+export const requests = defineTable('requests', {
+  row: z.object({
+    requestId: z.string(),
+    gameId: z.string(),
+    userId: z.string(),
+    invitationId: z.string(),
+    label: z.string(),
+    role: zGivenRole,
+    createdAt: z.number(),
+  }),
+  key: ({ gameId, userId }) => pair(gameId, userId),
+  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId },
+})
+export type RequestRow = RowOf<typeof requests>
+
+/** Whom a link lets in no more, because the host has declined them. */
+export const declines = defineTable('declines', {
+  row: z.object({ gameId: z.string(), invitationId: z.string(), userId: z.string() }),
+  key: ({ invitationId, userId }) => pair(invitationId, userId),
+  by: { game: ({ gameId }) => gameId },
+})
+
+/** Who was removed last when. Links whose id is smaller than `removalId` were made before that. */
+export const removals = defineTable('removals', {
+  row: z.object({ gameId: z.string(), userId: z.string(), removalId: z.string() }),
+  key: ({ gameId, userId }) => pair(gameId, userId),
+  by: { game: ({ gameId }) => gameId },
+})
+
+/** Whose role of an admin was taken last when. Links whose id is smaller than `demotionId` were made before that. */
+export const demotions = defineTable('demotions', {
+  row: z.object({ gameId: z.string(), userId: z.string(), demotionId: z.string() }),
+  key: ({ gameId, userId }) => pair(gameId, userId),
+  by: { game: ({ gameId }) => gameId },
+})
+
+/** The key of what a person has in a game: of a membership, a request, a removal, a demotion. */
+export const inGame = pair

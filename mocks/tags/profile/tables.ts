@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { zColour, zSigil } from '../../../src/contract/schemas/profile.gen.ts'
+import type { Person, Profile } from '../../../src/contract/types.gen.ts'
+import type { Step } from '../../db/rows.ts'
+import { defineTable } from '../../db/table.ts'
+
+/** Who somebody is to others, once they have changed it. Without a name the default one is theirs still. */
+export const profiles = defineTable('profiles', {
+  row: z.object({
+    userId: z.string(),
+    displayName: z.optional(z.string()),
+    sigil: z.string(),
+    colour: z.string(),
+    rev: z.number(),
+  }),
+  key: ({ userId }) => userId,
+})
+
+const qualities = [
+  'Bold',
+  'Brave',
+  'Bright',
+  'Calm',
+  'Clever',
+  'Gentle',
+  'Keen',
+  'Kind',
+  'Lucky',
+  'Merry',
+  'Patient',
+  'Quick',
+  'Quiet',
+  'Steady',
+  'Sunny',
+  'Wry',
+]
+const beings = [
+  'Badger',
+  'Crane',
+  'Finch',
+  'Fox',
+  'Hare',
+  'Heron',
+  'Lark',
+  'Lynx',
+  'Marten',
+  'Otter',
+  'Robin',
+  'Salmon',
+  'Sparrow',
+  'Thrush',
+  'Toad',
+  'Wren',
+]
+
+/** The profile of a user within a step: what they chose, or a friendly default that follows from the user id alone. */
+export async function profileOf(rows: Step, userId: string): Promise<Profile> {
+  const chosen = await rows(profiles).get(userId)
+  const number = hashOf(userId)
+  const pick = (from: readonly string[], at: number) => from[Math.floor(number / at) % from.length] ?? ''
+  return {
+    userId,
+    displayName: chosen?.displayName ?? `${pick(qualities, 1)} ${pick(beings, 16)}`,
+    sigil: chosen?.sigil ?? pick(zSigil.options, 256),
+    colour: chosen?.colour ?? pick(zColour.options, 6144),
+    chosen: chosen?.displayName !== undefined,
+    rev: chosen?.rev ?? 1,
+  }
+}
+
+/** A user as other members see them, within a step. */
+export async function personOf(rows: Step, userId: string): Promise<Person> {
+  const { displayName, sigil, colour } = await profileOf(rows, userId)
+  return { userId, displayName, sigil, colour }
+}
+
+/** FNV-1a, 32 bits: spread well, and the same on every machine. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
