@@ -1,5 +1,5 @@
-import type { Inside } from '../http/handle.ts'
 import { createIds } from './random.ts'
+import type { Inside } from './world.ts'
 
 const day = 24 * 3600 * 1000
 

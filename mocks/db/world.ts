@@ -6,6 +6,9 @@ import { createSessions } from './sessions.ts'
 
 export type World = ReturnType<typeof createWorld>
 
+/** What a handler may use of the world while it runs inside a step: another step would wait for its end for ever. */
+export type Inside = Pick<World, 'now' | 'random' | 'newId'>
+
 export type WorldOptions = CoreOptions & {
   /** The cookie jar. All tabs of a browser share one unless another is given. */
   jar?: string

@@ -12,7 +12,7 @@ import { parameterSchemas, requestSchemas } from '../../src/contract/request-sch
 import type { Role } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import type { Session } from '../db/sessions.ts'
-import type { World } from '../db/world.ts'
+import type { Inside, World } from '../db/world.ts'
 import type { GameRow } from '../tags/games/tables.ts'
 import { type Answer, type AnswerWith, answerWith } from './answer.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
@@ -27,8 +27,6 @@ type HasKey<Id extends OperationId> = OperationTypes[Id]['requestHeaders'] exten
   ? true
   : false
 
-/** What a handler may use of the world while it runs inside a step: another step would wait for its end for ever. */
-export type Inside = Pick<World, 'now' | 'random' | 'newId'>
 type InStep = { rows: Step; world: Inside }
 
 export type Exchange<Id extends OperationId> = {

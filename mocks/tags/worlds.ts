@@ -1,6 +1,5 @@
 import type { Step } from '../db/rows.ts'
-import type { World } from '../db/world.ts'
-import type { Inside } from '../http/handle.ts'
+import type { Inside, World } from '../db/world.ts'
 import { addExample } from './example.ts'
 import { addManyGames } from './games/large.ts'
 import { addManyIdeas } from './ideas/large.ts'

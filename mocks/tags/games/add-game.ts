@@ -1,6 +1,6 @@
 import type { GameStatus, GivenRole } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { type GameRow, games, memberships } from './tables.ts'
 
 type Game = {

@@ -1,6 +1,6 @@
 import { daysAgo } from '../../db/past.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { addGame } from './add-game.ts'
 import type { GameRow } from './tables.ts'
 import { unseat } from './unseat.ts'

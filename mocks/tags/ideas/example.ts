@@ -1,6 +1,6 @@
 import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { exampleIdeas } from './example-ideas.ts'
 import { keepTable } from './idea-tables.ts'
 import { keepIdea } from './keep.ts'

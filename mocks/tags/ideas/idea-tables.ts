@@ -2,7 +2,7 @@ import type { NewIdeaTable } from '../../../src/contract/types.gen.ts'
 import { inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
 import { foldName } from '../../../src/rules/idea-table/template.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { count, type IdeaTableRow, ideaTables } from './tables.ts'
 
 /** Makes a table, within a step. */

@@ -2,7 +2,7 @@ import type { IdeaChange, ImportedIdea, NewIdea } from '../../../src/contract/ty
 import { restoreMs } from '../../../src/rules/idea-limits.ts'
 import { isChange } from '../../db/change.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { games, inGame, memberships } from '../games/tables.ts'
 import { forgetOld, markTime } from './limits.ts'
 import { count, deletedIdeas, goneIdeas, type IdeaRow, ideas } from './tables.ts'

@@ -1,7 +1,7 @@
 import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
 import { daysAgo } from '../../db/past.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { type GameRow, memberships } from '../games/tables.ts'
 import { keepTable } from './idea-tables.ts'
 import { keepIdea } from './keep.ts'

@@ -1,7 +1,7 @@
 import type { Approval, GivenRole } from '../../../src/contract/types.gen.ts'
 import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { declines, type GameRow, type InvitationRow, invitations, requests } from '../games/tables.ts'
 import { placeOf } from './place.ts'
 

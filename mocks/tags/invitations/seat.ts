@@ -1,6 +1,6 @@
 import type { GivenRole } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import type { doneBy } from '../../live/facts.ts'
 import { tellGame, tellMember } from '../../live/tell-changes.ts'
 import { games, inGame, memberships, requests } from '../games/tables.ts'

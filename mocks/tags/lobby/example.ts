@@ -1,6 +1,6 @@
 import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { boundaryIdOf } from './boundaries.ts'
 import { boundaries, notes, readiness } from './tables.ts'

@@ -1,7 +1,7 @@
 import { zColour, zSigil } from '../../../src/contract/schemas/profile.gen.ts'
 import { users } from '../../db/people.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import { profiles } from './tables.ts'
 
 const names =

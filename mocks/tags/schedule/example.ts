@@ -1,6 +1,6 @@
 import type { AnswerToDate } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../http/handle.ts'
+import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { dateAnswers, schedules } from '../lobby/tables.ts'
 
