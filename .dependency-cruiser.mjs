@@ -34,15 +34,18 @@ export default {
       comment:
         'A card is the same on every machine: what draws it knows no React, no store, no network and no package.',
       severity: 'error',
-      from: { path: '^src/features/ideas/(generator|tables)/', pathNot: aside },
-      to: { pathNot: '^src/(features/ideas/(generator|tables)|rules/idea-table)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/features/ideas/model/(generator|tables)/', pathNot: aside },
+      to: {
+        pathNot: '^src/(features/ideas/model/(generator|tables)|rules/idea-table)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'starter-tables-come-with-their-view',
       comment: 'They are large: nothing that is loaded before the view may reach them.',
       severity: 'error',
       from: { path: '^src/', pathNot: [aside, '^src/features/ideas/(?!routes\\.ts$)'] },
-      to: { path: '^src/features/ideas/(generator|tables)/' },
+      to: { path: '^src/features/ideas/model/(generator|tables)/' },
     },
     {
       name: 'idea-tables-are-read-purely',

@@ -16,10 +16,10 @@ const forbidden = [
   ['features-imports-down', 'src/features/one/up.ts', '../../app/leaf.ts'],
   ['app-imports-down', 'src/app/up.ts', '../main.tsx'],
   ['features-keep-apart', 'src/features/two/inside.ts', '../one/leaf.ts'],
-  ['ideas-are-drawn-purely', 'src/features/ideas/generator/store.ts', '../../../game/leaf.ts'],
-  ['ideas-are-drawn-purely', 'src/features/ideas/tables/package.ts', 'zod'],
-  ['starter-tables-come-with-their-view', 'src/features/ideas/routes.ts', './tables/leaf.ts'],
-  ['starter-tables-come-with-their-view', 'src/app/tables.ts', '../features/ideas/tables/leaf.ts'],
+  ['ideas-are-drawn-purely', 'src/features/ideas/model/generator/store.ts', '../../../../game/leaf.ts'],
+  ['ideas-are-drawn-purely', 'src/features/ideas/model/tables/package.ts', 'zod'],
+  ['starter-tables-come-with-their-view', 'src/features/ideas/routes.ts', './model/tables/leaf.ts'],
+  ['starter-tables-come-with-their-view', 'src/app/tables.ts', '../features/ideas/model/tables/leaf.ts'],
   ['idea-tables-are-read-purely', 'src/rules/idea-table/package.ts', 'zod'],
   ['src-without-mocks', 'src/app/mock.ts', '../../mocks/leaf.ts'],
   ['src-without-mocks', 'src/app/msw.ts', 'msw'],
@@ -45,9 +45,9 @@ const allowed = [
   ['src/session/down.ts', '../shell/leaf.ts'],
   ['src/features/two/down.ts', '../../game/leaf.ts'],
   ['src/app/down.ts', '../features/one/leaf.ts'],
-  ['src/features/ideas/generator/down.ts', '../../../rules/idea-table/leaf.ts'],
-  ['src/features/ideas/generator/beside.ts', '../tables/leaf.ts'],
-  ['src/features/ideas/screens/view.ts', '../tables/leaf.ts'],
+  ['src/features/ideas/model/generator/down.ts', '../../../../rules/idea-table/leaf.ts'],
+  ['src/features/ideas/model/generator/beside.ts', '../tables/leaf.ts'],
+  ['src/features/ideas/screens/view.ts', '../model/tables/leaf.ts'],
   ['src/app/package.ts', 'ky'],
   ['src/ui/part.test.tsx', '../../mocks/leaf.ts'],
   ['src/ui/part.stories.tsx', '../../tests/support/leaf.ts'],
@@ -73,7 +73,7 @@ const folders = [
   'app',
   'features/one',
 ]
-const leaves = [...folders, 'features/ideas/tables'].map((folder) => `src/${folder}/leaf.ts`)
+const leaves = [...folders, 'features/ideas/model/tables'].map((folder) => `src/${folder}/leaf.ts`)
 const broken = new Map<string, string[]>()
 
 function write(path: string, text: string) {

@@ -4,7 +4,7 @@ import type { Call, RawAnswer } from '../../src/api/call.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { zIdea } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaList } from '../../src/contract/types.gen.ts'
-import type { Entry } from '../../src/features/ideas/outbox/entry.ts'
+import type { Entry } from '../../src/features/ideas/model/outbox/entry.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 
 // What becomes of an entry of the outbox, for whatever the server answers.
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 /** Sends an entry to a server that answers it as told, and a question for the idea as `found` says. */
 async function outcomeOf(entry: Entry, answer: Answer, found: Answer = refusal(404)) {
-  const { sendEntry } = await import('../../src/features/ideas/outbox/send-entry.ts')
+  const { sendEntry } = await import('../../src/features/ideas/model/outbox/send-entry.ts')
   const calls: Call[] = []
   const store = live.openStore(async (call) => {
     calls.push(call)
@@ -111,7 +111,7 @@ test('a change for an older version brings the newest', async () => {
 test('a call that is never answered is given up, and made again later', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { sendEntry } = await import('../../src/features/ideas/outbox/send-entry.ts')
+  const { sendEntry } = await import('../../src/features/ideas/model/outbox/send-entry.ts')
   const store = live.openStore(() => new Promise(() => {}))
   for (const entry of all) {
     const sending = sendEntry(store.dispatch)(entry)
@@ -121,7 +121,7 @@ test('a call that is never answered is given up, and made again later', async ()
 })
 
 test('a list that was being read while an idea was kept is read once more', async () => {
-  const { sendEntry } = await import('../../src/features/ideas/outbox/send-entry.ts')
+  const { sendEntry } = await import('../../src/features/ideas/model/outbox/send-entry.ts')
   const readings: ((answer: Answer) => void)[] = []
   const store = live.openStore(async (call) =>
     call.operation.id === 'listIdeas' ? new Promise((resolve) => readings.push(resolve)) : ok(bell, 201),

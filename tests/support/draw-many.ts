@@ -1,6 +1,6 @@
 import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
-import { drawCard } from '../../src/features/ideas/generator/card.ts'
-import { starterTables } from '../../src/features/ideas/tables/starter-tables.ts'
+import { drawCard } from '../../src/features/ideas/model/generator/card.ts'
+import { starterTables } from '../../src/features/ideas/model/tables/starter-tables.ts'
 import { tablesOf } from '../../src/rules/idea-table/graph.ts'
 
 /** Two hundred cards of each kind, from our tables, in one text. */

@@ -1,4 +1,4 @@
-import { drawCard, rerollCard } from '../../src/features/ideas/generator/card.ts'
+import { drawCard, rerollCard } from '../../src/features/ideas/model/generator/card.ts'
 import { type Table, tablesOf } from '../../src/rules/idea-table/graph.ts'
 
 /** Tables that stay as they are, while ours may be written better. */

@@ -2,9 +2,9 @@ import { onTestFinished, vi } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { zIdea } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaChange } from '../../src/contract/types.gen.ts'
-import type { Entry, Wish } from '../../src/features/ideas/outbox/entry.ts'
-import { openMemoryEntries } from '../../src/features/ideas/outbox/entry-storage.ts'
-import { createOutbox, type Outcome } from '../../src/features/ideas/outbox/outbox.ts'
+import type { Entry, Wish } from '../../src/features/ideas/model/outbox/entry.ts'
+import { openMemoryEntries } from '../../src/features/ideas/model/outbox/entry-storage.ts'
+import { createOutbox, type Outcome } from '../../src/features/ideas/model/outbox/outbox.ts'
 
 export const bell: Idea = zIdea.parse({ ...examples.getIdea.answers[200].bell, rev: 1 })
 

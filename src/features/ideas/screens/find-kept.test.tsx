@@ -7,7 +7,7 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { zUserInfo } from '../../../contract/schemas/openapi.gen.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
 import { href } from '../../../shell/href.ts'
-import { openStoredEntries } from '../outbox/entry-storage.ts'
+import { openStoredEntries } from '../model/outbox/entry-storage.ts'
 
 const kept = () => page.getByRole('region', { name: 'Kept ideas' })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

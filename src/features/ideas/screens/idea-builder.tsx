@@ -9,7 +9,7 @@ import { routes } from '../../../shell/routes.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
-import { loadLateParts } from '../late-parts.ts'
+import { loadLateParts } from '../components/late-parts.ts'
 import styles from './idea-builder.module.css'
 
 /** The card comes with the starter tables, which weigh more than the view: the kept ideas do not wait for them. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { bell } from '../../../../tests/support/open-box.ts'
 import { openIdeas } from '../../../../tests/support/open-ideas.tsx'
-import { openStoredEntries } from '../outbox/entry-storage.ts'
+import { openStoredEntries } from '../model/outbox/entry-storage.ts'
 import IdeaBuilder from './idea-builder.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import { type Card, isOfSeed, seedOf } from '../../generator/card.ts'
-import { seedCharacters } from '../../limits.ts'
+import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
+import { seedCharacters } from '../../model/limits.ts'
 import styles from './seed.module.css'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }

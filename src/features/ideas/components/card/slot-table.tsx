@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { foldName } from '../../../../rules/idea-table/template.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
-import type { Slot } from '../../generator/card.ts'
-import { useTableGroups } from '../../use-tables.ts'
+import type { Slot } from '../../model/generator/card.ts'
+import { useTableGroups } from '../../model/use-tables.ts'
 import styles from './slot.module.css'
 
 type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: () => void }

@@ -9,8 +9,8 @@ import { inSentence } from '../../../../lib/in-sentence.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
-import { kindNames } from '../../kind-names.ts'
-import { visibilityNames } from '../../value-names.ts'
+import { kindNames } from '../../model/kind-names.ts'
+import { visibilityNames } from '../../model/value-names.ts'
 import { TakeOut } from './take-out.tsx'
 
 /** An idea that is shown in a game, and whose it is; host and admins may take it out. */

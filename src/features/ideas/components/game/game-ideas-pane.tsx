@@ -12,7 +12,7 @@ import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
-import { ideaText } from '../../idea-text.ts'
+import { ideaText } from '../../model/idea-text.ts'
 import { GameIdea } from './game-idea.tsx'
 import styles from './game-ideas.module.css'
 

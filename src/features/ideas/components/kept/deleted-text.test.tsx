@@ -4,7 +4,7 @@ import type { Step } from '../../../../../mocks/db/rows.ts'
 import { bringBack, changeIdea, deleteIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { deletedIdeas, type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
-import { openStoredEntries } from '../../outbox/entry-storage.ts'
+import { openStoredEntries } from '../../model/outbox/entry-storage.ts'
 import { KeptPane } from './kept-pane.tsx'
 
 // An idea is deleted while something of it is not saved. Nothing that was typed is lost.

@@ -6,9 +6,9 @@ import { newKsuid } from '../../../../rules/new-ksuid.ts'
 import actions from '../../../../shell/page/actions.module.css'
 import { Notice } from '../../../../shell/page/notice.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
-import { type IdeaValues, labels, problemsOf, tagsOf } from '../../idea-values.ts'
-import type { Outbox } from '../../outbox/use-outbox.ts'
-import { whyNot } from '../../outbox/why-not.ts'
+import { type IdeaValues, labels, problemsOf, tagsOf } from '../../model/idea-values.ts'
+import type { Outbox } from '../../model/outbox/use-outbox.ts'
+import { whyNot } from '../../model/outbox/why-not.ts'
 
 type DeletedTextProps = {
   /** The idea as it was before. */

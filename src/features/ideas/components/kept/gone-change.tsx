@@ -1,6 +1,6 @@
-import { labels, valuesOf } from '../../idea-values.ts'
-import type { Change } from '../../outbox/compare.ts'
-import type { Outbox } from '../../outbox/use-outbox.ts'
+import { labels, valuesOf } from '../../model/idea-values.ts'
+import type { Change } from '../../model/outbox/compare.ts'
+import type { Outbox } from '../../model/outbox/use-outbox.ts'
 import { DeletedText, textFields } from './deleted-text.tsx'
 
 type GoneChangeProps = {

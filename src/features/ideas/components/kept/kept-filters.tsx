@@ -1,7 +1,7 @@
 import { Select } from '../../../../ui/select/select.tsx'
-import { type Arrangement, orders } from '../../arrange-ideas.ts'
-import { kindNames } from '../../kind-names.ts'
-import { statusNames } from '../../value-names.ts'
+import { type Arrangement, orders } from '../../model/arrange-ideas.ts'
+import { kindNames } from '../../model/kind-names.ts'
+import { statusNames } from '../../model/value-names.ts'
 import styles from './kept.module.css'
 
 type KeptFiltersProps = {

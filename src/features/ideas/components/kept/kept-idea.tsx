@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import type { Places } from '../../arrange-ideas.ts'
-import { hasIdeaDraft } from '../../has-idea-draft.ts'
-import { kindNames } from '../../kind-names.ts'
-import { IdeaEditor } from '../../late-parts.ts'
-import { statusNames, visibilityNames } from '../../value-names.ts'
+import type { Places } from '../../model/arrange-ideas.ts'
+import { hasIdeaDraft } from '../../model/has-idea-draft.ts'
+import { kindNames } from '../../model/kind-names.ts'
+import { statusNames, visibilityNames } from '../../model/value-names.ts'
+import { IdeaEditor } from '../late-parts.ts'
 
 type KeptIdeaProps = {
   idea: Idea

@@ -8,9 +8,9 @@ import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { href } from '../../../../shell/href.ts'
-import type { Entry } from '../../outbox/entry.ts'
-import { openStoredEntries } from '../../outbox/entry-storage.ts'
-import { writeSeen } from '../../seen-ideas.ts'
+import type { Entry } from '../../model/outbox/entry.ts'
+import { openStoredEntries } from '../../model/outbox/entry-storage.ts'
+import { writeSeen } from '../../model/seen-ideas.ts'
 import { KeptPane } from './kept-pane.tsx'
 
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }

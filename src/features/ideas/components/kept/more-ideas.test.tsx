@@ -5,8 +5,8 @@ import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
-import { writeIdeaDraft } from '../../idea-draft.ts'
-import { valuesOf } from '../../idea-values.ts'
+import { writeIdeaDraft } from '../../model/idea-draft.ts'
+import { valuesOf } from '../../model/idea-values.ts'
 import { KeptPane } from './kept-pane.tsx'
 
 // What comes to the list later: from another device, or after a page that did not load.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
-import { whyNot } from '../../outbox/why-not.ts'
+import { whyNot } from '../../model/outbox/why-not.ts'
 
 /** Says, where it was pressed, that an idea was not deleted or not brought back, and why. */
 export default function NotDone({ error }: { error: unknown }) {

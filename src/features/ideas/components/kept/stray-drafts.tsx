@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
-import { forgetIdeaDraft, readStrayDrafts } from '../../idea-draft.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
+import { forgetIdeaDraft, readStrayDrafts } from '../../model/idea-draft.ts'
+import { useOutbox } from '../../model/outbox/use-outbox.ts'
 import { DeletedText } from './deleted-text.tsx'
 
 type StrayDraftsProps = {

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../../ui/base.css'
-import type { Entry } from '../../outbox/entry.ts'
-import type { Outbox } from '../../outbox/use-outbox.ts'
+import type { Entry } from '../../model/outbox/entry.ts'
+import type { Outbox } from '../../model/outbox/use-outbox.ts'
 import { StuckChange } from './stuck-change.tsx'
 
 const entry: Entry = {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LatePart } from '../../../../shell/page/late-part.tsx'
-import { NotDone } from '../../late-parts.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
+import { useOutbox } from '../../model/outbox/use-outbox.ts'
+import { NotDone } from '../late-parts.ts'
 import { DeletedIdea } from './deleted-idea.tsx'
 import type { Note } from './kept-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { isStuck } from '../../outbox/is-stuck.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
+import { isStuck } from '../../model/outbox/is-stuck.ts'
+import { useOutbox } from '../../model/outbox/use-outbox.ts'
 import { StrayDrafts } from './stray-drafts.tsx'
 import { StuckChange } from './stuck-change.tsx'
 import { WaitingNote } from './waiting-note.tsx'

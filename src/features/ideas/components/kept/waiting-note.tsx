@@ -1,8 +1,8 @@
 import { Notice } from '../../../../shell/page/notice.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
-import { isStuck } from '../../outbox/is-stuck.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
+import { isStuck } from '../../model/outbox/is-stuck.ts'
+import { useOutbox } from '../../model/outbox/use-outbox.ts'
 
 const reasons = {
   network: 'You are offline. What you do here is sent once you are online.',

@@ -4,7 +4,7 @@ import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { useStoredDraft } from '../../../../forms/use-stored-draft.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { beginDraft, newTable, tableDrafts } from '../../table-draft.ts'
+import { beginDraft, newTable, tableDrafts } from '../../model/table-draft.ts'
 import { TableForm } from './table-form.tsx'
 
 type NewTableProps = {

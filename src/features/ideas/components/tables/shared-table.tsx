@@ -3,7 +3,7 @@ import type { Game, IdeaTable } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { may } from '../../../../game/may.ts'
 import { Card } from '../../../../ui/card/card.tsx'
-import { inEntries } from '../../table-words.ts'
+import { inEntries } from '../../model/table-words.ts'
 import { TakeOut } from '../game/take-out.tsx'
 import { Entries } from './entries.tsx'
 

@@ -6,7 +6,7 @@ import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { seatIn } from '../../../../../tests/support/seed-games.ts'
 import { api } from '../../../../api/api.ts'
 import { saveLastGame } from '../../../../game/last-game.ts'
-import { useTables } from '../../use-tables.ts'
+import { useTables } from '../../model/use-tables.ts'
 import TablesPane from './tables-pane.tsx'
 
 // What only the server can know, what a reload leaves, and what cards are drawn from. The rest is in the stories.

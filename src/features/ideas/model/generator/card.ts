@@ -1,0 +1,85 @@
+import type { IdeaKind } from '../../../../contract/types.gen.ts'
+import type { Tables } from '../../../../rules/idea-table/graph.ts'
+import { foldName } from '../../../../rules/idea-table/template.ts'
+import { drawText } from './draw.ts'
+import { printSeed, readSeed } from './seed-text.ts'
+import { slotPlans } from './slot-plans.ts'
+
+/** A slot of a card. */
+export type Slot = {
+  /** Its name, unique in the card. */
+  name: string
+  /** What stands above it. */
+  label: string
+  /** The name of the table it is drawn from. */
+  table: string
+  text: string
+  /** Whether "Reroll" leaves it alone. */
+  locked: boolean
+  /** Whether a person wrote the text. */
+  typed?: boolean | undefined
+  /** The number of the reroll that the text comes from; 0 is the first draw. */
+  roll: number
+}
+
+/** A card. No function here changes one: each gives another, in which the slots that stay are the same objects. */
+export type Card = { kind: IdeaKind; seed: string; slots: readonly Slot[] }
+
+type Origin = Pick<Slot, 'name' | 'label' | 'table' | 'roll'>
+
+const drawSlot = (tables: Tables, seed: string, { name, label, table, roll }: Origin): Slot => ({
+  ...{ name, label, table, roll, locked: false },
+  text: drawText(tables, table, [seed, name, roll]),
+})
+
+/** The table of a slot; the one of its plan where that has gone meanwhile. */
+const tableOf = (tables: Tables, kind: IdeaKind, { name, table }: Slot): string =>
+  tables.has(foldName(table)) ? table : (slotPlans[kind].find((plan) => plan.name === name)?.table ?? table)
+
+const change = (card: Card, name: string, changed: (slot: Slot) => Slot): Card => ({
+  ...card,
+  slots: card.slots.map((slot) => (slot.name === name ? changed(slot) : slot)),
+})
+
+/**
+ * Draws a card. The same tables, kind and seed give the same card in every browser and in Node.
+ *
+ * @param text a new seed, or what `seedOf` gave for a card, which is that card again
+ */
+export function drawCard(tables: Tables, kind: IdeaKind, text: string): Card {
+  const plans = slotPlans[kind]
+  const { seed, rolls } = readSeed(text, plans.length)
+  return { kind, seed, slots: plans.map((plan, at) => drawSlot(tables, seed, { ...plan, roll: rolls[at] ?? 0 })) }
+}
+
+/** The seed that gives this card again, but for what was typed, or drawn from another table. */
+export const seedOf = ({ seed, slots }: Card): string => printSeed({ seed, rolls: slots.map(({ roll }) => roll) })
+
+/** Whether the seed alone gives this card again. */
+export const isOfSeed = ({ kind, slots }: Card): boolean =>
+  slots.every(({ typed, table }, at) => !typed && table === slotPlans[kind][at]?.table)
+
+/**
+ * Draws all slots anew that are not locked.
+ *
+ * @param roll the number of this reroll, another one each time; the same number gives the same texts
+ */
+export const rerollCard = (tables: Tables, card: Card, roll: number): Card => ({
+  ...card,
+  slots: card.slots.map((slot) =>
+    slot.locked ? slot : drawSlot(tables, card.seed, { ...slot, roll, table: tableOf(tables, card.kind, slot) }),
+  ),
+})
+
+/** Draws one slot anew, from its table or from another. A lock does not hinder it, and is opened by it. */
+export const rerollSlot = (tables: Tables, card: Card, name: string, roll: number, table?: string): Card =>
+  change(card, name, (slot) =>
+    drawSlot(tables, card.seed, { ...slot, roll, table: table ?? tableOf(tables, card.kind, slot) }),
+  )
+
+/** Writes a person's own text into a slot, and locks it, so that a reroll does not take the text away. */
+export const typeOver = (card: Card, name: string, text: string): Card =>
+  change(card, name, (slot) => (slot.text === text ? slot : { ...slot, text, locked: true, typed: true }))
+
+export const setLock = (card: Card, name: string, locked: boolean): Card =>
+  change(card, name, (slot) => (slot.locked === locked ? slot : { ...slot, locked }))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { drawGolden, golden } from '../../../../../tests/support/golden-cards.ts'
+import { isAside, sourceFiles } from '../../../../../tests/support/source-files.ts'
+
+test('a seed gives the card in Node that it gave before', () => {
+  expect(drawGolden()).toEqual(golden)
+})
+
+test('what draws a card asks the machine for nothing', () => {
+  const sources = sourceFiles(
+    ['src/features/ideas/generator', 'src/features/ideas/tables', 'src/rules/idea-table'],
+    /\.ts$/,
+  )
+  const asking = /\b(Math\.random|crypto|Date|performance|Intl|navigator|localStorage)\b|[lL]ocale/
+  expect(sources.filter((file) => !isAside(file) && asking.test(file.text)).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
+import { tablesOf } from '../../../../rules/idea-table/graph.ts'
+import { starterTables } from '../tables/starter-tables.ts'
+import { drawCard } from './card.ts'
+import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './history.ts'
+import { slotPlans } from './slot-plans.ts'
+
+const tables = tablesOf(starterTables)
+const reduce = act(tables)
+const begin = (seed = 'a seed') => startHistory(drawCard(tables, 'person', seed))
+const played = (...actions: Action[]) => actions.reduce(reduce, begin())
+const textOf = (history: History, name: string) => cardOf(history).slots.find((slot) => slot.name === name)?.text
+
+const slot = fc.constantFrom(...slotPlans.person.map(({ name }) => name))
+const change: fc.Arbitrary<Action> = fc.oneof(
+  fc.constant<Action>({ type: 'reroll' }),
+  fc.record({ type: fc.constant('rerollSlot' as const), slot }),
+  fc.record({ type: fc.constant('type' as const), slot, text: fc.string() }),
+  fc.record({ type: fc.constant('lock' as const), slot, locked: fc.boolean() }),
+  fc.record({ type: fc.constant('draw' as const), kind: fc.constantFrom(...zIdeaKind.options), seed: fc.string() }),
+)
+const action = fc.oneof(change, fc.constant<Action>({ type: 'undo' }), fc.constant<Action>({ type: 'redo' }))
+
+describe('a card', () => {
+  it.each(zIdeaKind.options)('of a %s has three to five slots, each from a table of its own', (kind) => {
+    const { slots } = drawCard(tables, kind, 'a seed')
+    expect(slots.length).toBeGreaterThanOrEqual(3)
+    expect(slots.length).toBeLessThanOrEqual(5)
+    for (const key of ['name', 'label', 'table'] as const)
+      expect(new Set(slots.map((each) => each[key])).size).toBe(slots.length)
+    expect(slots.filter(({ text }) => text === '' || text.includes('{'))).toEqual([])
+  })
+
+  it('is the same for the same seed and the same actions', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(action), (seed, actions) => {
+        expect(actions.reduce(reduce, begin(seed))).toEqual(actions.reduce(reduce, begin(seed)))
+      }),
+    )
+  })
+
+  it('is another for another seed', () => {
+    const texts = Array.from({ length: 50 }, (_, seed) => JSON.stringify(drawCard(tables, 'person', `${seed}`).slots))
+    expect(new Set(texts).size).toBe(50)
+  })
+})
+
+describe('a reroll', () => {
+  it('leaves locked slots alone, and gives the others what they would get without the lock', () => {
+    const open = played({ type: 'reroll' })
+    const locked = played({ type: 'lock', slot: 'trade', locked: true }, { type: 'reroll' })
+    expect(textOf(locked, 'trade')).toBe(textOf(begin(), 'trade'))
+    for (const name of ['name', 'want', 'secret', 'manner']) expect(textOf(locked, name)).toBe(textOf(open, name))
+  })
+
+  it('keeps every lock, whatever else is done', () => {
+    fc.assert(
+      fc.property(fc.array(action), (actions) => {
+        const card = cardOf(actions.reduce(reduce, begin()))
+        const next = cardOf(reduce(startHistory(card), { type: 'reroll' }))
+        for (const [at, each] of card.slots.entries()) if (each.locked) expect(next.slots[at]).toBe(each)
+      }),
+    )
+  })
+
+  it('of one slot changes that slot alone, from another table too', () => {
+    const before = begin()
+    const [was, card] = [before, reduce(before, { type: 'rerollSlot', slot: 'trade', table: 'treasure' })].map(cardOf)
+    const changed = card?.slots.filter((each, at) => each !== was?.slots[at])
+    expect(changed?.map(({ name, table }) => [name, table])).toEqual([['trade', 'treasure']])
+  })
+
+  it('after undo gives something new', () => {
+    const texts = (history: History) => cardOf(history).slots.map(({ text }) => text)
+    const once = played({ type: 'reroll' })
+    expect(texts(reduce(reduce(once, { type: 'undo' }), { type: 'reroll' }))).not.toEqual(texts(once))
+  })
+
+  it('takes little time, the thousandth as the first', () => {
+    let history = begin()
+    const start = performance.now()
+    for (let roll = 0; roll < 1000; roll++) history = reduce(history, { type: 'reroll' })
+    // A frame has 16 ms; a busy machine has a multiple of what is needed.
+    expect((performance.now() - start) / 1000).toBeLessThan(4)
+    expect(history.cards.length).toBe(1001)
+  })
+})
+
+describe('a text of one’s own', () => {
+  it('stays in a reroll, until its slot is rerolled by itself', () => {
+    const typed = played({ type: 'type', slot: 'name', text: 'Me' }, { type: 'reroll' })
+    expect(cardOf(typed).slots[0]).toMatchObject({ text: 'Me', typed: true, locked: true })
+    const [first] = cardOf(reduce(typed, { type: 'rerollSlot', slot: 'name' })).slots
+    expect(first).toMatchObject({ locked: false })
+    expect(first).not.toHaveProperty('typed')
+  })
+
+  it('that is what stands there already is no text of one’s own', () => {
+    expect(played({ type: 'type', slot: 'name', text: textOf(begin(), 'name') ?? '' })).toEqual(begin())
+  })
+})
+
+describe('undo and redo', () => {
+  it('go back to the beginning and forth to the end', () => {
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const end = changes.reduce(reduce, begin())
+        let history = end
+        while (canUndo(history)) history = reduce(history, { type: 'undo' })
+        expect(cardOf(history)).toEqual(cardOf(begin()))
+        expect(reduce(history, { type: 'undo' })).toBe(history)
+        while (canRedo(history)) history = reduce(history, { type: 'redo' })
+        expect(cardOf(history)).toBe(cardOf(end))
+        expect(reduce(history, { type: 'redo' })).toBe(history)
+      }),
+    )
+  })
+
+  it('undo takes back exactly one change', () => {
+    fc.assert(
+      fc.property(fc.array(action), change, (actions, last) => {
+        const before = actions.reduce(reduce, begin())
+        const changed = reduce(before, last)
+        if (changed !== before) expect(cardOf(reduce(changed, { type: 'undo' }))).toBe(cardOf(before))
+      }),
+    )
+  })
+
+  it('a change after undo drops what redo would have shown', () => {
+    const history = played({ type: 'reroll' }, { type: 'reroll' }, { type: 'undo' }, { type: 'reroll' })
+    expect(canRedo(history)).toBe(false)
+    expect(history.cards.length).toBe(3)
+  })
+
+  it('what changes nothing is no step', () => {
+    const locked = played({ type: 'lock', slot: 'name', locked: true })
+    expect(reduce(locked, { type: 'lock', slot: 'name', locked: true })).toBe(locked)
+    const all = slotPlans.person.map(({ name }): Action => ({ type: 'lock', slot: name, locked: true }))
+    const closed = played(...all)
+    expect(reduce(closed, { type: 'reroll' })).toBe(closed)
+  })
+})

@@ -1,0 +1,84 @@
+import type { IdeaKind } from '../../../../contract/types.gen.ts'
+import type { Tables } from '../../../../rules/idea-table/graph.ts'
+import { type Card, drawCard, rerollCard, rerollSlot, setLock, typeOver } from './card.ts'
+
+/** The cards one after the other, and which of them is on the table. Plain data, which can be stored as it is. */
+export type History = {
+  cards: readonly Card[]
+  /** The index of the card that is shown. */
+  at: number
+  /** The number of the last reroll. Undo does not lower it, so that a reroll after it gives something new. */
+  rolls: number
+}
+
+/** What a person does to the card at hand. Slots are named by their `name`. */
+export type Action =
+  /** Another card. */
+  | { type: 'draw'; kind: IdeaKind; seed: string }
+  /** All slots that are not locked. */
+  | { type: 'reroll' }
+  /** One slot, from its own table or from the one that is named. */
+  | { type: 'rerollSlot'; slot: string; table?: string }
+  /** A text of one's own; give it when it is finished, since each one is a step for undo. */
+  | { type: 'type'; slot: string; text: string }
+  | { type: 'lock'; slot: string; locked: boolean }
+  | { type: 'undo' }
+  | { type: 'redo' }
+
+export const startHistory = (card: Card): History => ({ cards: [card], at: 0, rolls: 0 })
+
+/** The card that is shown. */
+export function cardOf({ cards, at }: History): Card {
+  const card = cards[at]
+  if (!card) throw new RangeError(`There is no card ${at} of ${cards.length}.`)
+  return card
+}
+
+export const canUndo = ({ at }: History): boolean => at > 0
+export const canRedo = ({ cards, at }: History): boolean => at < cards.length - 1
+
+function changed(tables: Tables, card: Card, action: Exclude<Action, { type: 'undo' | 'redo' }>, roll: number): Card {
+  switch (action.type) {
+    case 'draw':
+      return drawCard(tables, action.kind, action.seed)
+    case 'reroll':
+      return rerollCard(tables, card, roll)
+    case 'rerollSlot':
+      return rerollSlot(tables, card, action.slot, roll, action.table)
+    case 'type':
+      return typeOver(card, action.slot, action.text)
+    case 'lock':
+      return setLock(card, action.slot, action.locked)
+  }
+}
+
+const isSame = (one: Card, other: Card) =>
+  one.kind === other.kind &&
+  one.seed === other.seed &&
+  one.slots.length === other.slots.length &&
+  one.slots.every((slot, index) => slot === other.slots[index])
+
+/**
+ * What becomes of the cards by an action: a reducer, once the tables are given. The tables may be
+ * others from one action to the next; a card keeps its texts.
+ *
+ *     const tables = tablesOf(starterTables, sharedTables, ownTables)
+ *     const first = startHistory(drawCard(tables, 'place', newSeed()))
+ *     const next = act(tables)(first, { type: 'reroll' })
+ *
+ * Undo and redo have no end. A new action after undo drops the cards that redo would have shown. An action that changes
+ * nothing (a lock that is closed already) gives the same history.
+ */
+export const act =
+  (tables: Tables) =>
+  (history: History, action: Action): History => {
+    const { cards, at, rolls } = history
+    if (action.type === 'undo') return canUndo(history) ? { ...history, at: at - 1 } : history
+    if (action.type === 'redo') return canRedo(history) ? { ...history, at: at + 1 } : history
+    const card = cardOf(history)
+    const next = changed(tables, card, action, rolls + 1)
+    if (isSame(card, next)) return history
+    const isRoll = action.type === 'reroll' || action.type === 'rerollSlot'
+    const most = Math.max(rolls, ...next.slots.map(({ roll }) => roll))
+    return { cards: cards.toSpliced(at + 1, cards.length, next), at: at + 1, rolls: isRoll ? rolls + 1 : most }
+  }

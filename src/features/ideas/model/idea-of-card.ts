@@ -1,0 +1,36 @@
+import { zIdeaTitle } from '../../../contract/schemas/ideas.gen.ts'
+import type { NewIdea } from '../../../contract/types.gen.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import type { Card } from './generator/card.ts'
+import { ideaLimits } from './limits.ts'
+import { oneLine } from './one-line.ts'
+
+/** Cuts a text to so many characters, after a whole word where there is one, with an ellipsis. */
+function cut(text: string, limit: number): string {
+  const characters = [...text]
+  if (characters.length <= limit) return text
+  const start = characters.slice(0, limit - 1).join('')
+  return `${start.replace(/\s+\S*$/, '')}…`
+}
+
+/** A text as a title: without its full stop. */
+const titleOf = (text: string) => cut(text.replace(/(?<=[^.])\.$/, ''), ideaLimits.title)
+
+/**
+ * What is kept of a card: its first text as the title, and a line for each slot, with what stands above it. Slots in
+ * which nothing is to be seen are left out.
+ *
+ * @returns an idea that the contract takes, unless it `isTooLong`; `undefined` where the card has no text
+ */
+export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind' | 'title' | 'body'>> | undefined {
+  const lines = slots
+    .map(({ label, text }) => ({ label, text: oneLine(text) }))
+    .filter(({ text }) => zIdeaTitle.safeParse(titleOf(text)).success)
+  const [first] = lines
+  if (!first) return undefined
+  const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  return { kind, title: titleOf(first.text), body }
+}
+
+/** Whether so much was typed over its slots that it cannot be kept whole. */
+export const isTooLong = ({ body = '' }: Pick<NewIdea, 'body'>): boolean => countCharacters(body) > ideaLimits.body

@@ -1,0 +1,78 @@
+import {
+  zIdeaBody,
+  zIdeaStatus,
+  zIdeaTag,
+  zIdeaTags,
+  zIdeaTitle,
+  zIdeaVisibility,
+} from '../../../contract/schemas/ideas.gen.ts'
+import type { Idea, IdeaChange } from '../../../contract/types.gen.ts'
+import { bound } from '../../../rules/bound.ts'
+import { foldTag } from '../../../rules/fold-tag.ts'
+import { unseenInLines } from '../../../rules/unseen-texts.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { ideaLimits } from './limits.ts'
+
+/** What the form of an idea holds; the tags as one text, with commas between. */
+export type IdeaValues = { title: string; body: string; tags: string; status: string; visibility: string }
+
+export const labels: Record<keyof IdeaValues, string> = {
+  title: 'Title',
+  body: 'Text',
+  tags: 'Tags',
+  status: 'Status',
+  visibility: 'Who sees it',
+}
+
+const maxTags = bound(zIdeaTags, 'max_length')
+const maxTag = bound(zIdeaTag, 'max_length')
+
+export const valuesOf = ({ title, body, tags, status, visibility }: Idea): IdeaValues => ({
+  ...{ title, body, status, visibility },
+  tags: tags.join(', '),
+})
+
+/** The tags of a text: each once, however it is written. */
+export function tagsOf(text: string): string[] {
+  const found = new Map<string, string>()
+  for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' ')))
+    if (tag !== '' && !found.has(foldTag(tag))) found.set(foldTag(tag), tag)
+  return [...found.values()]
+}
+
+/** What is wrong with what was typed, field by field, and what to do about it. */
+export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<keyof IdeaValues, string>> {
+  const all = tagsOf(tags)
+  return {
+    ...(!zIdeaTitle.safeParse(title.trim()).success && {
+      title: `Enter a title of 1 to ${ideaLimits.title} characters.`,
+    }),
+    ...(!zIdeaBody.safeParse(body).success && {
+      body: countCharacters(body) > ideaLimits.body ? `Use at most ${ideaLimits.body} characters.` : unseenInLines,
+    }),
+    ...(all.length > maxTags && { tags: `Use at most ${maxTags} tags.` }),
+    ...(all.length <= maxTags &&
+      !zIdeaTags.safeParse(all).success && { tags: `A tag has at most ${maxTag} characters.` }),
+  }
+}
+
+/**
+ * The game in which a change of who sees an idea takes effect: the one in which others see it already, else the current
+ * one. So an idea goes from one game to another by way of "Only me".
+ */
+export const gameToShowIn = (
+  { visibility, gameId }: Pick<Idea, 'visibility' | 'gameId'>,
+  current: string | undefined,
+) => (visibility === 'me' ? (current ?? gameId) : gameId)
+
+/** What of the form is sent. */
+export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefined): IdeaChange {
+  const { tags, title, status, visibility, ...rest } = changes
+  return {
+    ...rest,
+    ...(title !== undefined && { title: title.trim() }),
+    ...(tags !== undefined && { tags: tagsOf(tags) }),
+    ...(status !== undefined && { status: zIdeaStatus.parse(status) }),
+    ...(visibility !== undefined && { visibility: zIdeaVisibility.parse(visibility), ...(gameId && { gameId }) }),
+  }
+}

@@ -1,0 +1,45 @@
+import { offlineWorkerFile } from '../../../rules/offline-worker-file.ts'
+import { href } from '../../../shell/href.ts'
+
+/** TypeScript does not know trusted types. */
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (text: string) => string }
+}
+
+let isKept = false
+
+/** The view, and the page to which a session that ends leads from it. */
+const kept = ['ideaBuilder', 'logout'] as const
+
+/**
+ * Has the browser keep the view and the way out of it, so that they open without a network: a service worker of these
+ * alone does, in a live build. Where there can be none the view is as it was.
+ */
+export function keepView(): void {
+  if (isKept || !import.meta.env.PROD || import.meta.env.VITE_API_MODE !== 'live') return
+  isKept = true
+  void register().catch(() => {})
+}
+
+async function register(): Promise<void> {
+  const { BASE_URL } = import.meta.env
+  const script = trusted(BASE_URL + offlineWorkerFile)
+  for (const id of kept) {
+    const scope = BASE_URL + href(id).replace(/^\/|\/$/g, '')
+    const registration = await navigator.serviceWorker?.register(script, { scope })
+    await installed(registration?.installing)
+  }
+}
+
+/** Waits for a worker that is being installed: the next one finds everything kept. */
+const installed = (worker: ServiceWorker | null | undefined) =>
+  worker && new Promise((done) => worker.addEventListener('statechange', done, { once: true }))
+
+/** The one address that the policy of a live build lets become a worker. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  return trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => address }).createScriptURL('') ?? address
+}

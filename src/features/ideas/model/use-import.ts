@@ -1,0 +1,96 @@
+import { useMemo, useRef, useState } from 'react'
+import { errorText } from '../../../api/api-error.ts'
+import { useImportIdeasMutation } from '../../../api/ideas-api.ts'
+import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
+import type { Idea } from '../../../contract/types.gen.ts'
+import { bound } from '../../../rules/bound.ts'
+import { largestFile, megabyte } from '../../../rules/idea-limits.ts'
+import { newKsuid } from '../../../rules/new-ksuid.ts'
+import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import type { Fault } from './files/read-idea.ts'
+import { readImport } from './files/read-import.ts'
+import { identityOf } from './identity-of.ts'
+import { importedWords, notImported } from './import-words.ts'
+
+/** What was pasted, or chosen as the file of this name. */
+type Source = { text: string; name?: string; fault?: Fault }
+
+const mostIdeas = bound(zIdeaImport.shape.ideas, 'max_length')
+
+/**
+ * Ideas of a file or a pasted text: read, told from those that are kept, and sent at once.
+ *
+ * @param kept every idea that I keep
+ */
+export function useImport(kept: readonly Idea[]) {
+  const { toast } = useOverlays()
+  const [source, setSource] = useState<Source>({ text: '' })
+  const newest = useRef(source)
+  newest.current = source
+  /** What was sent last: an error is about it alone. */
+  const [sent, setSent] = useState<Source>()
+  const [imported, setImported] = useState<number>()
+  const [send, { error, isLoading }] = useImportIdeasMutation()
+  const intention = useRef({ asked: '', key: '' })
+  const read = useMemo(() => readSource(source), [source])
+  const known = useMemo(() => new Set(kept.map(identityOf)), [kept])
+  const fresh = useMemo(() => read.ideas.filter((idea) => !known.has(identityOf(idea))), [read, known])
+  const isTooMany = read.faults.length === 0 && kept.length + fresh.length > mostIdeas
+
+  const take = (next: Source) => {
+    setSource(next)
+    setImported(undefined)
+  }
+  return {
+    /** What was pasted; a file is not shown, since it may be large. */
+    text: source.name === undefined ? source.text : '',
+    name: source.name,
+    faults: isTooMany ? [tooMany(kept.length, fresh.length)] : read.faults,
+    /** What would come, and how many of the file are kept already. */
+    fresh,
+    thereAlready: read.ideas.length - fresh.length,
+    /** How many have come. */
+    imported,
+    isBusy: isLoading,
+    error: isLoading || sent !== source ? undefined : error,
+    paste: (text: string) => take({ text }),
+    async choose(file: File): Promise<void> {
+      const { name, size } = file
+      const refuse = (why: string) => take({ name, text: '', fault: { where: name, why } })
+      if (size > largestFile)
+        return refuse(`It is larger than ${largestFile / megabyte} MB. Export fewer ideas at once.`)
+      const text = await file.text().catch(() => undefined)
+      if (text === undefined) return refuse('It could not be read. Choose it again.')
+      take({ name, text })
+    },
+    /** Sends what would come. A try again is the same one, so that an answer that was lost makes no idea twice. */
+    async submit(): Promise<void> {
+      const asked = JSON.stringify(fresh)
+      if (intention.current.asked !== asked) intention.current = { asked, key: newKsuid() }
+      setSent(source)
+      const { data, error } = await send({
+        headers: { 'Idempotency-Key': intention.current.key },
+        body: { ideas: fresh },
+      })
+      if (data) intention.current = { asked: '', key: '' }
+      // Something else has been pasted meanwhile: it stays, and what became of this is said beside it.
+      if (newest.current !== source)
+        return void (data
+          ? toast.success(importedWords(data.ideaIds.length))
+          : toast.error(errorText(error, notImported)))
+      if (!data) return
+      take({ text: '' })
+      setImported(data.ideaIds.length)
+    },
+  }
+}
+
+const readSource = ({ text, name, fault }: Source) => {
+  if (fault) return { ideas: [], faults: [fault] }
+  return name === undefined && text.trim() === '' ? { ideas: [], faults: [] } : readImport(text)
+}
+
+const tooMany = (kept: number, more: number): Fault => ({
+  where: `${more} more ideas`,
+  why: `You keep ${kept}, and may keep ${mostIdeas}. Delete some of them first, or import fewer.`,
+})

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { ideasApi } from '../../../api/ideas-api.ts'
+import type { NewIdea } from '../../../contract/types.gen.ts'
+import { newKsuid } from '../../../rules/new-ksuid.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { isTooLong } from './idea-of-card.ts'
+import { identityOf } from './identity-of.ts'
+import { ideaLimits } from './limits.ts'
+import { applyEntries } from './outbox/apply-entries.ts'
+import { isStuck } from './outbox/is-stuck.ts'
+import type { AppStore } from './outbox/open-queue.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
+import { whyNot } from './outbox/why-not.ts'
+import { readSeen } from './seen-ideas.ts'
+
+/** What was asked to be kept last, by its identity, and what came of it, in words. */
+type Kept = { asked: string; words: string; ideaId: string }
+
+const tooLong = new Error(
+  `It is too long to keep: an idea has at most ${ideaLimits.body} characters. Type less over one of its lines.`,
+)
+
+/**
+ * Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. What I keep already, as it
+ * was or edited since, is not kept a second time.
+ */
+export function useKeep() {
+  const store = useStore() as AppStore
+  const { queue } = useOutbox()
+  const [error, setError] = useState<unknown>()
+  const [kept, setKept] = useState<Kept>()
+  /** The ids of what was kept on this visit; none yet while it is on its way to the outbox. */
+  const ids = useRef(new Map<string, string | undefined>())
+
+  /** It among my ideas as they are at this moment, those that wait to be sent as well. */
+  function thatOf(asked: string) {
+    const { data } = store.dispatch((_, getState) => ideasApi.endpoints.listMyIdeas.select(undefined)(getState()))
+    const userId = selectUser(store.getState())?.userId ?? ''
+    const known = data?.pages.flatMap(({ items }) => items) ?? readSeen(userId) ?? []
+    const waiting = queue.get().entries.filter((entry) => entry.operation !== 'create' || !isStuck(entry))
+    const ideaId = ids.current.get(asked)
+    return applyEntries(known, waiting).find((idea) => idea.ideaId === ideaId || identityOf(idea) === asked)
+  }
+  async function keep(body: NewIdea) {
+    const asked = identityOf(body)
+    const isOnItsWay = ids.current.has(asked) && ids.current.get(asked) === undefined
+    if (isOnItsWay) return
+    if (isTooLong(body)) return setError(tooLong)
+    const there = thatOf(asked)
+    if (there) return setKept({ asked, words: `You keep it already: ${body.title}`, ideaId: there.ideaId })
+    const ideaId = newKsuid()
+    ids.current.set(asked, undefined)
+    try {
+      await queue.add({ operation: 'create', ideaId, body })
+      ids.current.set(asked, ideaId)
+      setKept({ asked, words: `Kept: ${body.title}`, ideaId })
+      setError(undefined)
+    } catch (fault) {
+      ids.current.delete(asked)
+      setError(fault)
+    }
+  }
+  const fallback = error === tooLong ? tooLong.message : `The idea was not kept. ${whyNot(error)}`
+  return { keep, error, fallback, kept }
+}

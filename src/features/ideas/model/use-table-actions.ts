@@ -1,0 +1,57 @@
+import { statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/etag.ts'
+import {
+  ideasApi,
+  myTables,
+  useChangeIdeaTableMutation,
+  useDeleteIdeaTableMutation,
+  useListIdeaTablesQuery,
+} from '../../../api/ideas-api.ts'
+import type { IdeaTable } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { afterDeletion } from './own-tables/after-deletion.ts'
+
+/** What is done with a table of mine besides editing it: sharing and deleting. */
+export function useTableActions(table: IdeaTable) {
+  const { confirm } = useOverlays()
+  const [change, changing] = useChangeIdeaTableMutation()
+  const [load] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
+  const [remove, removing] = useDeleteIdeaTableMutation()
+  const { data: mine } = useListIdeaTablesQuery(myTables)
+  const params = { tableId: table.tableId }
+  const isBusy = changing.isLoading || removing.isLoading
+  return {
+    isBusy,
+    error: isBusy ? undefined : (changing.error ?? removing.error),
+    /**
+     * Shares it with a game, or with none. What another device has changed of it meanwhile stays.
+     *
+     * @returns whether that is done
+     */
+    async share(gameId: string | null): Promise<boolean> {
+      const { error } = await change({ params, headers: ifMatch(table), body: { gameId } })
+      if (statusOf(error) !== 412) return !error
+      const { data } = await load({ params })
+      return data !== undefined && !(await change({ params, headers: ifMatch(data), body: { gameId } })).error
+    },
+    /** @returns whether it is deleted */
+    async askToDelete(): Promise<boolean> {
+      const isSure = await confirm({
+        title: `Delete ${inSentence(table.name)}?`,
+        message: [
+          `It is gone for good${table.gameId ? ', for the game that it is shared with too' : ''}.`,
+          afterDeletion(table, mine?.items ?? [], table.gameId !== undefined),
+          'Ideas that you have kept stay.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        confirmLabel: 'Delete',
+        danger: true,
+      })
+      if (!isSure) return false
+      const { error } = await remove({ params })
+      return !error
+    },
+  }
+}
