@@ -14,9 +14,8 @@ const idOf = new WeakMap<Input, string>()
  * the command carry it to this person alone, so that this page knows its own commands.
  */
 export function withCommandId({ takes }: Operation, input: Input): Input['headers'] {
+  if (!takes.headers?.includes('Command-Id')) return input.headers
   const headers = { 'Command-Id': newKsuid(), ...input.headers }
-  // Headers are closed: a schema that does not know the header refuses it.
-  if (!takes.headers?.safeParse(headers).success) return input.headers
   const id = headers['Command-Id']
   idOf.set(input, id)
   remember(own, id)

@@ -72,13 +72,6 @@ test('a command is sent under its id, where the contract declares one', async ()
   expect(ids).toEqual([expect.stringMatching(/^[0-9A-Za-z]{27}$/), null])
 })
 
-test('an argument off the contract is not sent', async () => {
-  const offContract = { kind: 'off-contract', issues: [expect.stringContaining('nvalid input')] }
-  expect(await failureOf(start({ email: 'nobody' }))).toEqual(offContract)
-  expect(await failureOf(start({ ...contact, extra: true }))).toEqual(offContract)
-  expect(fetched).not.toHaveBeenCalled()
-})
-
 test.each([
   [
     'the server says no',

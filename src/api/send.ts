@@ -5,7 +5,7 @@ import { buildPath, buildQuery } from '../contract/paths.ts'
 import { apiBase } from './api-base.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
-import { checkAnswer, inputIssues } from './check-call.ts'
+import { checkAnswer, loadSchemas } from './check-answer.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import { toApiError } from './to-api-error.ts'
 
@@ -25,19 +25,20 @@ const settings: Options = {
 const client = ky.create(settings)
 
 /**
- * Makes one call with ky. Method and path come from the contract's operation. Its schemas check what goes out and comes
- * in.
+ * Makes one call with ky. Method and path come from the contract's operation. Its schemas check what comes in; what
+ * goes out is checked by the compiler and by the server.
  *
  * @returns the answer (its body parsed if it is JSON, `null` if the contract declares none), the server's refusal, or
- *   `off-contract`: such an input is not sent, such an answer not passed on
+ *   `off-contract`: such an answer is not passed on, and a call whose path lacks a parameter is not sent
  * @throws what `fetch` throws: the call was aborted, or nothing was reached
  */
-export async function send(call: Call, signal: AbortSignal): Promise<Sent> {
-  const { operation, input } = call
-  const refused = inputIssues(call)
-  if (refused.length > 0) return { error: { kind: 'off-contract', issues: refused } }
+export async function send({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
+  const schemas = loadSchemas(operation)
+  // A change whose answer could not be read is not made. Whoever only reads does not wait.
+  if (operation.method !== 'GET') await schemas
+  else schemas.catch(() => {})
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,
@@ -58,7 +59,11 @@ export async function send(call: Call, signal: AbortSignal): Promise<Sent> {
   }
   const body = await readBody(response, operation)
   if (body === undefined) return { error: { kind: 'not-json', status: response.status }, meta }
-  const checked = checkAnswer(operation, { status: meta.status, headers: headersOf(response, declared?.headers), body })
+  const checked = await checkAnswer(operation, {
+    status: meta.status,
+    headers: headersOf(response, declared?.headers),
+    body,
+  })
   if ('issues' in checked) return { error: { kind: 'off-contract', status: meta.status, issues: checked.issues }, meta }
   return { data: checked.answer, meta }
 }

@@ -4,13 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zUserInfo,
-  zVerificationCheck,
-  zVerificationChecked,
-  zVerificationStart,
-  zVerificationStarted,
-} from '../schemas/openapi.gen.ts'
 
 /** The operations of the tag `auth`, for `endpointsOf`. */
 export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'checkVerification' | 'logout']: Operation<OperationTypes[Id]> } = {
@@ -21,7 +14,7 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     session: true,
     takes: {},
     answers: {
-      200: { body: zUserInfo },
+      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zUserInfo },
     },
   },
   startVerification: {
@@ -29,11 +22,9 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     method: 'POST',
     path: '/auth/verify/start',
     session: false,
-    takes: {
-      body: zVerificationStart,
-    },
+    takes: { body: true },
     answers: {
-      200: { body: zVerificationStarted },
+      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zVerificationStarted },
     },
   },
   checkVerification: {
@@ -41,11 +32,9 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     method: 'POST',
     path: '/auth/verify/check',
     session: false,
-    takes: {
-      body: zVerificationCheck,
-    },
+    takes: { body: true },
     answers: {
-      200: { body: zVerificationChecked },
+      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zVerificationChecked },
     },
   },
   logout: {

@@ -4,40 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zGame,
-  zGameChange,
-  zGameList,
-  zHandOver,
-  zMember,
-  zMemberChange,
-  zMemberList,
-  zNewGame,
-} from '../schemas/games.gen.ts'
-import {
-  zArchiveGameHeaders,
-  zArchiveGameParams,
-  zChangeGameHeaders,
-  zChangeGameParams,
-  zChangeMemberHeaders,
-  zChangeMemberParams,
-  zCreateGameHeaders,
-  zDeleteGameHeaders,
-  zDeleteGameParams,
-  zGetGameParams,
-  zGetMemberParams,
-  zHandOverGameHeaders,
-  zHandOverGameParams,
-  zLeaveGameHeaders,
-  zLeaveGameParams,
-  zListGamesQuery,
-  zListMembersParams,
-  zListMembersQuery,
-  zRemoveMemberHeaders,
-  zRemoveMemberParams,
-  zRestoreGameHeaders,
-  zRestoreGameParams,
-} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `games`, for `endpointsOf`. */
 export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'archiveGame' | 'restoreGame' | 'listMembers' | 'getMember' | 'removeMember' | 'changeMember' | 'leaveGame' | 'handOverGame']: Operation<OperationTypes[Id]> } = {
@@ -46,11 +12,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games',
     session: true,
-    takes: {
-      query: zListGamesQuery,
-    },
+    takes: { query: ['limit', 'cursor', 'status'] },
     answers: {
-      200: { body: zGameList },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zGameList },
     },
   },
   createGame: {
@@ -58,12 +22,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games',
     session: true,
-    takes: {
-      headers: zCreateGameHeaders,
-      body: zNewGame,
-    },
+    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: zGame, headers: { Location: true, ETag: true } },
+      201: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { Location: true, ETag: true } },
     },
   },
   getGame: {
@@ -71,11 +32,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games/{gameId}',
     session: true,
-    takes: {
-      params: zGetGameParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
-      200: { body: zGame, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
   },
   deleteGame: {
@@ -83,10 +42,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'DELETE',
     path: '/games/{gameId}',
     session: true,
-    takes: {
-      params: zDeleteGameParams,
-      headers: zDeleteGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -96,13 +52,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'PATCH',
     path: '/games/{gameId}',
     session: true,
-    takes: {
-      params: zChangeGameParams,
-      headers: zChangeGameHeaders,
-      body: zGameChange,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zGame, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
   },
   archiveGame: {
@@ -110,12 +62,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/archive',
     session: true,
-    takes: {
-      params: zArchiveGameParams,
-      headers: zArchiveGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
-      200: { body: zGame, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
   },
   restoreGame: {
@@ -123,12 +72,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/restore',
     session: true,
-    takes: {
-      params: zRestoreGameParams,
-      headers: zRestoreGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
-      200: { body: zGame, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
   },
   listMembers: {
@@ -136,12 +82,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games/{gameId}/members',
     session: true,
-    takes: {
-      params: zListMembersParams,
-      query: zListMembersQuery,
-    },
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zMemberList },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zMemberList },
     },
   },
   getMember: {
@@ -149,11 +92,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: {
-      params: zGetMemberParams,
-    },
+    takes: { params: ['gameId', 'userId'] },
     answers: {
-      200: { body: zMember, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zMember, headers: { ETag: true } },
     },
   },
   removeMember: {
@@ -161,10 +102,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'DELETE',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: {
-      params: zRemoveMemberParams,
-      headers: zRemoveMemberHeaders,
-    },
+    takes: { params: ['gameId', 'userId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -174,13 +112,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'PATCH',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: {
-      params: zChangeMemberParams,
-      headers: zChangeMemberHeaders,
-      body: zMemberChange,
-    },
+    takes: { params: ['gameId', 'userId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zMember, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zMember, headers: { ETag: true } },
     },
   },
   leaveGame: {
@@ -188,10 +122,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/leave',
     session: true,
-    takes: {
-      params: zLeaveGameParams,
-      headers: zLeaveGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -201,13 +132,9 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/hand-over',
     session: true,
-    takes: {
-      params: zHandOverGameParams,
-      headers: zHandOverGameHeaders,
-      body: zHandOver,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'], body: true },
     answers: {
-      200: { body: zGame, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
   },
 }

@@ -4,46 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zGameIdeaList,
-  zIdea,
-  zIdeaChange,
-  zIdeaChanges,
-  zIdeaImport,
-  zIdeaList,
-  zIdeaTable,
-  zIdeaTableChange,
-  zIdeaTableList,
-  zIdeasImported,
-  zNewIdea,
-  zNewIdeaTable,
-} from '../schemas/ideas.gen.ts'
-import {
-  zChangeIdeaHeaders,
-  zChangeIdeaParams,
-  zChangeIdeaTableHeaders,
-  zChangeIdeaTableParams,
-  zCreateIdeaHeaders,
-  zCreateIdeaTableHeaders,
-  zDeleteIdeaHeaders,
-  zDeleteIdeaParams,
-  zDeleteIdeaTableParams,
-  zGetIdeaParams,
-  zGetIdeaTableParams,
-  zImportIdeasHeaders,
-  zListGameIdeaTablesParams,
-  zListGameIdeaTablesQuery,
-  zListGameIdeasParams,
-  zListGameIdeasQuery,
-  zListIdeaChangesQuery,
-  zListIdeaTablesQuery,
-  zListIdeasQuery,
-  zRemoveGameIdeaHeaders,
-  zRemoveGameIdeaParams,
-  zRemoveGameIdeaTableParams,
-  zRestoreIdeaHeaders,
-  zRestoreIdeaParams,
-} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `ideas`, for `endpointsOf`. */
 export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaChanges' | 'importIdeas' | 'getIdea' | 'deleteIdea' | 'changeIdea' | 'restoreIdea' | 'listGameIdeas' | 'removeGameIdea' | 'listIdeaTables' | 'createIdeaTable' | 'getIdeaTable' | 'deleteIdeaTable' | 'changeIdeaTable' | 'listGameIdeaTables' | 'removeGameIdeaTable']: Operation<OperationTypes[Id]> } = {
@@ -52,11 +12,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/ideas',
     session: true,
-    takes: {
-      query: zListIdeasQuery,
-    },
+    takes: { query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zIdeaList },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaList },
     },
   },
   createIdea: {
@@ -64,12 +22,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/ideas',
     session: true,
-    takes: {
-      headers: zCreateIdeaHeaders,
-      body: zNewIdea,
-    },
+    takes: { headers: ['Idempotency-Key', 'Command-Id'], body: true },
     answers: {
-      201: { body: zIdea, headers: { Location: true, ETag: true } },
+      201: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { Location: true, ETag: true } },
     },
   },
   listIdeaChanges: {
@@ -77,11 +32,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/idea-changes',
     session: true,
-    takes: {
-      query: zListIdeaChangesQuery,
-    },
+    takes: { query: ['since', 'limit'] },
     answers: {
-      200: { body: zIdeaChanges },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaChanges },
     },
   },
   importIdeas: {
@@ -89,12 +42,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/idea-imports',
     session: true,
-    takes: {
-      headers: zImportIdeasHeaders,
-      body: zIdeaImport,
-    },
+    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      200: { body: zIdeasImported },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeasImported },
     },
   },
   getIdea: {
@@ -102,11 +52,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: {
-      params: zGetIdeaParams,
-    },
+    takes: { params: ['ideaId'] },
     answers: {
-      200: { body: zIdea, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
     },
   },
   deleteIdea: {
@@ -114,10 +62,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: {
-      params: zDeleteIdeaParams,
-      headers: zDeleteIdeaHeaders,
-    },
+    takes: { params: ['ideaId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -127,13 +72,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'PATCH',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: {
-      params: zChangeIdeaParams,
-      headers: zChangeIdeaHeaders,
-      body: zIdeaChange,
-    },
+    takes: { params: ['ideaId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zIdea, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
     },
   },
   restoreIdea: {
@@ -141,12 +82,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/ideas/{ideaId}/restore',
     session: true,
-    takes: {
-      params: zRestoreIdeaParams,
-      headers: zRestoreIdeaHeaders,
-    },
+    takes: { params: ['ideaId'], headers: ['Command-Id'] },
     answers: {
-      200: { body: zIdea, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
     },
   },
   listGameIdeas: {
@@ -154,12 +92,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/games/{gameId}/ideas',
     session: true,
-    takes: {
-      params: zListGameIdeasParams,
-      query: zListGameIdeasQuery,
-    },
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zGameIdeaList },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zGameIdeaList },
     },
   },
   removeGameIdea: {
@@ -167,10 +102,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/games/{gameId}/ideas/{ideaId}',
     session: true,
-    takes: {
-      params: zRemoveGameIdeaParams,
-      headers: zRemoveGameIdeaHeaders,
-    },
+    takes: { params: ['gameId', 'ideaId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -180,11 +112,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/idea-tables',
     session: true,
-    takes: {
-      query: zListIdeaTablesQuery,
-    },
+    takes: { query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zIdeaTableList },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTableList },
     },
   },
   createIdeaTable: {
@@ -192,12 +122,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/idea-tables',
     session: true,
-    takes: {
-      headers: zCreateIdeaTableHeaders,
-      body: zNewIdeaTable,
-    },
+    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: zIdeaTable, headers: { Location: true, ETag: true } },
+      201: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTable, headers: { Location: true, ETag: true } },
     },
   },
   getIdeaTable: {
@@ -205,11 +132,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/idea-tables/{tableId}',
     session: true,
-    takes: {
-      params: zGetIdeaTableParams,
-    },
+    takes: { params: ['tableId'] },
     answers: {
-      200: { body: zIdeaTable, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTable, headers: { ETag: true } },
     },
   },
   deleteIdeaTable: {
@@ -217,9 +142,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/idea-tables/{tableId}',
     session: true,
-    takes: {
-      params: zDeleteIdeaTableParams,
-    },
+    takes: { params: ['tableId'] },
     answers: {
       204: {},
     },
@@ -229,13 +152,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'PATCH',
     path: '/idea-tables/{tableId}',
     session: true,
-    takes: {
-      params: zChangeIdeaTableParams,
-      headers: zChangeIdeaTableHeaders,
-      body: zIdeaTableChange,
-    },
+    takes: { params: ['tableId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: zIdeaTable, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTable, headers: { ETag: true } },
     },
   },
   listGameIdeaTables: {
@@ -243,12 +162,9 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/games/{gameId}/idea-tables',
     session: true,
-    takes: {
-      params: zListGameIdeaTablesParams,
-      query: zListGameIdeaTablesQuery,
-    },
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zIdeaTableList },
+      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTableList },
     },
   },
   removeGameIdeaTable: {
@@ -256,9 +172,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/games/{gameId}/idea-tables/{tableId}',
     session: true,
-    takes: {
-      params: zRemoveGameIdeaTableParams,
-    },
+    takes: { params: ['gameId', 'tableId'] },
     answers: {
       204: {},
     },

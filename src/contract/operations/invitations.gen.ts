@@ -4,34 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zAcceptance,
-  zInvitation,
-  zInvitationAccepted,
-  zInvitationList,
-  zInvitationPreview,
-  zNewInvitation,
-  zRequestList,
-} from '../schemas/invitations.gen.ts'
-import {
-  zAcceptInvitationParams,
-  zAcceptRequestHeaders,
-  zAcceptRequestParams,
-  zCreateInvitationHeaders,
-  zCreateInvitationParams,
-  zDeclineRequestHeaders,
-  zDeclineRequestParams,
-  zGetInvitationParams,
-  zListInvitationsParams,
-  zListInvitationsQuery,
-  zListRequestsParams,
-  zListRequestsQuery,
-  zPreviewInvitationHeaders,
-  zPreviewInvitationParams,
-  zRevokeInvitationHeaders,
-  zRevokeInvitationParams,
-  zWithdrawRequestParams,
-} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `invitations`, for `endpointsOf`. */
 export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitation' | 'getInvitation' | 'revokeInvitation' | 'listRequests' | 'acceptRequest' | 'declineRequest' | 'previewInvitation' | 'acceptInvitation' | 'withdrawRequest']: Operation<OperationTypes[Id]> } = {
@@ -40,12 +12,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/invitations',
     session: true,
-    takes: {
-      params: zListInvitationsParams,
-      query: zListInvitationsQuery,
-    },
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zInvitationList },
+      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitationList },
     },
   },
   createInvitation: {
@@ -53,13 +22,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/invitations',
     session: true,
-    takes: {
-      params: zCreateInvitationParams,
-      headers: zCreateInvitationHeaders,
-      body: zNewInvitation,
-    },
+    takes: { params: ['gameId'], headers: ['Idempotency-Key', 'Command-Id'], body: true },
     answers: {
-      201: { body: zInvitation, headers: { Location: true, ETag: true } },
+      201: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { Location: true, ETag: true } },
     },
   },
   getInvitation: {
@@ -67,11 +32,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/invitations/{invitationId}',
     session: true,
-    takes: {
-      params: zGetInvitationParams,
-    },
+    takes: { params: ['gameId', 'invitationId'] },
     answers: {
-      200: { body: zInvitation, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { ETag: true } },
     },
   },
   revokeInvitation: {
@@ -79,12 +42,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/invitations/{invitationId}/revoke',
     session: true,
-    takes: {
-      params: zRevokeInvitationParams,
-      headers: zRevokeInvitationHeaders,
-    },
+    takes: { params: ['gameId', 'invitationId'], headers: ['Command-Id'] },
     answers: {
-      200: { body: zInvitation, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { ETag: true } },
     },
   },
   listRequests: {
@@ -92,12 +52,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/requests',
     session: true,
-    takes: {
-      params: zListRequestsParams,
-      query: zListRequestsQuery,
-    },
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zRequestList },
+      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zRequestList },
     },
   },
   acceptRequest: {
@@ -105,10 +62,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/requests/{userId}/accept',
     session: true,
-    takes: {
-      params: zAcceptRequestParams,
-      headers: zAcceptRequestHeaders,
-    },
+    takes: { params: ['gameId', 'userId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -118,10 +72,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/requests/{userId}/decline',
     session: true,
-    takes: {
-      params: zDeclineRequestParams,
-      headers: zDeclineRequestHeaders,
-    },
+    takes: { params: ['gameId', 'userId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -131,12 +82,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/join',
     session: true,
-    takes: {
-      params: zPreviewInvitationParams,
-      headers: zPreviewInvitationHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Invitation-Token'] },
     answers: {
-      200: { body: zInvitationPreview },
+      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitationPreview },
     },
   },
   acceptInvitation: {
@@ -144,12 +92,9 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/join',
     session: true,
-    takes: {
-      params: zAcceptInvitationParams,
-      body: zAcceptance,
-    },
+    takes: { params: ['gameId'], body: true },
     answers: {
-      200: { body: zInvitationAccepted },
+      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitationAccepted },
     },
   },
   withdrawRequest: {
@@ -157,9 +102,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'DELETE',
     path: '/games/{gameId}/join',
     session: true,
-    takes: {
-      params: zWithdrawRequestParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },

@@ -4,41 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zAddedBoundary,
-  zBoundaries,
-  zLobby,
-  zLobbyMember,
-  zNewBoundary,
-  zNotes,
-  zNotesChange,
-  zNudge,
-  zReadiness,
-  zStart,
-} from '../schemas/lobby.gen.ts'
-import {
-  zAddBoundaryHeaders,
-  zAddBoundaryParams,
-  zChangeNotesHeaders,
-  zChangeNotesParams,
-  zEndGameHeaders,
-  zEndGameParams,
-  zGetLobbyParams,
-  zGetNotesParams,
-  zListBoundariesParams,
-  zNudgeHeaders,
-  zNudgeParams,
-  zPauseGameHeaders,
-  zPauseGameParams,
-  zResumeGameHeaders,
-  zResumeGameParams,
-  zSetReadyHeaders,
-  zSetReadyParams,
-  zStartGameHeaders,
-  zStartGameParams,
-  zTakeBoundaryBackHeaders,
-  zTakeBoundaryBackParams,
-} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `lobby`, for `endpointsOf`. */
 export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame' | 'getNotes' | 'changeNotes' | 'listBoundaries' | 'addBoundary' | 'takeBoundaryBack']: Operation<OperationTypes[Id]> } = {
@@ -47,11 +12,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'GET',
     path: '/games/{gameId}/lobby',
     session: true,
-    takes: {
-      params: zGetLobbyParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
-      200: { body: zLobby },
+      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zLobby },
     },
   },
   setReady: {
@@ -59,13 +22,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'PUT',
     path: '/games/{gameId}/lobby/ready',
     session: true,
-    takes: {
-      params: zSetReadyParams,
-      headers: zSetReadyHeaders,
-      body: zReadiness,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'], body: true },
     answers: {
-      200: { body: zLobbyMember },
+      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zLobbyMember },
     },
   },
   nudge: {
@@ -73,11 +32,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/lobby/nudges',
     session: true,
-    takes: {
-      params: zNudgeParams,
-      headers: zNudgeHeaders,
-      body: zNudge,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'], body: true },
     answers: {
       204: {},
     },
@@ -87,10 +42,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'PUT',
     path: '/games/{gameId}/pause',
     session: true,
-    takes: {
-      params: zPauseGameParams,
-      headers: zPauseGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -100,10 +52,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'DELETE',
     path: '/games/{gameId}/pause',
     session: true,
-    takes: {
-      params: zResumeGameParams,
-      headers: zResumeGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -113,12 +62,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/start',
     session: true,
-    takes: {
-      params: zStartGameParams,
-      headers: zStartGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
-      200: { body: zStart },
+      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zStart },
     },
   },
   endGame: {
@@ -126,10 +72,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/end',
     session: true,
-    takes: {
-      params: zEndGameParams,
-      headers: zEndGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['Command-Id'] },
     answers: {
       204: {},
     },
@@ -139,11 +82,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'GET',
     path: '/games/{gameId}/notes',
     session: true,
-    takes: {
-      params: zGetNotesParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
-      200: { body: zNotes, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zNotes, headers: { ETag: true } },
     },
   },
   changeNotes: {
@@ -151,13 +92,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'PATCH',
     path: '/games/{gameId}/notes',
     session: true,
-    takes: {
-      params: zChangeNotesParams,
-      headers: zChangeNotesHeaders,
-      body: zNotesChange,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zNotes, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zNotes, headers: { ETag: true } },
     },
   },
   listBoundaries: {
@@ -165,11 +102,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'GET',
     path: '/games/{gameId}/boundaries',
     session: true,
-    takes: {
-      params: zListBoundariesParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
-      200: { body: zBoundaries },
+      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zBoundaries },
     },
   },
   addBoundary: {
@@ -177,13 +112,9 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/boundaries',
     session: true,
-    takes: {
-      params: zAddBoundaryParams,
-      headers: zAddBoundaryHeaders,
-      body: zNewBoundary,
-    },
+    takes: { params: ['gameId'], headers: ['Idempotency-Key', 'Command-Id'], body: true },
     answers: {
-      201: { body: zAddedBoundary, headers: { Location: true } },
+      201: { body: async () => (await import('../schemas/lobby.gen.ts')).zAddedBoundary, headers: { Location: true } },
     },
   },
   takeBoundaryBack: {
@@ -191,10 +122,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'DELETE',
     path: '/games/{gameId}/boundaries/{boundaryId}',
     session: true,
-    takes: {
-      params: zTakeBoundaryBackParams,
-      headers: zTakeBoundaryBackHeaders,
-    },
+    takes: { params: ['gameId', 'boundaryId'], headers: ['Take-Back-Key', 'Command-Id'] },
     answers: {
       204: {},
     },

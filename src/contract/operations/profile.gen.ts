@@ -4,15 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zChangeProfileHeaders,
-  zListSessionsQuery,
-} from '../schemas/parameters.gen.ts'
-import {
-  zProfile,
-  zProfileChange,
-  zSessionList,
-} from '../schemas/profile.gen.ts'
 
 /** The operations of the tag `profile`, for `endpointsOf`. */
 export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listSessions' | 'endOtherSessions']: Operation<OperationTypes[Id]> } = {
@@ -23,7 +14,7 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     session: true,
     takes: {},
     answers: {
-      200: { body: zProfile, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/profile.gen.ts')).zProfile, headers: { ETag: true } },
     },
   },
   changeProfile: {
@@ -31,12 +22,9 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     method: 'PATCH',
     path: '/profile',
     session: true,
-    takes: {
-      headers: zChangeProfileHeaders,
-      body: zProfileChange,
-    },
+    takes: { headers: ['If-Match'], body: true },
     answers: {
-      200: { body: zProfile, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/profile.gen.ts')).zProfile, headers: { ETag: true } },
     },
   },
   listSessions: {
@@ -44,11 +32,9 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     method: 'GET',
     path: '/profile/sessions',
     session: true,
-    takes: {
-      query: zListSessionsQuery,
-    },
+    takes: { query: ['limit', 'cursor'] },
     answers: {
-      200: { body: zSessionList },
+      200: { body: async () => (await import('../schemas/profile.gen.ts')).zSessionList },
     },
   },
   endOtherSessions: {

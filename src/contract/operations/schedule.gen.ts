@@ -4,28 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zAnswerDateHeaders,
-  zAnswerDateParams,
-  zCancelSessionHeaders,
-  zCancelSessionParams,
-  zFixDateHeaders,
-  zFixDateParams,
-  zGetScheduleParams,
-  zMoveSessionHeaders,
-  zMoveSessionParams,
-  zOfferDatesHeaders,
-  zOfferDatesParams,
-  zWithdrawDatesHeaders,
-  zWithdrawDatesParams,
-} from '../schemas/parameters.gen.ts'
-import {
-  zCancellation,
-  zDateAnswer,
-  zDateOffer,
-  zSchedule,
-  zSessionMove,
-} from '../schemas/schedule.gen.ts'
 
 /** The operations of the tag `schedule`, for `endpointsOf`. */
 export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdrawDates' | 'answerDate' | 'fixDate' | 'moveSession' | 'cancelSession']: Operation<OperationTypes[Id]> } = {
@@ -34,11 +12,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'GET',
     path: '/games/{gameId}/schedule',
     session: true,
-    takes: {
-      params: zGetScheduleParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
   offerDates: {
@@ -46,13 +22,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PUT',
     path: '/games/{gameId}/schedule/offer',
     session: true,
-    takes: {
-      params: zOfferDatesParams,
-      headers: zOfferDatesHeaders,
-      body: zDateOffer,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
   withdrawDates: {
@@ -60,12 +32,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'DELETE',
     path: '/games/{gameId}/schedule/offer',
     session: true,
-    takes: {
-      params: zWithdrawDatesParams,
-      headers: zWithdrawDatesHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'] },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
   answerDate: {
@@ -73,13 +42,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PUT',
     path: '/games/{gameId}/schedule/offer/{dateId}/answer',
     session: true,
-    takes: {
-      params: zAnswerDateParams,
-      headers: zAnswerDateHeaders,
-      body: zDateAnswer,
-    },
+    takes: { params: ['gameId', 'dateId'], headers: ['Command-Id'], body: true },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
   fixDate: {
@@ -87,12 +52,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'POST',
     path: '/games/{gameId}/schedule/offer/{dateId}/fix',
     session: true,
-    takes: {
-      params: zFixDateParams,
-      headers: zFixDateHeaders,
-    },
+    takes: { params: ['gameId', 'dateId'], headers: ['If-Match', 'Command-Id'] },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
   moveSession: {
@@ -100,13 +62,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PATCH',
     path: '/games/{gameId}/schedule/session',
     session: true,
-    takes: {
-      params: zMoveSessionParams,
-      headers: zMoveSessionHeaders,
-      body: zSessionMove,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
   cancelSession: {
@@ -114,13 +72,9 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'POST',
     path: '/games/{gameId}/schedule/session/cancel',
     session: true,
-    takes: {
-      params: zCancelSessionParams,
-      headers: zCancelSessionHeaders,
-      body: zCancellation,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
     answers: {
-      200: { body: zSchedule, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
   },
 }

@@ -181,31 +181,6 @@ test('a file goes up and comes down as it is', async () => {
 })
 
 const key = crown.gameId
-test.each<[string, unknown]>([
-  ['an id that leads elsewhere', endpoints.getGame.initiate({ params: { gameId: '..' } })],
-  ['an id of another form', endpoints.getGame.initiate({ params: { gameId: 'one' } })],
-  ['no path parameter', endpoints.getGame.initiate({} as never)],
-  ['an unknown part', endpoints.getGame.initiate({ params, body: {} } as never)],
-  ['a limit out of range', endpoints.listGames.initiate({ query: { limit: 101 } })],
-  ['too many values', endpoints.listGames.initiate({ query: { status: ['playing', 'playing', 'playing'] } })],
-  ['an unknown query parameter', endpoints.listGames.initiate({ query: { size: 1 } } as never)],
-  [
-    'a key of another form',
-    endpoints.createGame.initiate({ headers: { 'Idempotency-Key': '1' }, body: { name: 'x' } }),
-  ],
-  ['no body', endpoints.createGame.initiate({ headers: { 'Idempotency-Key': key } } as never)],
-  ['no header', endpoints.changeGame.initiate({ params, body: {} } as never)],
-  [
-    'a file of another type',
-    endpoints.putMap.initiate({ params: { ...params, mapId: 'a' }, body: new Blob(['x'], { type: 'text/html' }) }),
-  ],
-  ['an address that leads elsewhere', endpoints.getMap.initiate({ params: { ...params, mapId: '..' } })],
-])('%s is not sent', async (_, thunk) => {
-  const { asked } = scratchServer(bare(204))
-  expect(await call(thunk)).toMatchObject({ error: { kind: 'off-contract' } })
-  expect(asked).toEqual([])
-})
-
 const ask = async (method: string, address: string, headers?: HeadersInit) =>
   (await fetch(`http://api.test${basePath}${address}`, { method, headers })).status
 

@@ -206,19 +206,16 @@ export type OperationTypes = {
   }
 }
 
-/** An operation with its schemas: what it takes, and the answers that are a success. */
+/** An operation as the client calls it: the names of what it takes, and the answers that are a success. */
 export type Operation<Types = unknown> = {
   id: string
   method: string
   path: string
   /** Whether somebody has to be signed in. */
   session: boolean
-  /** The schema of each part; a body that is no JSON has its media types instead. */
-  takes: { params?: ZodMiniType; query?: ZodMiniType; headers?: ZodMiniType; body?: ZodMiniType | readonly string[] }
-  /** A body may be left away. */
-  bodyOptional?: true
-  /** By status: the schema of the body (`blob`: it is no JSON), and the readable headers, true where demanded. */
-  answers: { [status: number]: { body?: ZodMiniType | 'blob'; headers?: { [name: string]: boolean } } }
+  takes: { params?: readonly string[]; query?: readonly string[]; headers?: readonly string[]; body?: true }
+  /** By status: how the body's schema is loaded (`blob`: it is no JSON), and the readable headers, true where demanded. */
+  answers: { [status: number]: { body?: (() => Promise<ZodMiniType>) | 'blob'; headers?: { [name: string]: boolean } } }
   /** For the compiler alone. */
   readonly types?: Types
 }

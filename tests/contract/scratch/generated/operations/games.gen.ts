@@ -4,26 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zEvent,
-  zGame,
-  zRoll,
-} from '../schemas/openapi.gen.ts'
-import {
-  zChangeGameBody,
-  zChangeGameHeaders,
-  zChangeGameParams,
-  zCreateGameBody,
-  zCreateGameHeaders,
-  zDeleteGameParams,
-  zGetGameHeaders,
-  zGetGameParams,
-  zListGamesAnswer200,
-  zListGamesQuery,
-  zListInvitationsAnswer200,
-  zPingTurnParams,
-  zPingTurnQuery,
-} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `games`, for `endpointsOf`. */
 export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'listInvitations' | 'pingTurn' | 'getVTTUrl']: Operation<OperationTypes[Id]> } = {
@@ -32,11 +12,9 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     method: 'GET',
     path: '/games',
     session: true,
-    takes: {
-      query: zListGamesQuery,
-    },
+    takes: { query: ['limit', 'cursor', 'status', 'archived'] },
     answers: {
-      200: { body: zListGamesAnswer200 },
+      200: { body: async () => (await import('../schemas/parameters.gen.ts')).zListGamesAnswer200 },
     },
   },
   createGame: {
@@ -44,12 +22,9 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     method: 'POST',
     path: '/games',
     session: true,
-    takes: {
-      headers: zCreateGameHeaders,
-      body: zCreateGameBody,
-    },
+    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: zGame, headers: { Location: true, ETag: false } },
+      201: { body: async () => (await import('../schemas/openapi.gen.ts')).zGame, headers: { Location: true, ETag: false } },
     },
   },
   getGame: {
@@ -57,12 +32,9 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     method: 'GET',
     path: '/games/{gameId}',
     session: false,
-    takes: {
-      params: zGetGameParams,
-      headers: zGetGameHeaders,
-    },
+    takes: { params: ['gameId'], headers: ['If-None-Match'] },
     answers: {
-      200: { body: zGame, headers: { ETag: true } },
+      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zGame, headers: { ETag: true } },
       304: {},
     },
   },
@@ -71,9 +43,7 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     method: 'DELETE',
     path: '/games/{gameId}',
     session: true,
-    takes: {
-      params: zDeleteGameParams,
-    },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -83,13 +53,9 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     method: 'PATCH',
     path: '/games/{gameId}',
     session: true,
-    takes: {
-      params: zChangeGameParams,
-      headers: zChangeGameHeaders,
-      body: zChangeGameBody,
-    },
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: zGame },
+      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zGame },
     },
   },
   listInvitations: {
@@ -99,7 +65,7 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     session: true,
     takes: {},
     answers: {
-      200: { body: zListInvitationsAnswer200 },
+      200: { body: async () => (await import('../schemas/parameters.gen.ts')).zListInvitationsAnswer200 },
     },
   },
   /** @deprecated */
@@ -108,12 +74,7 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     method: 'POST',
     path: '/games/{gameId}/turns/{turn}/ping',
     session: true,
-    takes: {
-      params: zPingTurnParams,
-      query: zPingTurnQuery,
-      body: zRoll,
-    },
-    bodyOptional: true,
+    takes: { params: ['gameId', 'turn'], query: ['loud'], body: true },
     answers: {
       201: {},
     },
@@ -125,7 +86,7 @@ export const gamesOperations: { [Id in 'list-games' | 'createGame' | 'getGame' |
     session: true,
     takes: {},
     answers: {
-      200: { body: zEvent },
+      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zEvent },
     },
   },
 }

@@ -4,13 +4,6 @@ import type {
   Operation,
   OperationTypes,
 } from '../operations.gen.ts'
-import {
-  zMapInfo,
-} from '../schemas/maps.gen.ts'
-import {
-  zGetMapParams,
-  zPutMapParams,
-} from '../schemas/parameters.gen.ts'
 
 /** The operations of the tag `maps`, for `endpointsOf`. */
 export const mapsOperations: { [Id in 'getMap' | 'putMap']: Operation<OperationTypes[Id]> } = {
@@ -19,9 +12,7 @@ export const mapsOperations: { [Id in 'getMap' | 'putMap']: Operation<OperationT
     method: 'GET',
     path: '/games/{gameId}/maps/{mapId}',
     session: true,
-    takes: {
-      params: zGetMapParams,
-    },
+    takes: { params: ['gameId', 'mapId'] },
     answers: {
       200: { body: 'blob', headers: { ETag: false } },
     },
@@ -31,12 +22,9 @@ export const mapsOperations: { [Id in 'getMap' | 'putMap']: Operation<OperationT
     method: 'PUT',
     path: '/games/{gameId}/maps/{mapId}',
     session: true,
-    takes: {
-      params: zPutMapParams,
-      body: ["image/png","image/webp"],
-    },
+    takes: { params: ['gameId', 'mapId'], body: true },
     answers: {
-      200: { body: zMapInfo },
+      200: { body: async () => (await import('../schemas/maps.gen.ts')).zMapInfo },
     },
   },
 }
