@@ -7,7 +7,8 @@ import { createContacts } from './kernel/contacts.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import { createTeller, type Report, type ToldResult } from './kernel/report/report.ts'
 import { endText, resultText } from './kernel/report/text.ts'
-import { runChecks } from './kernel/run-checks.ts'
+import { createRunner } from './kernel/run-checks.ts'
+import { overHttp } from './kernel/transport/over-http.ts'
 import { reach } from './kernel/transport/reach.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 import { signIn } from './tags/auth/verification.ts'
@@ -24,12 +25,12 @@ async function main(args: string[]): Promise<number> {
     console.log(help)
     return 0
   }
-  const target = {
+  const target = overHttp({
     origin: options.url.origin,
     basePath: options.url.pathname.replace(/\/+$/, ''),
     secure: options.secure,
     timeout: options.timeout,
-  }
+  })
   const { problem, hint } = await reach(target)
   if (problem) return giveUp(problem)
   if (hint) console.error(hint)
@@ -38,20 +39,19 @@ async function main(args: string[]): Promise<number> {
   const redactor = createRedactor()
   const tell = createTeller(redactor)
   const checks: ToldResult[] = []
-  await runChecks({
+  const runner = createRunner({
     target,
     codes,
     redactor,
     validateExchange: createExchangeValidator(target.basePath),
     signIn,
     contacts: createContacts(contacts, Date.now().toString(36)),
-    checks: allChecks.filter(({ phase }) => options.rateLimit || phase !== 'locking'),
-    onResult(result) {
-      const told = tell(result)
-      checks.push(told)
-      if (!options.json) console.log(resultText(told))
-    },
   })
+  for (const check of allChecks.filter(({ phase }) => options.rateLimit || phase !== 'locking')) {
+    const told = tell(await runner(check))
+    checks.push(told)
+    if (!options.json) console.log(resultText(told))
+  }
   const report = sumUp(options, checks)
   console.log(options.json ? JSON.stringify(report, null, 2) : endText(report))
   return report.failed + report.blocked > 0 ? 1 : 0

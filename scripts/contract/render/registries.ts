@@ -25,11 +25,10 @@ const registries: Record<string, Registry> = {
   'tests/conformance/tags/all-tags.gen.ts': {
     about: 'What a real server is asked for every tag.',
     file: (tag) => `./${tag}/${tag}-checks.ts`,
-    names: ['Cases', 'Rules', 'Faults'],
+    names: ['Cases', 'Rules'],
     exports: {
       tagCases: { of: 'Cases', as: 'table', about: 'The cases of each operation.' },
       tagRules: { of: 'Rules', as: 'list', about: 'What no single answer shows.' },
-      tagFaults: { of: 'Faults', as: 'table', about: 'What is planted so that a check finds it.' },
     },
   },
 }

@@ -16,13 +16,11 @@ export type Check = {
   where: string
   /** When it runs; `acting` by default. */
   phase?: Phase
-  /** Needs nothing that other checks have done, and leaves nothing that others need. */
-  alone?: true
   run: (run: Run) => Promise<void>
 }
 
 /** How one declared answer of an operation is provoked, or why a client cannot. */
-export type Case = Pick<Check, 'title' | 'run' | 'phase' | 'alone'> | { cannotProvoke: string }
+export type Case = Pick<Check, 'title' | 'run' | 'phase'> | { cannotProvoke: string }
 
 /** The statuses that the contract declares for an operation. */
 export type StatusOf<Id extends OperationId> = keyof OperationTypes[Id]['answers'] & number
@@ -36,18 +34,3 @@ type Table = typeof operations
 export type TagCases<Tag extends Table[OperationId]['tag']> = {
   [Id in OperationId as Table[Id]['tag'] extends Tag ? Id : never]: CasesOf<Id>
 }
-
-/** A check that can be run without any other. */
-export const aloneCheck = (check: Check): Check => ({ ...check, alone: true })
-
-/** Cases that can each be run without any other check. */
-export function aloneCases<Tag extends Table[OperationId]['tag']>(cases: TagCases<Tag>): TagCases<Tag> {
-  const entries = Object.entries<CasesOf<OperationId>>(cases).map(([id, byStatus]) => [id, aloneEach(byStatus)])
-  // The same operations and statuses as before.
-  return Object.fromEntries(entries)
-}
-
-const aloneEach = (byStatus: Record<number, Case>) =>
-  Object.fromEntries(
-    Object.entries(byStatus).map(([status, one]) => [status, 'run' in one ? { ...one, alone: true } : one]),
-  )

@@ -8,7 +8,7 @@ import type { Redactor } from './report/redact.ts'
 import type { Failure, Person, Request, Run, SignIn, Target, ValidateExchange } from './run.ts'
 import { Blocked, Stopped } from './stops.ts'
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
-import { NoAnswer, type Sent, send } from './transport/http-adapter.ts'
+import { NoAnswer, type Sent } from './transport/http-adapter.ts'
 
 /** In seconds. */
 const longestWait = 5
@@ -28,7 +28,6 @@ export type Parts = {
 export function createRun(parts: Parts): Run {
   const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd } = parts
   const told = new Set<string>()
-  const made: Record<string, string> = {}
   const people = new Map<string, Promise<Person>>()
   const exchanges: Exchange[] = []
   const codesSent: string[] = []
@@ -37,12 +36,12 @@ export function createRun(parts: Parts): Run {
     onFailure({ message, where, sent: exchange?.sent, came: exchange?.came })
 
   const transfer = async (sent: Sent, where: string, id?: OperationId): Promise<Exchange> => {
-    const came = await send(target.origin, sent, target.timeout).catch((error: unknown) => {
+    const came = await target.send(sent).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error
       fail(error.message, where, { sent })
       throw new Stopped()
     })
-    const exchange = { id, sent, came, at: Date.now() }
+    const exchange = { id, sent, came, at: target.now() }
     exchanges.push(exchange)
     for (const line of setCookiesOf(came)) redactor.hide(parseSetCookie(line).value)
     return exchange
@@ -71,13 +70,13 @@ export function createRun(parts: Parts): Run {
     codesSent,
 
     async call(id, { query, params, jar, limited, ...request } = {}) {
-      const path = target.basePath + run.fill(operations[id].path, params) + queryText(query)
+      const path = target.basePath + buildPath(operations[id].path, params) + queryText(query)
       const ask = () => transfer({ method: operations[id].method, path, ...payloadOf(request, jar) }, pointerTo(id), id)
       let exchange = await ask()
       compare(exchange)
       const wait = limited ? undefined : shortWait(exchange)
       if (wait !== undefined) {
-        await new Promise((resolve) => setTimeout(resolve, wait))
+        await target.pass(wait)
         exchange = await ask()
         compare(exchange)
       }
@@ -95,17 +94,6 @@ export function createRun(parts: Parts): Run {
       const where = exchange.id ? pointerTo(exchange.id, 'responses', right[0]) : '#/paths'
       fail(`${occasion}: expected ${right.join(' or ')}, came ${status}`, where, exchange)
       return false
-    },
-
-    remember(parameter, value) {
-      made[parameter] = value
-    },
-
-    fill(template, params) {
-      const known = { ...made, ...params }
-      const missing = parametersOf(template).find((name) => known[name] === undefined)
-      if (missing) throw new Blocked(`no earlier check has made a ${missing}`)
-      return buildPath(template, known)
     },
 
     person(name) {
@@ -145,9 +133,6 @@ function shortWait({ came }: Exchange): number | undefined {
   const seconds = Number(headerOf(came, 'retry-after') ?? Number.NaN)
   return came.status === 429 && seconds > 0 && seconds <= longestWait ? seconds * 1000 : undefined
 }
-
-/** The names of the parameters in a path template. */
-const parametersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 function payloadOf({ body, text, encoding, contentType = 'application/json', headers }: Request, jar?: Jar) {
   const payload = text ?? (body === undefined ? '' : JSON.stringify(body))

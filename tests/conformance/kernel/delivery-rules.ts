@@ -49,7 +49,7 @@ function notCached(run: Run): Promise<void> {
  */
 function dated(run: Run): Promise<void> {
   let isOff = false
-  tellFirst(run, ({ came, at = Date.now() }) => {
+  tellFirst(run, ({ came, at }) => {
     const date = headerOf(came, 'date')
     if (date === undefined) return 'the header Date is absent'
     if (!httpDate.test(date)) return `the header Date is not in the form of HTTP: ${date}`

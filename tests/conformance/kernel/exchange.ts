@@ -7,8 +7,8 @@ export type Exchange = {
   id?: OperationId
   sent: Sent
   came: Came
-  /** When the answer arrived by this machine's clock, in milliseconds. */
-  at?: number
+  /** When the answer arrived, by `target.now`. */
+  at: number
 }
 
 export const setCookiesOf = (came: Came): string[] =>

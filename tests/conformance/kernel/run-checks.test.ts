@@ -2,37 +2,30 @@ import { expect, test } from 'vitest'
 import type { Check } from './check.ts'
 import { createContacts } from './contacts.ts'
 import { createRedactor } from './report/redact.ts'
-import { runChecks } from './run-checks.ts'
+import type { Run } from './run.ts'
+import { createRunner } from './run-checks.ts'
 import { Blocked } from './stops.ts'
+import { overHttp } from './transport/over-http.ts'
 
-const settings = {
-  target: { origin: 'http://127.0.0.1:1', basePath: '', secure: false, timeout: 1 },
+const runner = createRunner({
+  target: overHttp({ origin: 'http://127.0.0.1:1', basePath: '', secure: false, timeout: 1 }),
   validateExchange: () => [],
   codes: async () => '123456',
   contacts: createContacts(['rowan@example.com'], 'x7'),
   redactor: createRedactor(),
   signIn: async () => {},
-}
+})
 
-const check = (id: string, run: Check['run']): Check => ({ id, title: id, where: '#/paths', run })
+const checkThat = (id: string, run: Check['run']): Check => ({ id, title: id, where: '#/paths', run })
 
 test('what a check leaves for its end is done before the next one, even where it could not finish', async () => {
   const done: string[] = []
-  const results = await runChecks({
-    ...settings,
-    checks: [
-      check('stops', async (run) => {
-        run.atEnd(() => done.push('closed'))
-        throw new Blocked('the game is full')
-      }),
-      check('next', async () => {
-        done.push('next')
-      }),
-    ],
-  })
+  const stops = async (run: Run) => {
+    run.atEnd(() => done.push('closed'))
+    throw new Blocked('the game is full')
+  }
+  expect(await runner(checkThat('stops', stops))).toMatchObject({ outcome: 'blocked', reason: 'the game is full' })
+  const next = async () => void done.push('next')
+  expect(await runner(checkThat('next', next))).toMatchObject({ outcome: 'passed' })
   expect(done).toEqual(['closed', 'next'])
-  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
-    ['stops', 'blocked'],
-    ['next', 'passed'],
-  ])
 })

@@ -13,16 +13,13 @@ export type Result = {
   failures: Failure[]
 }
 
-type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd'> & {
-  checks: Check[]
-  /** Called as soon as each result is known. */
-  onResult?: (result: Result) => void
-}
+export type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd'>
 
 /**
- * Runs the checks one after the other, because some need what others have done. A server's fault never makes it throw.
+ * Makes the function that runs one check. Checks run one after the other, because they share people and what was made
+ * for all of them. A server's fault never makes it throw.
  */
-export async function runChecks({ checks, onResult, ...parts }: Parts): Promise<Result[]> {
+export function createRunner(parts: Parts): (check: Check) => Promise<Result> {
   let failures: Failure[] = []
   let ends: (() => void)[] = []
   const run = createRun({
@@ -30,17 +27,13 @@ export async function runChecks({ checks, onResult, ...parts }: Parts): Promise<
     onFailure: (failure) => failures.push(failure),
     atEnd: (work) => ends.push(work),
   })
-  const results: Result[] = []
-  for (const check of checks) {
+  return async ({ id, title, run: check }) => {
     failures = []
     ends = []
-    const reason = await attempt(() => check.run(run)).finally(() => ends.forEach((end) => void end()))
+    const reason = await attempt(() => check(run)).finally(() => ends.forEach((end) => void end()))
     const outcome = failures.length > 0 ? 'failed' : reason === undefined ? 'passed' : 'blocked'
-    const result: Result = { id: check.id, title: check.title, outcome, reason, failures }
-    results.push(result)
-    onResult?.(result)
+    return { id, title, outcome, reason, failures }
   }
-  return results
 }
 
 /** Why a check could not finish; `undefined` if it did. */

@@ -14,12 +14,20 @@ export type Target = {
   basePath: string
   /** Whether cookies have to be Secure. */
   secure: boolean
-  /** The longest wait for one answer, in milliseconds. */
-  timeout: number
+  /** Sends one request. @throws {NoAnswer} */
+  send: (sent: Sent) => Promise<Came>
+  /** The time of the server, as far as this machine knows it, in Unix milliseconds. */
+  now: () => number
+  /** Lets time pass (milliseconds): over HTTP by waiting, in process by setting the server's clock forward. */
+  pass: (ms: number) => Promise<void>
+  /** Waits until what was done has reached the live channel. */
+  settle: () => Promise<void>
+  /** What is heard in place of a frame of the live channel, where a test plants bad ones. */
+  hear?: (text: string) => string[]
 }
 
 export type Request = {
-  /** The path parameters. Missing ones are taken from earlier checks. */
+  /** The path parameters. */
   params?: Record<string, string>
   /** A parameter that occurs several times has a list. */
   query?: Record<string, string | string[]>
@@ -61,10 +69,6 @@ export type Run = {
    * Whether the status is one that the contract has for this case, the usual one first. Any other status is a failure.
    */
   hasStatus(exchange: Exchange, expected: number | readonly [number, ...number[]], occasion: string): boolean
-  /** Stores a path parameter for later calls, by name. */
-  remember(parameter: string, value: string): void
-  /** Fills in a path template with given and stored parameters. @throws {Blocked} if one is neither given nor stored */
-  fill(template: string, params?: Record<string, string>): string
   /** The person of this name (`host`, `player`), who signs in when first needed. @throws {Blocked} */
   person(name: string): Promise<Person>
   /** A contact, for one code unless more are needed. @throws {Blocked} if there is none left */

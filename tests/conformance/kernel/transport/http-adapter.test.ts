@@ -2,6 +2,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { NoAnswer, send } from './http-adapter.ts'
+import { overHttp } from './over-http.ts'
 import { reach } from './reach.ts'
 
 const servers: Server[] = []
@@ -79,12 +80,12 @@ test.each([
 test('a server that is not there is told apart, before anything is judged', async () => {
   const origin = await answering((_, out) => out.end())
   await new Promise((resolve) => servers.pop()?.close(resolve))
-  const target = { origin, basePath: '/api', secure: false, timeout: 2000 }
+  const target = overHttp({ origin, basePath: '/api', secure: false, timeout: 2000 })
   expect((await reach(target)).problem).toMatch(/^No server answers at .*ECONNREFUSED.*Start it/)
 })
 
 test('an address without the base path gets a hint', async () => {
   const origin = await answering((_, out) => out.writeHead(404).end())
-  const target = { origin, basePath: '', secure: false, timeout: 2000 }
+  const target = overHttp({ origin, basePath: '', secure: false, timeout: 2000 })
   expect((await reach(target)).hint).toContain('Does --url hold the base path')
 })

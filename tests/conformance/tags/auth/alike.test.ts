@@ -5,6 +5,7 @@ import { differences } from './alike.ts'
 const sent = { method: 'POST', path: '/', headers: {}, body: '' }
 const answer = (body: unknown, headers: [string, string][] = [], status = 200): Exchange => ({
   sent,
+  at: 0,
   came: { status, headers, body: JSON.stringify(body) },
 })
 const id = (digit: string, version = '4') =>

@@ -59,7 +59,7 @@ async function byAnyName(run: Run): Promise<void> {
 
 /** Other cookies of the host must not disturb, whatever they contain (RFC 6265, section 5.4). */
 async function amongOthers(run: Run): Promise<void> {
-  const { jar } = need(run, 'signedIn')
+  const { jar } = await need(run, 'signedIn')
   const foreign = ['theme=dark', 'discount=100%', 'note="a, b"', 'flag']
   for (const other of foreign) {
     for (const cookie of [`${other}; ${jar.header()}`, `${jar.header()}; ${other}`]) {

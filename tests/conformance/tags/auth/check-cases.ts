@@ -3,7 +3,7 @@ import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
-import { signInMain } from './main-person.ts'
+import { doing } from './main-person.ts'
 import { openRequest } from './verification.ts'
 
 /** A random UUID, version 4, that no server has given out. */
@@ -12,7 +12,7 @@ const unknownId = () => crypto.randomUUID()
 const triesPerRequest = 4
 
 export const checkCases: CasesOf<'checkVerification'> = {
-  200: { title: 'the code that was sent opens a session', run: signInMain },
+  200: { title: 'the code that was sent opens a session', run: doing('signedIn') },
   400: { title: 'a wrong code, and what is no code, is refused', run: refuseCodes },
   410: { title: 'an unknown request is gone', run: unknownRequests },
   429: serversLimit,

@@ -23,7 +23,7 @@ export const codeRules: Check[] = [
 ]
 
 async function worksOnce(run: Run): Promise<void> {
-  const { requestId, code } = need(run, 'signedIn')
+  const { requestId, code } = await need(run, 'signedIn')
   run.hasStatus(await tryCode(run, requestId, code), 410, 'the code that was used before')
 }
 

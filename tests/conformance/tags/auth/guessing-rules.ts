@@ -73,7 +73,7 @@ function disguises(code: string): string[] {
 }
 
 async function notInAnswer(run: Run): Promise<void> {
-  const { exchange, checked, code } = need(run, 'signedIn')
+  const { exchange, checked, code } = await need(run, 'signedIn')
   const { contact, requestId, exchange: asked } = await openRequest(run, run.contact())
   const unused = await run.code(contact)
   const refused = await tryCode(run, requestId, wrongCodes(unused, 1)[0])

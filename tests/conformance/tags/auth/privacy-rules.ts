@@ -21,7 +21,7 @@ const common = ['000000', '123456', '111111', '654321', '999999', '123123']
 
 /** Two unknown contacts show what differs between calls anyway (ids, times). Only the rest is compared. */
 async function alike(run: Run): Promise<void> {
-  const known = need(run, 'signedIn').contact
+  const known = (await need(run, 'signedIn')).contact
   const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]
   const asked: Exchange[] = []
   for (const contact of contacts) asked.push(await run.call('startVerification', { body: bodyFor(contact) }))

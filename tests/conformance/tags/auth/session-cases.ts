@@ -1,17 +1,17 @@
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
-import { logOutMain, lookAtMain } from './main-person.ts'
+import { doing } from './main-person.ts'
 import { askAsStranger, withoutSession } from './strangers.ts'
 
 export const userInfoCases: CasesOf<'getUserInfo'> = {
-  200: { title: 'with a session the user info comes', run: lookAtMain },
+  200: { title: 'with a session the user info comes', run: doing('userInfo') },
   401: withoutSession('getUserInfo'),
   429: serversLimit,
   500: serverFault,
 }
 
 export const logoutCases: CasesOf<'logout'> = {
-  204: { title: 'with a session logout succeeds, without a body', phase: 'ending', run: logOutMain },
+  204: { title: 'with a session logout succeeds, without a body', phase: 'ending', run: doing('loggedOut') },
   401: {
     title: 'without a session there is nothing to end: 401, or 204 again',
     phase: 'ended',

@@ -43,10 +43,10 @@ export const sessionRules: Check[] = [
 ]
 
 async function cookieFlags(run: Run): Promise<void> {
-  const { checked } = need(run, 'signedIn')
+  const { checked } = await need(run, 'signedIn')
   const { basePath, secure } = run.target
   if (sessionCookiesOf(run, checked).length === 0) run.fail('the right code sets no cookie', cookie, checked)
-  for (const exchange of [checked, need(run, 'userInfo')]) {
+  for (const exchange of [checked, await need(run, 'userInfo')]) {
     const cookies = sessionCookiesOf(run, exchange)
     for (const one of cookies) for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
     const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
@@ -55,13 +55,13 @@ async function cookieFlags(run: Run): Promise<void> {
 }
 
 /** The server's time, in Unix seconds; ours if it sends none. */
-function serverSeconds({ came }: Exchange): number {
+function serverSeconds({ came, at }: Exchange): number {
   const date = Date.parse(headerOf(came, 'date') ?? '')
-  return (Number.isNaN(date) ? Date.now() : date) / 1000
+  return (Number.isNaN(date) ? at : date) / 1000
 }
 
 async function sessionEnd(run: Run): Promise<void> {
-  const info = need(run, 'userInfo')
+  const info = await need(run, 'userInfo')
   const end = field(info, 'session', 'exp')
   // The comparison with the contract reports an end that is not a number.
   if (typeof end !== 'number') return
@@ -72,12 +72,12 @@ async function sessionEnd(run: Run): Promise<void> {
 
 /** A cookie without an age ends with the browser, which is allowed. One with an age ends with the session. */
 async function cookieEnd(run: Run): Promise<void> {
-  const { jar, checked } = need(run, 'signedIn')
+  const { jar, checked } = await need(run, 'signedIn')
   const first = await lookAt(run, jar)
-  await new Promise((resolve) => setTimeout(resolve, sliding))
+  await run.target.pass(sliding)
   const second = await lookAt(run, jar)
   const [was, is] = [first, second].map((one) => Number(field(one, 'session', 'exp')))
-  compareEnds(run, checked, Number(field(need(run, 'userInfo'), 'session', 'exp')))
+  compareEnds(run, checked, Number(field(await need(run, 'userInfo'), 'session', 'exp')))
   compareEnds(run, second, Number(is))
   const hasAge = sessionCookiesOf(run, checked).some((one) => endOf(one, 0) !== undefined)
   if (hasAge && Number(is) > Number(was) && sessionCookiesOf(run, second).length === 0)
@@ -86,7 +86,7 @@ async function cookieEnd(run: Run): Promise<void> {
 
 function compareEnds(run: Run, exchange: Exchange, end: number) {
   // Another check reports a wrong Date. The end has to fit the server's clock or ours.
-  const [byServer = 0, byOurs = 0] = [serverSeconds(exchange), (exchange.at ?? Date.now()) / 1000]
+  const [byServer = 0, byOurs = 0] = [serverSeconds(exchange), exchange.at / 1000]
   for (const one of sessionCookiesOf(run, exchange)) {
     const cookieEnd = endOf(one, byServer)
     const apart = [byServer, byOurs].map((now) => Math.abs((endOf(one, now) ?? end) - end))
@@ -104,7 +104,7 @@ function compareEnds(run: Run, exchange: Exchange, end: number) {
 async function endsNoOther(run: Run): Promise<void> {
   const guest = await run.person('guest')
   const host = await run.person('host')
-  const second = need(run, 'guestsSecond')
+  const { jar: second } = await need(run, 'guestsSecond')
   for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
   run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
   run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
@@ -125,12 +125,14 @@ async function endsAtOnce(run: Run): Promise<void> {
 }
 
 async function clearsCookie(run: Run): Promise<void> {
-  const { before, exchange } = need(run, 'loggedOut')
+  const { before, exchange } = await need(run, 'loggedOut')
   const cookies = sessionCookiesOf(run, exchange)
   const left = sessionNames(run, before).filter((name) => !cookies.some((each) => each.name === name && removes(each)))
   for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
   // A browser removes a cookie only if the Path is the same (RFC 6265, section 5.3).
-  const set = [need(run, 'signedIn').checked, need(run, 'userInfo')].flatMap((one) => sessionCookiesOf(run, one))
+  const set = [(await need(run, 'signedIn')).checked, await need(run, 'userInfo')].flatMap((one) =>
+    sessionCookiesOf(run, one),
+  )
   for (const { name, attributes } of cookies) {
     const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
     const path = attributes.get('path')
@@ -145,7 +147,7 @@ async function clearsCookie(run: Run): Promise<void> {
 }
 
 async function endsSession(run: Run): Promise<void> {
-  const { before } = need(run, 'loggedOut')
+  const { before } = await need(run, 'loggedOut')
   // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
   run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
   const again = await run.call('logout', { jar: before.copy() })

@@ -6,7 +6,7 @@ import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
 import { asAnother } from './guessing-rules.ts'
-import { mainPerson, startMain } from './main-person.ts'
+import { doing, openedSession } from './main-person.ts'
 import { bodyFor, sameMailbox, tryCode } from './verification.ts'
 
 /** More starts than any reasonable server accepts for one contact. */
@@ -14,7 +14,7 @@ const manyStarts = 30
 const day = 86_400
 
 export const startCases: CasesOf<'startVerification'> = {
-  200: { title: 'asking for a code is answered with a request id', run: startMain },
+  200: { title: 'asking for a code is answered with a request id', run: doing('started') },
   400: { title: 'what is no contact is refused', run: refuseContacts },
   429: { title: 'too many codes for one contact are refused, with a time to wait', phase: 'locking', run: exceed },
   500: serverFault,
@@ -41,7 +41,7 @@ async function refuseContacts(run: Run): Promise<void> {
 /** For an unknown contact and for a known one: a limit for only one of them would reveal which it is. */
 async function exceed(run: Run): Promise<void> {
   await exceedFor(run, run.contact({ unused: true }), 'a contact that is not known')
-  const known = mainPerson(run).signedIn?.contact
+  const known = (await openedSession(run))?.contact
   if (known !== undefined) await exceedFor(run, known, 'a contact that has signed in')
 }
 

@@ -2,7 +2,7 @@ import { type OperationId, sessionCookie } from '../../../../src/contract/operat
 import type { Case } from '../../kernel/check.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { createJar } from '../../kernel/transport/cookies.ts'
-import { mainPerson } from './main-person.ts'
+import { openedSession } from './main-person.ts'
 import { sessionNames } from './session-cookies.ts'
 
 /** Texts that a careless server accepts as a session: placeholders, and an invented token. */
@@ -33,7 +33,7 @@ export async function askAsStranger(
   request: Request = {},
 ): Promise<void> {
   run.hasStatus(await run.call(id, request), expected, 'without a cookie')
-  const jar = mainPerson(run).signedIn?.jar
+  const jar = (await openedSession(run))?.jar
   const names = jar ? sessionNames(run, jar) : []
   for (const name of names.length > 0 ? names : [sessionCookie]) {
     for (const value of madeUp) {

@@ -37,7 +37,7 @@ export const tokenRules: Check[] = [
 
 /** Somebody who can plant a cookie (a sibling domain, a shared computer) must not know the session that follows. */
 async function isNew(run: Run): Promise<void> {
-  const { jar } = need(run, 'signedIn')
+  const { jar } = await need(run, 'signedIn')
   const planted = 'planted-before-the-sign-in-000000'
   const names = sessionNames(run, jar)
   const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
@@ -59,12 +59,12 @@ async function overAnother(run: Run, before: Jar): Promise<void> {
   if (kept !== undefined && names.every((name) => taken.get(name) === before.get(name)))
     run.fail(`the cookie ${kept} of the person before stays`, cookie, checked)
   const info = await lookAt(run, taken)
-  if (field(info, 'userId') === field(need(run, 'userInfo'), 'userId'))
+  if (field(info, 'userId') === field(await need(run, 'userInfo'), 'userId'))
     run.fail('who signs in is the person who was signed in before', cookie, info)
 }
 
 async function isExact(run: Run): Promise<void> {
-  const { jar } = need(run, 'signedIn')
+  const { jar } = await need(run, 'signedIn')
   const [name, ...more] = sessionNames(run, jar)
   // With several cookies, a client cannot know which one carries the session.
   if (name === undefined || more.length > 0) return
@@ -72,7 +72,7 @@ async function isExact(run: Run): Promise<void> {
   const swapped = [...token].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
   const isHex = /^[0-9a-f-]*$/i.test(token)
   const near = [
-    String(field(need(run, 'userInfo'), 'userId')),
+    String(field(await need(run, 'userInfo'), 'userId')),
     token.slice(0, -1),
     `${token}x`,
     token.slice(0, token.length / 2),
@@ -83,7 +83,7 @@ async function isExact(run: Run): Promise<void> {
 }
 
 async function byCookie(run: Run): Promise<void> {
-  const { jar } = need(run, 'signedIn')
+  const { jar } = await need(run, 'signedIn')
   const pairs = sessionNames(run, jar).map((name) => [name, jar.get(name) ?? ''] as const)
   for (const [name, token] of pairs) {
     const inAddress = await run.call('getUserInfo', { query: { [name]: token } })

@@ -2,8 +2,8 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mainPerson, need } from './main-person.ts'
-import { bodyFor, lookAt, sameMailbox, signInWith } from './verification.ts'
+import { need } from './main-person.ts'
+import { lookAt, signInWith } from './verification.ts'
 
 const userId = '#/components/schemas/UserInfo/properties/userId'
 const looking = pointerTo('getUserInfo', 'description')
@@ -18,22 +18,20 @@ export const userRules: Check[] = [
 ]
 
 async function sameUser(run: Run): Promise<void> {
-  const { jar, contact } = need(run, 'signedIn')
-  const first = need(run, 'userInfo')
+  const { jar } = await need(run, 'signedIn')
+  const first = await need(run, 'userInfo')
   const second = await lookAt(run, jar)
   if (!run.hasStatus(second, 200, 'a second look')) return
   compareUsers(run, first, second, 'a second look')
   if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
     run.fail('a second look shortens the session', looking, second)
 
-  const other = run.newJar()
-  const { checked } = await signInWith(run, contact, other)
+  const { checked, jar: other } = await need(run, 'second')
   const still = await lookAt(run, jar)
   if (still.came.status === 401) run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
   const third = await lookAt(run, other)
   if (!run.hasStatus(third, 200, 'a second sign-in')) return
   compareUsers(run, first, third, 'a second sign-in of the same contact')
-  mainPerson(run).second = other
 }
 
 function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
@@ -42,8 +40,8 @@ function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
 
 /** A laptop, a phone, a tablet and the machine at work: a sign-in in one browser ends no session in another. */
 async function fourBrowsers(run: Run): Promise<void> {
-  const { jar, contact } = need(run, 'signedIn')
-  const jars = [jar, need(run, 'second'), run.newJar(), run.newJar()]
+  const { jar, contact } = await need(run, 'signedIn')
+  const jars = [jar, (await need(run, 'second')).jar, run.newJar(), run.newJar()]
   for (const each of jars.slice(2)) await signInWith(run, contact, each)
   for (const [at, each] of jars.entries())
     run.hasStatus(await lookAt(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
@@ -52,11 +50,8 @@ async function fourBrowsers(run: Run): Promise<void> {
 async function spelledAlike(run: Run): Promise<void> {
   const guest = await run.person('guest')
   const first = await lookAt(run, guest.jar)
-  const second = run.newJar()
-  const [inCapitals = bodyFor(guest.contact)] = sameMailbox(guest.contact)
-  await signInWith(run, guest.contact, second, { body: inCapitals })
-  mainPerson(run).guestsSecond = second
-  const then = await lookAt(run, second)
+  const { jar } = await need(run, 'guestsSecond')
+  const then = await lookAt(run, jar)
   if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
     compareUsers(run, first, then, 'a sign-in with the domain in capitals')
 }
@@ -65,6 +60,6 @@ async function apart(run: Run): Promise<void> {
   const guest = await run.person('guest')
   const info = await lookAt(run, guest.jar)
   if (!run.hasStatus(info, 200, "another person's session")) return
-  if (field(info, 'userId') === field(need(run, 'userInfo'), 'userId'))
+  if (field(info, 'userId') === field(await need(run, 'userInfo'), 'userId'))
     run.fail('two people have one user id', userId, info)
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -34,7 +34,7 @@ export const afterRules: Check[] = [
     where: pointerTo('listGames'),
     run: statusOnPages,
   },
-].map(aloneCheck)
+]
 
 async function firstAnswer(run: Run): Promise<void> {
   const headers = keyed()
@@ -101,15 +101,15 @@ async function touched(run: Run): Promise<void> {
       mustMoveOn(run, [seen.at(-1) ?? exchange, exchange], ['updatedAt'], { message, where: version })
       seen.push(exchange)
     }
-    await anotherSecond()
+    await anotherSecond(run)
     const headers = versionIn(await readGame(run, gameId))
     await next(await ask(run, 'host', 'changeGame', { params, headers, body: { seats: 4 } }), 'a change')
-    await anotherSecond()
+    await anotherSecond(run)
     await next(await ask(run, 'host', 'archiveGame', { params }), 'archiving')
     needed(await ask(run, 'host', 'restoreGame', { params }), 200, 'restoring')
     await come(run, 'player', await openLink(run, gameId))
     seen.push(await readGame(run, gameId))
-    await anotherSecond()
+    await anotherSecond(run)
     const body = { userId: await idOf(run, 'player') }
     await next(await ask(run, 'host', 'handOverGame', { params, body }), 'handing over')
   })

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { type BadRequest, invalidBodies, malformed } from '../../kernel/bad-bodies.ts'
@@ -69,13 +68,13 @@ const slack = 60_000
 export function mustTellTime(run: Run, exchange: Exchange, path: string[]) {
   const text = String(field(exchange, ...path))
   if (!/(Z|\+00:00)$/.test(text)) run.fail(`${path.join('.')} is not in UTC: ${text}`, placeOf(exchange), exchange)
-  const off = Math.abs(Date.parse(text) - Date.now())
+  const off = Math.abs(Date.parse(text) - run.target.now())
   if (off < slack) return
   run.fail(`${path.join('.')} is ${Math.round(off / 1000)} s from now: ${text}`, placeOf(exchange), exchange)
 }
 
 /** Waits until a server that tells times in whole seconds tells another one. */
-export const anotherSecond = () => wait(1100)
+export const anotherSecond = ({ target }: Run) => target.pass(1100)
 
 /** A time has moved on. `where` names the place of the contract that says so. */
 export function mustMoveOn(

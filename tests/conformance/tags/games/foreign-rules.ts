@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
+import type { Check } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import { foreigners } from '../../kernel/origin-rules.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -14,12 +15,12 @@ const where = '#/info/description'
  * a browser asks for no permission before it sends a POST without a body (the CORS protocol of the Fetch standard).
  */
 export const foreignRules: Check[] = [
-  aloneCheck({
+  {
     id: 'foreign-change',
     title: 'no page of another origin changes anything with the session',
     where,
     run: foreignChanges,
-  }),
+  },
 ]
 
 async function foreignChanges(run: Run): Promise<void> {
@@ -48,7 +49,7 @@ async function refused(run: Run, origin: string, id: OperationId, { headers, bod
   const text = body === undefined ? '' : JSON.stringify(body)
   const type = text && { 'Content-Type': 'application/json' }
   // A foreign page is refused before the call is one of the contract, whose answers do not hold for it.
-  const sent = await run.send(method, run.fill(path, { gameId }), {
+  const sent = await run.send(method, buildPath(path, { gameId }), {
     headers: { Origin: origin, Cookie: jar.header(), ...type, ...headers },
     body: text,
   })

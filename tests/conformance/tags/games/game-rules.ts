@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { mustBe, mustName, mustTellTime } from './cases.ts'
@@ -21,7 +21,7 @@ export const gameRules: Check[] = [
   { id: 'game-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
   { id: 'game-times', title: 'a game tells when it was made and changed', where: game, run: times },
   { id: 'game-versions', title: 'each change is a version of its own', where: version, run: versions },
-].map(aloneCheck)
+]
 
 const create = (run: Run, part: Part, headers: Record<string, string>, body: object = newGame) =>
   ask(run, part, 'createGame', { headers, body })

@@ -1,8 +1,6 @@
-import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
 import { afterRules } from './after-rules.ts'
 import { archiveGameCases, deleteGameCases, restoreGameCases } from './away-cases.ts'
-import { writtenFaults } from './faults/games-faults.ts'
-import { permissionFaults, takenFaults } from './faults/refusal-faults.ts'
 import { foreignRules } from './foreign-rules.ts'
 import { changeGameCases, createGameCases, getGameCases, listGamesCases } from './game-cases.ts'
 import { gameRules } from './game-rules.ts'
@@ -10,10 +8,10 @@ import { gamesRows } from './games-rows.ts'
 import { listRules } from './list-rules.ts'
 import { changeMemberCases, getMemberCases, listMembersCases } from './member-cases.ts'
 import { memberRules } from './member-rules.ts'
-import { idsOf, permissionsOf } from './permissions.ts'
+import { permissionsOf } from './permissions.ts'
 import { handOverGameCases, leaveGameCases, removeMemberCases } from './seat-cases.ts'
 
-export const gamesCases: TagCases<'games'> = aloneCases({
+export const gamesCases: TagCases<'games'> = {
   listGames: listGamesCases,
   createGame: createGameCases,
   getGame: getGameCases,
@@ -27,7 +25,7 @@ export const gamesCases: TagCases<'games'> = aloneCases({
   removeMember: removeMemberCases,
   leaveGame: leaveGameCases,
   handOverGame: handOverGameCases,
-})
+}
 
 /** What no single answer shows of games and their members. */
 export const gamesRules: Check[] = [
@@ -38,6 +36,3 @@ export const gamesRules: Check[] = [
   ...afterRules,
   ...foreignRules,
 ]
-
-/** What is planted, so that a check of games finds it. */
-export const gamesFaults = { ...takenFaults(gamesCases), ...permissionFaults(idsOf(gamesRows)), ...writtenFaults }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -19,7 +19,7 @@ export const listRules: Check[] = [
   { id: 'games-pages', title: 'pages skip and repeat no game while games come and go', where: cursor, run: pages },
   { id: 'games-cursor', title: 'a cursor shows nobody the games of another', where: cursor, run: cursorOfAnother },
   { id: 'members-pages', title: 'pages skip and repeat no member', where: cursor, run: memberPages },
-].map(aloneCheck)
+]
 
 const games = (run: Run, part: Part, query: Request['query']) => ask(run, part, 'listGames', { query })
 const gameIdOf = (item: unknown) => Reflect.get(Object(item), 'gameId')

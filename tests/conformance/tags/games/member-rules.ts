@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -30,7 +30,7 @@ export const memberRules: Check[] = [
     where: pointerTo('archiveGame'),
     run: closed,
   },
-].map(aloneCheck)
+]
 
 async function oneHost(run: Run): Promise<void> {
   await withTable(run, async ({ gameId }) => {

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../../src/contract/types.gen.ts'
-import { aloneCheck, type Case, type Check } from '../../kernel/check.ts'
+import type { Case, Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -36,26 +36,25 @@ async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, tabl
 }
 
 /** Who is let in sees it done; to whom the game is not theirs, it is not there. */
-const permission = (id: OpenId, row: Row): Check =>
-  aloneCheck({
-    id: `${id}.may`,
-    title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
-    where: pointerTo(id, 'x-may'),
-    run: async (run) => {
-      const table = await standingTable(run)
-      const unknown = () => tryAs(run, 'stranger', id, row, table, newId())
-      const [one, other] = [await unknown(), await unknown()]
-      run.hasStatus(one, 404, 'a game that does not exist')
-      for (const part of ['stranger', 'waiting', 'removed'] as const)
-        tellApart(run, await tryAs(run, part, id, row, table), one, other, outside[part])
-      for (const role of roles.filter((each) => may(id).includes(each))) {
-        const done = typeof row.done === 'number' ? row.done : row.done[role]
-        const act = async (at: Table) =>
-          void run.hasStatus(await tryAs(run, role, id, row, at), done ?? 200, `${id} by the role ${role}`)
-        await (row.spends ? withTable(run, act) : act(table))
-      }
-    },
-  })
+const permission = (id: OpenId, row: Row): Check => ({
+  id: `${id}.may`,
+  title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
+  where: pointerTo(id, 'x-may'),
+  run: async (run) => {
+    const table = await standingTable(run)
+    const unknown = () => tryAs(run, 'stranger', id, row, table, newId())
+    const [one, other] = [await unknown(), await unknown()]
+    run.hasStatus(one, 404, 'a game that does not exist')
+    for (const part of ['stranger', 'waiting', 'removed'] as const)
+      tellApart(run, await tryAs(run, part, id, row, table), one, other, outside[part])
+    for (const role of roles.filter((each) => may(id).includes(each))) {
+      const done = typeof row.done === 'number' ? row.done : row.done[role]
+      const act = async (at: Table) =>
+        void run.hasStatus(await tryAs(run, role, id, row, at), done ?? 200, `${id} by the role ${role}`)
+      await (row.spends ? withTable(run, act) : act(table))
+    }
+  },
+})
 
 function tellApart(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
   if (!run.hasStatus(came, 404, who) || came.id === undefined) return
@@ -115,14 +114,6 @@ export const unknownGame = (
 
 type Rows = Partial<Record<OpenId, Row>>
 
-/** The operations that have a row. */
-export const idsOf = (rows: Rows): OpenId[] => openIds.filter((id) => id in rows)
-
-const openIds = (Object.keys(operations) as OperationId[]).filter((id): id is OpenId => 'may' in operations[id])
-
 /** The rows of a table as checks. */
 export const permissionsOf = (rows: Rows): Check[] =>
-  idsOf(rows).flatMap((id) => {
-    const row = rows[id]
-    return row ? [permission(id, row)] : []
-  })
+  Object.entries(rows).map(([id, row]) => permission(id as OpenId, row))

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -12,12 +12,12 @@ import { idOfIdea, read, readTable, withIdeas, withTableOf } from './kept.ts'
 
 /** Who wrote an idea or a table. */
 export const authorRules: Check[] = [
-  aloneCheck({
+  {
     id: 'idea-author',
     title: 'an idea and a table name their author as they are called now',
     where: pointerTo('changeProfile', 'description'),
     run: named,
-  }),
+  },
 ]
 
 async function named(run: Run): Promise<void> {

@@ -51,7 +51,7 @@ export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
       const shown = { gameId, visibility: 'everyone' } as const
       await withIdeas(run, 'player', [shown, shown], async (first = '', second = '') => {
         const before = [await read(run, 'player', first), await read(run, 'player', second)]
-        await anotherSecond()
+        await anotherSecond(run)
         for (const [at, part] of (['host', 'admin'] as const).entries()) {
           const ideaId = at === 0 ? first : second
           const done = await ask(run, part, 'removeGameIdea', { params: { gameId, ideaId } })

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
@@ -36,7 +36,7 @@ export const ideaRules: Check[] = [
     where: mark,
     run: changesOfOthers,
   },
-].map(aloneCheck)
+]
 
 async function mustBeOne(run: Run, tries: Exchange[], occasion: string) {
   for (const one of tries) run.hasStatus(one, 201, occasion)

@@ -1,8 +1,6 @@
-import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
-import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
-import { idsOf, permissionsOf } from '../games/permissions.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
+import { permissionsOf } from '../games/permissions.ts'
 import { authorRules } from './author-rules.ts'
-import { writtenFaults } from './faults/ideas-faults.ts'
 import {
   listGameIdeasCases,
   listGameIdeaTablesCases,
@@ -21,7 +19,7 @@ import { createIdeaTableCases, getIdeaTableCases, listIdeaTablesCases } from './
 import { tableNameRules } from './table-name-rules.ts'
 import { tableRules } from './table-rules.ts'
 
-export const ideasCases: TagCases<'ideas'> = aloneCases({
+export const ideasCases: TagCases<'ideas'> = {
   listIdeas: listIdeasCases,
   createIdea: createIdeaCases,
   listIdeaChanges: listIdeaChangesCases,
@@ -39,7 +37,7 @@ export const ideasCases: TagCases<'ideas'> = aloneCases({
   deleteIdeaTable: deleteIdeaTableCases,
   listGameIdeaTables: listGameIdeaTablesCases,
   removeGameIdeaTable: removeGameIdeaTableCases,
-})
+}
 
 /** What no single answer shows of ideas and tables; at the end, what the run has made is deleted. */
 export const ideasRules: Check[] = [
@@ -50,6 +48,3 @@ export const ideasRules: Check[] = [
   ...tableNameRules,
   ...tableRules,
 ]
-
-/** What is planted, so that a check of ideas and tables finds it. */
-export const ideasFaults = { ...takenFaults(ideasCases), ...permissionFaults(idsOf(ideasRows)), ...writtenFaults }

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -31,7 +31,7 @@ export const sightRules: Check[] = [
     run: restored,
   },
   { id: 'idea-outlives', title: 'ideas and tables outlive their game', where: sight, run: outlives },
-].map(aloneCheck)
+]
 
 /** Who sees what the player shows: by how far it is shown. */
 const whoSees: Record<(typeof levels)[number], readonly Part[]> = {

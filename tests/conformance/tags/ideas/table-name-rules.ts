@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -21,7 +21,7 @@ export const tableNameRules: Check[] = [
     where: '#/components/schemas/IdeaTable',
     run: sameEntries,
   },
-].map(aloneCheck)
+]
 
 const change = (run: Run, made: Exchange, body: object) => {
   const params = { tableId: String(field(made, 'tableId')) }

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -34,7 +34,7 @@ export const tableRules: Check[] = [
     where: pointerTo('deleteIdea'),
     run: clear,
   },
-].map(aloneCheck)
+]
 
 const drawing = (...names: string[]) => names.map((name) => ({ text: `beyond { ${name} }`, weight: 1 }))
 

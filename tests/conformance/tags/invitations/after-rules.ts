@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -50,7 +50,7 @@ export const afterRules: Check[] = [
   { id: 'barred-stays', title: 'who is barred from a link stays so', where: accepting, run: barred },
   { id: 'former-admin-asks', title: 'a former admin asks to be a player', where: accepting, run: formerAdmin },
   { id: 'link-times', title: 'links and requests tell when they were made', where: accepting, run: times },
-].map(aloneCheck)
+]
 
 async function decided(run: Run): Promise<void> {
   await withGame(run, {}, async (gameId) => {

@@ -1,8 +1,6 @@
-import { aloneCases, type Check, type TagCases } from '../../kernel/check.ts'
-import { permissionFaults, takenFaults } from '../games/faults/refusal-faults.ts'
-import { idsOf, permissionsOf } from '../games/permissions.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
+import { permissionsOf } from '../games/permissions.ts'
 import { afterRules } from './after-rules.ts'
-import { writtenFaults } from './faults/invitations-faults.ts'
 import { invitationsRows } from './invitations-rows.ts'
 import { acceptInvitationCases, previewInvitationCases } from './join-cases.ts'
 import { joinRules } from './join-rules.ts'
@@ -12,7 +10,7 @@ import { acceptRequestCases, declineRequestCases, listRequestsCases, withdrawReq
 import { seatRules } from './seat-rules.ts'
 import { clearing, tokenRules } from './token-rules.ts'
 
-export const invitationsCases: TagCases<'invitations'> = aloneCases({
+export const invitationsCases: TagCases<'invitations'> = {
   listInvitations: listInvitationsCases,
   createInvitation: createInvitationCases,
   getInvitation: getInvitationCases,
@@ -23,7 +21,7 @@ export const invitationsCases: TagCases<'invitations'> = aloneCases({
   previewInvitation: previewInvitationCases,
   acceptInvitation: acceptInvitationCases,
   withdrawRequest: withdrawRequestCases,
-})
+}
 
 /** What no single answer shows of links, requests and joining; at the end, what the run has made is deleted. */
 export const invitationsRules: Check[] = [
@@ -35,10 +33,3 @@ export const invitationsRules: Check[] = [
   ...afterRules,
   clearing,
 ]
-
-/** What is planted, so that a check of links, requests and joining finds it. */
-export const invitationsFaults = {
-  ...takenFaults(invitationsCases),
-  ...permissionFaults(idsOf(invitationsRows)),
-  ...writtenFaults,
-}

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -31,7 +31,7 @@ export const joinRules: Check[] = [
     where: pointerTo('acceptRequest'),
     run: ofAnother,
   },
-].map(aloneCheck)
+]
 
 const revoke = async (run: Run, { gameId, invitationId }: Link) =>
   needed(await ask(run, 'host', 'revokeInvitation', { params: { gameId, invitationId } }), 200, 'revoking a link')

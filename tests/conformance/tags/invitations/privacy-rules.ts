@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { ask, idOf, type Part, somebody } from '../games/people.ts'
@@ -18,7 +18,7 @@ export const privacyRules: Check[] = [
     where: pointerTo('previewInvitation'),
     run: exact,
   },
-].map(aloneCheck)
+]
 
 /** Shorter ones may stand in any text. */
 const tellingLength = 8

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -26,7 +26,7 @@ export const seatRules: Check[] = [
   { id: 'one-seat-each', title: 'who accepts five times at once takes one seat', where: accepting, run: oneEach },
   { id: 'one-request-each', title: 'who is let in five times at once takes one seat', where: letting, run: oneRequest },
   { id: 'members-keep-role', title: 'a link changes no role of who sits there', where: accepting, run: keepRole },
-].map(aloneCheck)
+]
 
 const four: readonly Part[] = ['player', 'waiting', 'removed', 'stranger']
 

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -31,7 +31,7 @@ export const tokenRules: Check[] = [
   { id: 'link-texts', title: 'a label comes back as it was sent', where: pointerTo('getInvitation'), run: labels },
   { id: 'links-pages', title: 'pages skip and repeat no link while links are made', where: cursor, run: linkPages },
   { id: 'requests-pages', title: 'pages skip and repeat no request', where: cursor, run: requestPages },
-].map(aloneCheck)
+]
 
 async function areDrawn(run: Run): Promise<void> {
   await withGame(run, {}, async (gameId) => {
@@ -144,7 +144,7 @@ async function requestPages(run: Run): Promise<void> {
 }
 
 /** Nothing of a run is left: the games that were not deleted by the check that made them, with all that is theirs. */
-export const clearing: Check = aloneCheck({
+export const clearing: Check = {
   id: 'all-cleared',
   title: 'every game of this run is deleted, and stands in no list',
   where: pointerTo('deleteGame'),
@@ -163,4 +163,4 @@ export const clearing: Check = aloneCheck({
         run.fail(`${still.length} games of this run are left in the list of: ${part}`, pointerTo('deleteGame'))
     }
   },
-})
+}

@@ -3,7 +3,7 @@ import { setTable } from '../games/table.ts'
 import { lobby } from '../lobby/lobby.ts'
 import { openLine, type Place, type Ticket, ticketFor } from './line.ts'
 
-/** What is left alone until its time is over, while other checks act. Times are Unix milliseconds of this machine. */
+/** What is left alone until its time is over, while other checks act. Times are those of `target.now`. */
 export type Aside = {
   gameId: string
   /** A ticket that nobody uses, and until when it is good. */
@@ -30,8 +30,8 @@ async function begin(run: Run): Promise<Aside> {
   const { gameId } = table
   const player = await openLine(run, 'player', gameId)
   const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
-  const until = Date.now() + lasts
+  const until = run.target.now() + lasts
   player.close()
-  const closedAt = Date.now()
+  const closedAt = run.target.now()
   return { gameId, ticket, until, seen: ticket, closedAt, lobby: await lobby(run, 'host', table) }
 }

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
@@ -27,7 +27,7 @@ export const doorRules: Check[] = [
     title: 'who signs out everywhere else keeps the lines of this session alone',
     run: signedOutElsewhere,
   },
-].map((check) => aloneCheck({ where: pointerTo('createLiveTicket'), ...check }))
+].map((check) => ({ where: pointerTo('createLiveTicket'), ...check }))
 
 /** The line ends with this reason and the code that goes with it. */
 async function mustEnd(run: Run, line: Line, reason: string, code: number, occasion: string) {

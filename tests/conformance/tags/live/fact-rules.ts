@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { newId } from '../games/game.ts'
@@ -20,7 +20,7 @@ export const factRules: Check[] = [
   { id: 'live-resync', title: 'who names another stream is told to fetch anew', run: resync },
   { id: 'live-commands', title: 'a fact names who did it to all, and the command to them alone', run: commands },
   { id: 'live-anonymous', title: 'a pause and a boundary are told without a name', run: anonymous },
-].map((check) => aloneCheck({ where: pointerTo('createLiveTicket', 'description'), ...check }))
+].map((check) => ({ where: pointerTo('createLiveTicket', 'description'), ...check }))
 
 const ready = (run: Run, part: Part, gameId: string, isReady: boolean, headers = {}) =>
   ask(run, part, 'setReady', { params: { gameId }, body: { ready: isReady }, headers })

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withGame } from '../games/game.ts'
@@ -24,9 +23,9 @@ export const lateRules: Check[] = [
   { id: 'live-quiet', title: 'a quiet line hears beats, and one without a hello is ended', run: quiet },
   { id: 'live-offline', title: 'whose last tab is closed is offline a little later, and not at once', run: offline },
   { id: 'live-ticket-expired', title: 'a ticket opens nothing when its time is over', run: expired },
-].map((check) => aloneCheck({ where: pointerTo('createLiveTicket', 'description'), phase: 'late', ...check }))
+].map((check) => ({ where: pointerTo('createLiveTicket', 'description'), phase: 'late', ...check }))
 
-const until = (moment: number) => wait(Math.max(0, moment - Date.now()))
+const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - target.now()))
 
 async function quiet(run: Run): Promise<void> {
   await withGame(run, {}, async (gameId) => {
@@ -46,7 +45,7 @@ async function quiet(run: Run): Promise<void> {
 async function offline(run: Run): Promise<void> {
   const aside = await setAside(run)
   await lineMustBe(run, aside.lobby, 'player', { presence: 'here' })
-  await until(aside.closedAt + grace + margin)
+  await until(run, aside.closedAt + grace + margin)
   await lineMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
   const line = await openLine(run, 'host', aside.gameId, { from: aside.seen })
   await line.listen()
@@ -59,6 +58,6 @@ async function offline(run: Run): Promise<void> {
 
 async function expired(run: Run): Promise<void> {
   const { ticket, until: end } = await setAside(run)
-  await until(end + 1000)
+  await until(run, end + 1000)
   await mustStayOutside(run, ticket, 'a ticket whose time is over')
 }

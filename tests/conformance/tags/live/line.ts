@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
@@ -11,8 +10,8 @@ import { type Frame, readFrame } from './frames.ts'
 
 /** How long a frame may take, in milliseconds. */
 const patienceMs = 3000
-/** How long to listen for what is not to come, in milliseconds. */
-const silenceMs = 150
+/** How long the answer to a ping may take, in milliseconds. */
+const pongWithin = 1000
 
 export type Ticket = { ticket: string; channel: string; stream: string; seq: number }
 /** How far somebody has come. */
@@ -61,7 +60,7 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
     for (const one of [...waiting]) one()
   }
   socket.on('message', (data) => {
-    frames.push(readFrame(run, String(data)))
+    for (const text of run.target.hear?.(String(data)) ?? [String(data)]) frames.push(readFrame(run, text))
     wake()
   })
   socket.on('close', (closedWith) => {
@@ -73,17 +72,17 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
   run.atEnd(() => socket.terminate())
   /** Waits until something is true, or for so long. */
   const until = async <T>(look: () => T | undefined, ms = patienceMs): Promise<T | undefined> => {
-    const end = Date.now() + ms
+    const end = performance.now() + ms
     for (;;) {
       const found = look()
-      if (found !== undefined || Date.now() >= end) return found
+      if (found !== undefined || performance.now() >= end) return found
       await new Promise<void>((resolve) => {
         const done = () => {
           clearTimeout(timer)
           waiting.delete(done)
           resolve()
         }
-        const timer = setTimeout(done, Math.max(0, end - Date.now()))
+        const timer = setTimeout(done, Math.max(0, end - performance.now()))
         waiting.add(done)
       })
     }
@@ -106,7 +105,13 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
     send: (type, payload) => socket.send(JSON.stringify({ v: 1, type, payload })),
     sendText: (text) => socket.send(text),
     closed: (ms) => until(() => code, ms),
-    listen: () => wait(silenceMs),
+    listen: async () => {
+      await run.target.settle()
+      // What was sent before an answer to a ping has come before it.
+      const answered = new Promise<void>((resolve) => socket.once('pong', () => resolve()))
+      if (socket.readyState === WebSocket.OPEN) socket.ping()
+      await Promise.race([answered, until(() => code, pongWithin)])
+    },
     close: () => socket.terminate(),
   }
 }

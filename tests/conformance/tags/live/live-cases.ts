@@ -1,5 +1,5 @@
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
-import { aloneCases, type TagCases } from '../../kernel/check.ts'
+import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import { ask } from '../games/people.ts'
@@ -15,7 +15,7 @@ export const liveRows: Record<LiveId, Row> = { createLiveTicket: { done: 200 } }
 /** Letters, digits, hyphens and underscores of at least 128 bits. */
 const minLength = 22
 
-export const liveCases: TagCases<'live'> = aloneCases({
+export const liveCases: TagCases<'live'> = {
   createLiveTicket: {
     200: {
       title: 'each member gets a ticket of their own with each call, for half a minute',
@@ -24,7 +24,7 @@ export const liveCases: TagCases<'live'> = aloneCases({
         const tickets = new Set<unknown>()
         const where = pointerTo('createLiveTicket', 'description')
         for (const part of ['host', 'admin', 'player', 'player'] as const) {
-          const now = Date.now()
+          const now = run.target.now()
           const made = await ask(run, part, 'createLiveTicket', { params: { gameId } })
           if (!run.hasStatus(made, 200, `by the role ${part}`)) continue
           const ticket = String(field(made, 'ticket'))
@@ -45,4 +45,4 @@ export const liveCases: TagCases<'live'> = aloneCases({
     429: serversLimit,
     500: serverFault,
   },
-})
+}

@@ -11,7 +11,6 @@ import { sightRules } from './sight-rules.ts'
 import { tableRules } from './table-rules.ts'
 
 export { liveCases } from './live-cases.ts'
-export { liveFaults } from './live-faults.ts'
 
 /** What no single answer shows of the live channel. */
 export const liveRules: Check[] = [

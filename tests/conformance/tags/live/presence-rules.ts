@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -15,18 +15,18 @@ const hereNowIs = '#/components/schemas/Game/properties/hereNow'
 
 /** Who is there, by all the tabs that they have open. */
 export const presenceRules: Check[] = [
-  aloneCheck({
+  {
     id: 'live-presence',
     title: 'who comes and who looks away is told to the others, by all of their tabs',
     where: pointerTo('createLiveTicket', 'description'),
     run: presence,
-  }),
-  aloneCheck({
+  },
+  {
     id: 'live-here-now',
     title: 'games tell how many are there, each once, whatever the number of their tabs',
     where: hereNowIs,
     run: hereNow,
-  }),
+  },
 ]
 
 async function presence(run: Run): Promise<void> {

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -9,12 +9,12 @@ import { three, withLines } from './lines.ts'
 
 /** Who somebody is at their tables. */
 export const profileRules: Check[] = [
-  aloneCheck({
+  {
     id: 'live-names',
     title: 'another name, sigil or colour is told at each table',
     where: pointerTo('changeProfile', 'description'),
     run: names,
-  }),
+  },
 ]
 
 const where = 'asyncapi.yaml: member.changed'

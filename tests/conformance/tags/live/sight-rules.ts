@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { Blocked } from '../../kernel/stops.ts'
@@ -20,7 +20,7 @@ export const sightRules: Check[] = [
   { id: 'live-own-game', title: 'a line tells of its own game alone', run: ownGame },
   { id: 'live-ideas', title: 'an idea is told to whom it is shown, and taken from who sees it no more', run: ideas },
   { id: 'live-ideas-gone', title: 'an idea that goes is taken from all who saw it, however it goes', run: ideasGone },
-].map((check) => aloneCheck({ where: pointerTo('createLiveTicket', 'description'), ...check }))
+].map((check) => ({ where: pointerTo('createLiveTicket', 'description'), ...check }))
 
 async function projection(run: Run): Promise<void> {
   await withLines(run, async (lines, gameId) => {

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { needed, newId, versionIn } from '../games/game.ts'
@@ -26,7 +26,7 @@ export const tableRules: Check[] = [
     where: '#/components/schemas/LiveFrame',
     run: eachFact,
   },
-].map(aloneCheck)
+]
 
 async function handedOver(run: Run): Promise<void> {
   await withLines(run, async (lines, gameId) => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
@@ -91,7 +90,7 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
           const second = await tryBoundary(run, table.gameId, { headers }, 'player')
           mustBe(run, second, ['boundaryId'], field(first, 'boundaryId'), 'the same key by another member')
         })
-        await wait(2100)
+        await run.target.pass(2100)
         const other = await tryBoundary(run, gameId, { body: { ...newBoundary, text: 'Another' } })
         const later = secondsIn(field(other, 'boundaryId')) - secondsIn(field(made, 'boundaryId'))
         if (later > 0 && later < 60) run.fail('an id says when the boundary was added', where, other)

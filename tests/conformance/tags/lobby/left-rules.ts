@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -11,7 +11,7 @@ const where = pointerTo('setReady', 'description')
 
 /** What becomes of who was ready, or was not, and sits at the table no more. */
 export const leftRules: Check[] = [
-  aloneCheck({ id: 'ready-leaves', title: 'who leaves or is removed is ready no more', where, run: readyLeaves }),
+  { id: 'ready-leaves', title: 'who leaves or is removed is ready no more', where, run: readyLeaves },
 ]
 
 async function readyLeaves(run: Run): Promise<void> {

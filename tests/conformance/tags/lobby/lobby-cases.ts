@@ -1,5 +1,5 @@
 import { serverFault } from '../../kernel/cannot-provoke.ts'
-import { aloneCases, type TagCases } from '../../kernel/check.ts'
+import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import { archivedGame, notInArchive } from '../games/archived.ts'
@@ -13,7 +13,7 @@ import { lobbyRows as rows } from './lobby-rows.ts'
 import { notesCases } from './notes-cases.ts'
 import { playCases } from './play-cases.ts'
 
-export const lobbyCases: TagCases<'lobby'> = aloneCases({
+export const lobbyCases: TagCases<'lobby'> = {
   getLobby: {
     200: {
       title: 'each member has a line; who asks is here, and who never came is not',
@@ -160,4 +160,4 @@ export const lobbyCases: TagCases<'lobby'> = aloneCases({
   listBoundaries: listBoundariesCases,
   addBoundary: addBoundaryCases,
   takeBoundaryBack: takeBoundaryBackCases,
-})
+}

@@ -5,7 +5,6 @@ import { lobbyRows } from './lobby-rows.ts'
 import { notesRules } from './notes-rules.ts'
 
 export { lobbyCases } from './lobby-cases.ts'
-export { lobbyFaults } from './lobby-faults.ts'
 
 /** What no single answer shows of a lobby. */
 export const lobbyRules: Check[] = [...permissionsOf(lobbyRows), ...leftRules, ...notesRules]

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { anotherSecond, mustBe, mustMoveOn, mustTellTime } from '../games/cases.ts'
@@ -12,8 +12,8 @@ const updated = '#/components/schemas/Notes/properties/updatedAt'
 
 /** What agenda and recap have as their version. */
 export const notesRules: Check[] = [
-  aloneCheck({ id: 'notes-same', title: 'a change to what is there already keeps the version', where, run: same }),
-  aloneCheck({ id: 'notes-touched', title: 'a change of the notes moves updatedAt on', where: updated, run: touched }),
+  { id: 'notes-same', title: 'a change to what is there already keeps the version', where, run: same },
+  { id: 'notes-touched', title: 'a change of the notes moves updatedAt on', where: updated, run: touched },
 ]
 
 async function same(run: Run): Promise<void> {
@@ -47,7 +47,7 @@ async function touched(run: Run): Promise<void> {
       return needed(await ask(run, 'host', 'changeNotes', { params, headers, body }), 200, 'changing notes')
     }
     const first = await write({ agenda: 'The mill.' })
-    await anotherSecond()
+    await anotherSecond(run)
     const then = await write({ agenda: 'The mill, by night.' })
     mustTellTime(run, then, ['updatedAt'])
     const message = 'a change of the notes leaves their updatedAt as it was'

@@ -18,7 +18,7 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
         withTable(run, async (table) => {
           await ready(run, 'player', table)
           await act(run, 'player', 'pauseGame', table)
-          const before = Date.now()
+          const before = run.target.now()
           const start = await act(run, 'host', 'startGame', table)
           if (!run.hasStatus(start, 200, 'a game')) return
           const wait = Date.parse(String(field(start, 'goesAt'))) - before

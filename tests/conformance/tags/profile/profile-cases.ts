@@ -1,5 +1,5 @@
 import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
-import { aloneCases, type TagCases } from '../../kernel/check.ts'
+import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -30,7 +30,7 @@ const near = [
 /** Names that others would take for words of the app. */
 const appWords = ['Host', 'host', 'HOST', ' Host ', 'Emberhall', 'EMBERHALL']
 
-export const profileCases: TagCases<'profile'> = aloneCases({
+export const profileCases: TagCases<'profile'> = {
   getProfile: {
     200: {
       title: 'who I am comes, the same each time',
@@ -124,4 +124,4 @@ export const profileCases: TagCases<'profile'> = aloneCases({
     401: withoutSession('endOtherSessions'),
     ...limits,
   },
-})
+}

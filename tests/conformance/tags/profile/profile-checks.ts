@@ -3,7 +3,6 @@ import { whoRules } from './profile-rules.ts'
 import { sessionRules } from './session-rules.ts'
 
 export { profileCases } from './profile-cases.ts'
-export { profileFaults } from './profile-faults.ts'
 
 /** What no single answer shows of profiles and of where people are signed in. */
 export const profileRules: Check[] = [...whoRules, ...sessionRules]

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -39,7 +39,7 @@ export const whoRules: Check[] = [
     run: chosen,
   },
   { id: 'profile-in-games', title: 'a change shows in every game', where: pointerTo('changeProfile'), run: inGames },
-].map(aloneCheck)
+]
 
 /** What careless servers trim, escape, or count in bytes. */
 const asSent = [

@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -18,7 +18,7 @@ export const sessionRules: Check[] = [
   { id: 'sessions-listed', title: 'a sign-in elsewhere is listed, and nobody else’s', where: sessions, run: listed },
   { id: 'sessions-told-apart', title: 'each session tells the device that it is on', where: device, run: devices },
   { id: 'sessions-ended', title: 'signing out elsewhere ends my other sessions alone', where: ending, run: ended },
-].map(aloneCheck)
+]
 
 const list = (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
   run.call('listSessions', { jar, query })

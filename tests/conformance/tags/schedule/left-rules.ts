@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { needed } from '../games/game.ts'
@@ -10,7 +10,7 @@ const where = pointerTo('getSchedule', 'responses', 200)
 
 /** What becomes of answers whose authors sit at the table no more. */
 export const leftRules: Check[] = [
-  aloneCheck({ id: 'answers-leave', title: 'answers go with who leaves or is removed', where, run: answersLeave }),
+  { id: 'answers-leave', title: 'answers go with who leaves or is removed', where, run: answersLeave },
 ]
 
 async function answersLeave(run: Run): Promise<void> {

@@ -1,4 +1,4 @@
-import { aloneCases, type TagCases } from '../../kernel/check.ts'
+import type { TagCases } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import { archivedGame } from '../games/archived.ts'
 import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
@@ -21,7 +21,7 @@ import {
 import { scheduleRows as rows } from './schedule-rows.ts'
 import { sessionCases } from './session-cases.ts'
 
-export const scheduleCases: TagCases<'schedule'> = aloneCases({
+export const scheduleCases: TagCases<'schedule'> = {
   getSchedule: {
     200: {
       title: 'each member sees the same, with its version; at first there is nothing',
@@ -174,4 +174,4 @@ export const scheduleCases: TagCases<'schedule'> = aloneCases({
     ...limits,
   },
   ...sessionCases,
-})
+}

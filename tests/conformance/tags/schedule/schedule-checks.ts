@@ -5,7 +5,6 @@ import { scheduleRows } from './schedule-rows.ts'
 import { timeRules } from './time-rules.ts'
 
 export { scheduleCases } from './schedule-cases.ts'
-export { scheduleFaults } from './schedule-faults.ts'
 
 /** What no single answer shows of a schedule. */
 export const scheduleRules: Check[] = [...permissionsOf(scheduleRows), ...leftRules, ...timeRules]

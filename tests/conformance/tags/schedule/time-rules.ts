@@ -1,4 +1,4 @@
-import { aloneCheck, type Check } from '../../kernel/check.ts'
+import type { Check } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
 import { anotherSecond, mustMoveOn, mustTellTime } from '../games/cases.ts'
 import { needed, withGame } from '../games/game.ts'
@@ -8,7 +8,7 @@ const where = '#/components/schemas/PlannedSession/properties/updatedAt'
 
 /** When a session says that it was changed. */
 export const timeRules: Check[] = [
-  aloneCheck({ id: 'session-touched', title: 'a move and an end move updatedAt on', where, run: touched }),
+  { id: 'session-touched', title: 'a move and an end move updatedAt on', where, run: touched },
 ]
 
 async function touched(run: Run): Promise<void> {
@@ -18,7 +18,7 @@ async function touched(run: Run): Promise<void> {
       ['moveSession', { startsAt: hoursAhead(30) }, 'moving a session'],
       ['cancelSession', {}, 'cancelling a session'],
     ] as const) {
-      await anotherSecond()
+      await anotherSecond(run)
       const then = needed(await changeSession(run, id, gameId, body), 200, occasion)
       mustTellTime(run, then, ['session', 'updatedAt'])
       const message = `${occasion} leaves its updatedAt as it was`

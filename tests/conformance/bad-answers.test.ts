@@ -1,0 +1,276 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { basePath, type OperationId, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { createPathMatcher } from '../../src/contract/paths.ts'
+import { allChecks } from './all-checks.ts'
+import { type Answer, startInProcess } from './in-process.ts'
+import { createRunner, type Result } from './kernel/run-checks.ts'
+import type { Came, Sent } from './kernel/transport/http-adapter.ts'
+
+// A check that cannot fail is no check: each rule that a person relies on is seen to fail once, at a server that breaks it.
+
+const match = createPathMatcher(operations)
+const operationOf = ({ method, path }: Sent): OperationId | undefined =>
+  match(path.replace(basePath, '').replace(/\?.*/, ''))?.byMethod[method]
+
+type Edit = (came: Came, sent: Sent) => Came
+
+/** Other answers of one operation. */
+const on =
+  (id: OperationId, edit: Edit): Answer =>
+  async (sent, forward) => {
+    const came = await forward(sent)
+    return operationOf(sent) === id ? edit(came, sent) : came
+  }
+/** Other answers of every operation. */
+const everywhere =
+  (edit: Edit): Answer =>
+  async (sent, forward) =>
+    edit(await forward(sent), sent)
+/** Another call in place of those of one operation. */
+const instead =
+  (id: OperationId, change: (sent: Sent) => Sent): Answer =>
+  (sent, forward) =>
+    forward(operationOf(sent) === id ? change(sent) : sent)
+/** A call that does nothing, and is said to be done. */
+const undone =
+  (id: OperationId): Answer =>
+  (sent, forward) =>
+    operationOf(sent) === id ? Promise.resolve({ status: 204, headers: [], body: '' }) : forward(sent)
+/** One status in place of another. */
+const turned = (id: OperationId, from: number, to: number): Answer =>
+  on(id, (came) => (came.status === from ? { ...came, status: to } : came))
+/** The latest success of an operation in place of a refusal. */
+function replayed(id: OperationId, refusal: number): Answer {
+  let success: Came | undefined
+  return on(id, (came) => {
+    if (came.status < 300) success = came
+    return came.status === refusal && success ? success : came
+  })
+}
+const json =
+  (change: (body: Record<string, unknown>, sent: Sent) => unknown): Edit =>
+  (came, sent) =>
+    came.status < 300 ? { ...came, body: JSON.stringify(change(JSON.parse(came.body), sent)) } : came
+const header =
+  (name: string, change: (value: string) => string | undefined): Edit =>
+  (came) => ({
+    ...came,
+    headers: came.headers.flatMap(([each, value]) => {
+      const changed = each.toLowerCase() === name ? change(value) : value
+      return changed === undefined ? [] : [[each, changed]]
+    }),
+  })
+const withHeader =
+  (name: string, value: string): Edit =>
+  (came) => ({ ...came, headers: [...came.headers, [name, value]] })
+const itemsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
+  Array.isArray(body.items) ? body.items : []
+
+type Frame = { type: string; seq: number; payload: Record<string, unknown>; [name: string]: unknown }
+/** Other frames of the live channel. */
+const hearing = (change: (frame: Frame) => Frame[]) => (text: string) =>
+  change(JSON.parse(text)).map((frame) => JSON.stringify(frame))
+
+const answers: [what: string, seenBy: string, answer: Answer][] = [
+  ['a code works twice', 'code-works-once', replayed('checkVerification', 410)],
+  ['wrong codes are never too many', 'five-wrong-codes', turned('checkVerification', 410, 400)],
+  [
+    'the answer holds the code',
+    'code-not-in-answer',
+    on(
+      'checkVerification',
+      json((body, { body: sent }) => ({ ...body, code: JSON.parse(sent).code })),
+    ),
+  ],
+  [
+    'a script can read the cookie',
+    'session-cookie',
+    everywhere(header('set-cookie', (line) => line.replace(/; *HttpOnly/i, ''))),
+  ],
+  ['the session outlives its logout', 'logout-ends-session', undone('logout')],
+  [
+    'the cookie ends before the session',
+    'cookie-ends-with-session',
+    everywhere(header('set-cookie', (line) => line.replace(/Max-Age=\d+/i, 'Max-Age=60'))),
+  ],
+  [
+    'who has an account is told',
+    'unknown-contact-alike',
+    (() => {
+      const known = new Set<string>()
+      return on('startVerification', (came, { body }) => {
+        const isKnown = known.has(body)
+        known.add(body)
+        return isKnown ? withHeader('X-Account', 'known')(came, { method: '', path: '', headers: {}, body }) : came
+      })
+    })(),
+  ],
+  [
+    'a session comes by a header too',
+    'session-by-cookie',
+    (sent, forward) => {
+      const [, token] = /^Bearer (.*)/.exec(sent.headers.Authorization ?? '') ?? []
+      return forward(token ? { ...sent, headers: { ...sent.headers, Cookie: `${sessionCookie}=${token}` } } : sent)
+    },
+  ],
+  [
+    'pages of every origin read with the session',
+    'foreign-origin',
+    everywhere((came, { headers: { Origin = 'null' } }) => {
+      const open: Came['headers'] = [
+        ['Access-Control-Allow-Origin', Origin],
+        ['Access-Control-Allow-Credentials', 'true'],
+      ]
+      return { ...came, headers: [...came.headers, ...open] }
+    }),
+  ],
+  [
+    'caches keep what is one person’s',
+    'getUserInfo.200 not-cached',
+    on(
+      'getUserInfo',
+      header('cache-control', () => 'public'),
+    ),
+  ],
+  [
+    'a refusal is told in a name for programs',
+    'startVerification.400 messages-for-people',
+    on('startVerification', (came) => (came.status === 400 ? { ...came, body: '{"message":"BAD_CONTACT"}' } : came)),
+  ],
+  ['every address is answered with success', 'other-paths', everywhere((came) => ({ ...came, status: 200 }))],
+  ['a sign-out elsewhere signs nobody out', 'sessions-ended', undone('endOtherSessions')],
+  [
+    'a name is trimmed',
+    'name-as-sent',
+    instead('changeProfile', (sent) => ({ ...sent, body: sent.body.replace('" ', '"') })),
+  ],
+  ['a stranger learns that there is a game', 'getGame.may', turned('getGame', 404, 403)],
+  ['a player changes the game', 'changeGame.403', turned('changeGame', 403, 200)],
+  [
+    'a change on top of an old version is made',
+    'changeGame.412',
+    instead('changeGame', (sent) => ({ ...sent, headers: { ...sent.headers, 'If-Match': '*' } })),
+  ],
+  ['an archived game is changed', 'changeGame.409', turned('changeGame', 409, 200)],
+  [
+    'a key makes two games',
+    'game-key',
+    instead('createGame', (sent) => ({
+      ...sent,
+      headers: { ...sent.headers, 'Idempotency-Key': crypto.randomUUID() },
+    })),
+  ],
+  [
+    'a page skips a game',
+    'games-pages',
+    on(
+      'listGames',
+      json((body, { path }) => (path.includes('cursor=') ? { ...body, items: itemsIn(body).slice(1) } : body)),
+    ),
+  ],
+  ['a deleted game is still there', 'deleteGame.204', undone('deleteGame')],
+  [
+    'a change makes no new version',
+    'game-versions',
+    on('archiveGame', (came, sent) =>
+      header('etag', () => '"1"')(json((body) => ({ ...body, rev: 1 }))(came, sent), sent),
+    ),
+  ],
+  ['a removed player comes back by the same link', 'removed-stays-out', turned('acceptInvitation', 403, 200)],
+  ['a revoked link lets in', 'acceptInvitation.410', replayed('acceptInvitation', 410)],
+  [
+    'looking at a link uses it up',
+    'uses-counted',
+    on(
+      'getInvitation',
+      json((body) => ({ ...body, uses: Number(body.uses) + 1 })),
+    ),
+  ],
+  ['the last seat is given twice', 'last-seat-at-once', replayed('acceptInvitation', 409)],
+  [
+    'members learn a contact',
+    'contacts-kept',
+    (() => {
+      const contacts: string[] = []
+      return async (sent, forward) => {
+        if (operationOf(sent) === 'startVerification') contacts.push(sent.body)
+        return on(
+          'listMembers',
+          json((body) => ({ ...body, contacts })),
+        )(sent, forward)
+      }
+    })(),
+  ],
+  ['a nudge has no limit', 'nudge.429', turned('nudge', 429, 204)],
+  [
+    'one boundary alone is told',
+    'listBoundaries.200',
+    (() => {
+      const texts: unknown[] = []
+      return async (sent, forward) => {
+        if (operationOf(sent) === 'addBoundary' && sent.body.includes('"text"')) texts.push(JSON.parse(sent.body))
+        return on(
+          'listBoundaries',
+          json((body) => ({ ...body, shown: true, items: texts })),
+        )(sent, forward)
+      }
+    })(),
+  ],
+  ['a boundary is taken back without its key', 'takeBoundaryBack.404', turned('takeBoundaryBack', 404, 204)],
+  ['who leaves has still answered', 'answers-leave', undone('leaveGame')],
+  ['an idea of another is seen', 'idea-seen', replayed('getIdea', 404)],
+  ['a deleted idea does not come back', 'restoreIdea.200', turned('restoreIdea', 200, 404)],
+  ['tables draw from each other in a circle', 'table-circle', turned('changeIdeaTable', 409, 200)],
+  [
+    'changes of an idea are lost',
+    'changes-pieces',
+    on(
+      'listIdeaChanges',
+      json((body) =>
+        Object.fromEntries(Object.entries(body).map(([name, all]) => [name, Array.isArray(all) ? [] : all])),
+      ),
+    ),
+  ],
+]
+
+const frames: [what: string, seenBy: string, hear: (text: string) => string[]][] = [
+  [
+    'each fact is told twice',
+    'live-sequence',
+    hearing((frame) => (frame.type === 'ready.changed' ? [frame, frame] : [frame])),
+  ],
+  ['a pause names who paused', 'live-anonymous', hearing((frame) => [{ ...frame, actorId: 'somebody' }])],
+  ['a line ends without a word', 'live-signed-out', hearing((frame) => (frame.type === 'bye' ? [] : [frame]))],
+  [
+    'an idea that is not shown any more stays',
+    'live-ideas',
+    hearing((frame) => (frame.type === 'idea.removed' ? [] : [frame])),
+  ],
+  ['who comes is not told', 'live-presence', hearing((frame) => (frame.type === 'presence.changed' ? [] : [frame]))],
+]
+
+/** What the last of some checks finds, and all of them do at a good server. */
+async function lastOf(ids: string, server: Parameters<typeof startInProcess>[0]) {
+  const { parts, close } = await startInProcess(server)
+  onTestFinished(close)
+  const runner = createRunner(parts)
+  const results: Result[] = []
+  for (const id of ids.split(' ')) {
+    const check = allChecks.find((each) => each.id === id)
+    if (!check) throw new Error(`There is no check ${id}.`)
+    results.push(await runner(check))
+  }
+  return results.at(-1)
+}
+
+test.each(answers)('%s: seen by %s', async (_, seenBy, answer) => {
+  expect(await lastOf(seenBy, { answer })).toMatchObject({ outcome: 'failed' })
+})
+
+test.each(frames)('%s: seen by %s', async (_, seenBy, hear) => {
+  expect(await lastOf(seenBy, { hear })).toMatchObject({ outcome: 'failed' })
+})
+
+test.each([...answers, ...frames].map(([, seenBy]) => seenBy))('a good server passes %s alone', async (ids) => {
+  expect(await lastOf(ids, {})).toMatchObject({ outcome: 'passed' })
+})

@@ -1,0 +1,80 @@
+import { startMockServer } from '../../mocks/server/server.ts'
+import { basePath } from '../../src/contract/operations.gen.ts'
+import { createContacts } from './kernel/contacts.ts'
+import { createRedactor } from './kernel/report/redact.ts'
+import type { Target } from './kernel/run.ts'
+import type { Parts } from './kernel/run-checks.ts'
+import { type Came, type Sent, send } from './kernel/transport/http-adapter.ts'
+import { createExchangeValidator } from './kernel/validate-exchange.ts'
+import { signIn } from './tags/auth/verification.ts'
+
+/** The answer to a call. A bad server answers in place of the mock, which `forward` asks. */
+export type Answer = (sent: Sent, forward: (sent: Sent) => Promise<Came>) => Promise<Came>
+
+const validateExchange = createExchangeValidator(basePath)
+
+/**
+ * The mock in this process, and all that a run asks it with. Plain calls are answered without a connection; what HTTP itself
+ * has a say in, and the live channel, go over a port of this machine.
+ */
+export async function startInProcess({
+  answer = (sent, forward) => forward(sent),
+  hear,
+  given = ['rowan@example.com', '+12025550123'],
+}: {
+  answer?: Answer
+  hear?: Target['hear']
+  /** The contacts that receive codes. */
+  given?: string[]
+} = {}) {
+  let passed = 0
+  const now = () => Date.now() + passed
+  const mock = await startMockServer({ now })
+  const { world, url: origin } = mock
+  const forward = (sent: Sent) => (isPlain(sent) ? answerTo(sent) : send(origin, sent, 5000))
+
+  async function answerTo({ method, path, headers, body, encoding }: Sent): Promise<Came> {
+    const bytes = body === '' || method === 'GET' ? undefined : new Uint8Array(Buffer.from(body, encoding))
+    const response = await mock.answerTo(new Request(new URL(path, origin), { method, headers, body: bytes }))
+    return { status: response.status, headers: [...response.headers], body: await response.text() }
+  }
+
+  const target: Target = {
+    hear,
+    origin,
+    basePath,
+    secure: false,
+    send: (sent) => answer(sent, forward),
+    now,
+    async pass(ms) {
+      passed += ms
+      await world.step(() => undefined)
+    },
+    async settle() {
+      for (let round = 0; round < 4; round++) {
+        await world.step(() => undefined)
+        await new Promise(setImmediate)
+      }
+    },
+  }
+  const parts: Omit<Parts, 'checks'> = {
+    target,
+    validateExchange,
+    signIn,
+    contacts: createContacts(given, 'x7'),
+    redactor: createRedactor(),
+    async codes(contact) {
+      const [newest] = await world.outbox.listTo(contact)
+      if (!newest) throw new Error(`nothing was sent to ${contact}`)
+      return newest.code
+    },
+  }
+  return { parts, world, close: () => mock.close() }
+}
+
+/** A call about which neither HTTP itself nor who stands at its door has anything to say. */
+const isPlain = ({ method, path, headers, body }: Sent) =>
+  /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) &&
+  URL.canParse(`http://localhost${path}`) &&
+  (headers.Origin === undefined || method === 'GET') &&
+  body.length < 100_000
