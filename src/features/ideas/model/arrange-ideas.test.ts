@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { arrange, everything } from './arrange-ideas.ts'
+import { arrange, everything } from './idea-values.ts'
 
 const [example] = Object.values(examples.getIdea.answers[200]) as unknown as [Idea]
 const idea = (title: string, change: Partial<Idea>): Idea => ({

@@ -3,7 +3,7 @@ import type { IdeaTable } from '../../../contract/types.gen.ts'
 import { storedDraft } from '../../../forms/stored-draft.ts'
 import { draftedIn } from '../../../forms/stored-drafts.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
-import { printTable } from './own-tables/parse-table.ts'
+import { printTable } from './parse-table.ts'
 
 const zValues = z.object({ name: z.string(), list: z.string() })
 

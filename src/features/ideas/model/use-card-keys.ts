@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { storedSwitch } from '../../../forms/stored-switch.ts'
+
+/** Whether letters alone are keys of the Idea Builder, on this device. */
+export const letterKeys = storedSwitch('idea-letter-keys', true)
 
 /** What each key does. Letters without a modifier can be switched off (WCAG 2.1.4). */
 export type CardKeys = Record<'reroll' | 'lock' | 'keep' | 'undo' | 'redo', () => void>

@@ -4,8 +4,14 @@ import { selectUser } from '../../../session/session-slice.ts'
 import { readCards, readTyping, writeCards, writeTyping } from './cards-draft.ts'
 import { drawCard } from './generator/card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './generator/history.ts'
-import { newSeed } from './new-seed.ts'
 import { useTables } from './use-tables.ts'
+
+/** Digits and letters that nobody takes for one another; 32 of them, so that five bits choose one. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A seed for a new card: eight letters and digits, random, short enough to tell somebody. */
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet.charAt(byte & 31)).join('')
 
 /** The card at hand, and what can be done with it. It survives a reload. */
 export function useCards() {

@@ -7,10 +7,9 @@ import { bound } from '../../../rules/bound.ts'
 import { largestFile, megabyte } from '../../../rules/idea-limits.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
-import type { Fault } from './files/read-idea.ts'
-import { readImport } from './files/read-import.ts'
-import { identityOf } from './identity-of.ts'
-import { importedWords, notImported } from './import-words.ts'
+import { identityOf } from './idea-values.ts'
+import { type Fault, readImport } from './read-import.ts'
+import { importedWords, notImported } from './words.ts'
 
 /** What was pasted, or chosen as the file of this name. */
 type Source = { text: string; name?: string; fault?: Fault }

@@ -5,14 +5,14 @@ import type { NewIdea } from '../../../contract/types.gen.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { isTooLong } from './idea-of-card.ts'
-import { identityOf } from './identity-of.ts'
+import { identityOf } from './idea-values.ts'
 import { ideaLimits } from './limits.ts'
 import { applyEntries } from './outbox/apply-entries.ts'
 import { isStuck } from './outbox/is-stuck.ts'
 import type { AppStore } from './outbox/open-queue.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { whyNot } from './outbox/why-not.ts'
-import { readSeen } from './seen-ideas.ts'
+import { readSeen } from './use-my-ideas.ts'
 
 /** What was asked to be kept last, by its identity, and what came of it, in words. */
 type Kept = { asked: string; words: string; ideaId: string }

@@ -1,11 +1,90 @@
-import { memo, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { foldName } from '../../../../rules/idea-table/template.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
+import { useTableGroups } from '../../model/use-tables.ts'
 import styles from './slot.module.css'
-import { SlotTable } from './slot-table.tsx'
-import { Typed } from './typed.tsx'
+
+type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: () => void }
+
+/** Chooses the table of a slot, which is drawn from it at once. It stays open: a keyboard passes by many tables. */
+export function SlotTable({ slot, onChoose, onDone }: SlotTableProps) {
+  const groups = useTableGroups()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => select.current?.focus(), [])
+  return (
+    <div className={styles.choice}>
+      <Select
+        ref={select}
+        label={`Table for “${slot.label}”`}
+        value={foldName(slot.table)}
+        onChange={({ target }) => onChoose(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+      >
+        {groups.map(({ label, names }) => (
+          <optgroup key={label} label={label}>
+            {names.map((name) => (
+              <option key={name} value={foldName(name)}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Button variant="quiet" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}
+
+type TypedProps = {
+  label: string
+  text: string
+  onType: (text: string) => void
+  /** `isLeaving`: the focus goes elsewhere in the page. */
+  onDone: (text: string, isLeaving: boolean) => void
+  onCancel: () => void
+}
+
+/** The text of a slot while somebody writes it. Leaving the field keeps what was typed; Escape takes it back. */
+export function Typed({ label, text, onType, onDone, onCancel }: TypedProps) {
+  const [typed, setTyped] = useState(text)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isOver = useRef(false)
+  useEffect(() => field.current?.select(), [])
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      isOver.current = true
+      onCancel()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    isOver.current = true
+    onDone(typed, false)
+  }
+  return (
+    <textarea
+      ref={field}
+      className={styles.typed}
+      aria-label={label}
+      rows={2}
+      dir="auto"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onType(target.value)
+      }}
+      onKeyDown={press}
+      // When the window loses the focus, its field is still the active element: it stays open.
+      onBlur={({ target }) => !isOver.current && document.activeElement !== target && onDone(typed, true)}
+    />
+  )
+}
 
 type CardSlotProps = {
   slot: Slot

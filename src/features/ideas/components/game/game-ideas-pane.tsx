@@ -1,20 +1,66 @@
 import { useCallback, useId, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useListAllGameIdeasInfiniteQuery } from '../../../../api/ideas-api.ts'
+import { useListAllGameIdeasInfiniteQuery, useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
+import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { LoadError } from '../../../../forms/load-error.tsx'
 import { ConnectionNote } from '../../../../game/connection-note.tsx'
+import { LongText } from '../../../../game/long-text.tsx'
+import { may } from '../../../../game/may.ts'
+import { PersonAvatar } from '../../../../game/person-avatar.tsx'
 import { useNextPage } from '../../../../game/use-next-page.ts'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { useLiveChannel } from '../../../../live/use-live-channel.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
-import { CardSkeleton } from '../../../../ui/card/card.tsx'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
-import { ideaText } from '../../model/idea-text.ts'
-import { GameIdea } from './game-idea.tsx'
+import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
+import { TakeOut } from '../take-out.tsx'
 import styles from './game-ideas.module.css'
+
+/** An idea that is shown in a game, and whose it is; host and admins may take it out. */
+export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
+  const isMine = useSelector(selectUser)?.userId === idea.author.userId
+  const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
+  const { ideaId, title, body, kind, tags, author, visibility } = idea
+  const keeps = isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`
+  return (
+    <Card
+      heading={title}
+      picture={<PersonAvatar person={author} size={32} />}
+      status={visibility === 'hosts' && <Badge>{visibilityNames.hosts}</Badge>}
+      meta={
+        <>
+          {isMine ? (
+            'Yours'
+          ) : (
+            <>
+              By <span dir="auto">{author.displayName}</span>
+            </>
+          )}
+          {` · ${[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}`}
+        </>
+      }
+      actions={
+        may.run(game.role) && (
+          <TakeOut
+            name={title}
+            game={game}
+            message={`Nobody else in the game sees it any more. ${keeps} it.`}
+            busy={isLoading}
+            onTakeOut={() => remove({ params: { gameId: game.gameId, ideaId } })}
+          />
+        )
+      }
+    >
+      {body && <LongText text={body} lines={40} />}
+      <FailedCall error={isLoading ? undefined : error} fallback="The idea could not be taken out. Try again." />
+    </Card>
+  )
+}
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const textOf = (idea: Idea) => `${ideaText(idea)} ${idea.author.displayName}`

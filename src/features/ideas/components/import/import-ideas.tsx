@@ -1,8 +1,18 @@
-import { useState } from 'react'
-import type { Idea } from '../../../../contract/types.gen.ts'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
+import { FailedCall } from '../../../../forms/failed-call.tsx'
+import actions from '../../../../shell/page/actions.module.css'
+import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { useSettled } from '../../../../ui/announcer/use-settled.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import ImportPane from './import-pane.tsx'
+import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
+import { TextArea } from '../../../../ui/text-area/text-area.tsx'
+import type { Fault } from '../../model/read-import.ts'
+import { useImport } from '../../model/use-import.ts'
+import { importedWords, inIdeas, kindNames, notImported } from '../../model/words.ts'
+import { Scrolling } from '../scrolling.tsx'
+import styles from './import.module.css'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]
@@ -23,4 +33,157 @@ export default function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
       </p>
     )
   return <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
+}
+
+type ImportPaneProps = ImportIdeasProps & {
+  kept: readonly Idea[]
+  /** Whether these are all that I keep; else more are on their way. */
+  isWhole: boolean
+  onClose: () => void
+}
+
+/** Ideas from a file or a pasted text. What would come is shown before anything happens. */
+function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
+  const heading = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { text, name, faults, fresh, thereAlready, imported, isBusy, error, paste, choose, submit } = useImport(kept)
+  useEffect(() => file.current?.focus(), [])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (imported !== undefined) close.current?.focus()
+  }, [imported])
+  const canSend = faults.length === 0 && fresh.length > 0
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) void choose(dropped)
+    else paste(event.dataTransfer.getData('text/plain'))
+  }
+  return (
+    <section
+      className={styles.pane}
+      data-over={isOver || undefined}
+      aria-labelledby={heading}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <h3 id={heading}>Import ideas</h3>
+      <p className={styles.lead}>
+        From an export of this page, as JSON or Markdown. You see what comes before it does.
+      </p>
+      <label className={styles.file}>
+        <span>Choose a file, or drop it here</span>
+        {name && (
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept=".json,.markdown,.md,.txt,application/json,text/markdown,text/plain"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) void choose(chosen)
+            // The same file can be chosen again, once it is mended.
+            target.value = ''
+          }}
+        />
+      </label>
+      <TextArea
+        label="Or paste its text"
+        rows={3}
+        dir="auto"
+        spellCheck={false}
+        style={{ maxBlockSize: '12lh' }}
+        value={text}
+        onChange={({ target }) => paste(target.value)}
+      />
+      <ImportPreview {...{ faults, fresh, thereAlready, imported }} />
+      <FailedCall error={error} fallback={notImported} />
+      <p className={actions.actions}>
+        {canSend && (
+          <Button variant="primary" busy={isBusy || !isWhole} onClick={submit}>
+            Import {inIdeas(fresh.length)}
+          </Button>
+        )}
+        <Button ref={close} variant="quiet" onClick={onClose}>
+          {imported === undefined ? 'Cancel' : 'Done'}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** So many are enough to know a file by, or to begin with mending it. */
+const mostShown = 60
+
+type ImportPreviewProps = {
+  faults: readonly Fault[]
+  fresh: readonly ImportedIdea[]
+  thereAlready: number
+  /** How many have come. */
+  imported: number | undefined
+}
+
+/** What an import would bring, why it brings nothing, or what it has brought. */
+export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewProps) {
+  const said = toldWords({ faults, fresh, thereAlready, imported })
+  // Said after a pause: with each key it would interrupt the reading of the keys.
+  const heard = useSettled(said)
+  return (
+    <>
+      <p className={styles.said}>{said}</p>
+      <LiveRegion message={heard} />
+      {faults.length > 0 ? (
+        <List label="What is wrong" hidden={faults.length - mostShown}>
+          {faults.slice(0, mostShown).map(({ where, why }) => (
+            <li key={where} className={styles.fault}>
+              <ErrorIcon />
+              <p>
+                <b dir="auto">{where}:</b> <span className={styles.why}>{why}</span>
+              </p>
+            </li>
+          ))}
+        </List>
+      ) : (
+        fresh.length > 0 && (
+          <List label="What would come" hidden={fresh.length - mostShown}>
+            {fresh.slice(0, mostShown).map(({ kind, title }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two ideas of a file may be alike
+              <li key={at} className={styles.idea}>
+                <span dir="auto">{title}</span> <span className={styles.kind}>{kindNames[kind]}</span>
+              </li>
+            ))}
+          </List>
+        )
+      )}
+    </>
+  )
+}
+
+function toldWords({ faults, fresh, thereAlready, imported }: ImportPreviewProps): string {
+  if (imported !== undefined) return importedWords(imported)
+  if (faults.length > 0) return 'Nothing is imported as long as something is wrong.'
+  const already = thereAlready > 0 ? `${inIdeas(thereAlready)} of it you keep already.` : ''
+  if (fresh.length === 0) return already && `Nothing new: ${already}`
+  return `${inIdeas(fresh.length)} would come. ${already}`.trim()
+}
+
+type ListProps = { label: string; hidden: number; children: ReactNode }
+
+function List({ label, hidden, children }: ListProps) {
+  return (
+    <Scrolling label={label}>
+      {children}
+      {hidden > 0 && <li className={styles.kind}>and {hidden} more</li>}
+    </Scrolling>
+  )
 }

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
-import ImportPane from './import-pane.tsx'
+import ImportPane from './import-ideas.tsx'
 
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 

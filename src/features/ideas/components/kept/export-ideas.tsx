@@ -4,8 +4,8 @@ import actions from '../../../../shell/page/actions.module.css'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
-import { toJson, toMarkdown } from '../../model/files/export-ideas.ts'
-import { ideaText } from '../../model/idea-text.ts'
+import { toJson, toMarkdown } from '../../model/export-ideas.ts'
+import { ideaText } from '../../model/words.ts'
 import styles from './kept.module.css'
 
 type ExportIdeasProps = {

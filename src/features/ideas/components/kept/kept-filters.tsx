@@ -1,7 +1,6 @@
 import { Select } from '../../../../ui/select/select.tsx'
-import { type Arrangement, orders } from '../../model/arrange-ideas.ts'
-import { kindNames } from '../../model/kind-names.ts'
-import { statusNames } from '../../model/value-names.ts'
+import { type Arrangement, orders } from '../../model/idea-values.ts'
+import { kindNames, statusNames } from '../../model/words.ts'
 import styles from './kept.module.css'
 
 type KeptFiltersProps = {

@@ -7,10 +7,9 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import type { Places } from '../../model/arrange-ideas.ts'
 import { hasIdeaDraft } from '../../model/has-idea-draft.ts'
-import { kindNames } from '../../model/kind-names.ts'
-import { statusNames, visibilityNames } from '../../model/value-names.ts'
+import type { Places } from '../../model/idea-values.ts'
+import { kindNames, statusNames, visibilityNames } from '../../model/words.ts'
 import { IdeaEditor } from '../late-parts.ts'
 
 type KeptIdeaProps = {

@@ -10,7 +10,7 @@ import type { Idea } from '../../../../contract/types.gen.ts'
 import { href } from '../../../../shell/href.ts'
 import type { Entry } from '../../model/outbox/entry.ts'
 import { openStoredEntries } from '../../model/outbox/entry-storage.ts'
-import { writeSeen } from '../../model/seen-ideas.ts'
+import { writeSeen } from '../../model/use-my-ideas.ts'
 import { KeptPane } from './kept-pane.tsx'
 
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }

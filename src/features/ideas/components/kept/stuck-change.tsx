@@ -14,7 +14,7 @@ import type { Entry } from '../../model/outbox/entry.ts'
 import { standingOf } from '../../model/outbox/standing-of.ts'
 import type { Outbox } from '../../model/outbox/use-outbox.ts'
 import { whyNot } from '../../model/outbox/why-not.ts'
-import { statusNames, visibilityNames } from '../../model/value-names.ts'
+import { statusNames, visibilityNames } from '../../model/words.ts'
 import { keepAnew } from './deleted-text.tsx'
 import { GoneChange } from './gone-change.tsx'
 

@@ -1,16 +1,54 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../forms/conflict.tsx'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { focusFirstError } from '../../../../forms/focus-first-error.ts'
+import { useStoredDraft } from '../../../../forms/use-stored-draft.ts'
+import { inSentence } from '../../../../lib/in-sentence.ts'
+import { readTemplate } from '../../../../rules/idea-table/template.ts'
+import { selectUser } from '../../../../session/session-slice.ts'
 import actions from '../../../../shell/page/actions.module.css'
+import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { useSettled } from '../../../../ui/announcer/use-settled.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
+import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
-import { type TableDraft, tableLabels } from '../../model/table-draft.ts'
+import { tableLimits } from '../../model/limits.ts'
+import type { ReadTable } from '../../model/parse-table.ts'
+import { beginDraft, newTable, type TableDraft, tableDrafts, tableLabels } from '../../model/table-draft.ts'
 import { useTableForm } from '../../model/use-table-form.ts'
-import { Preview } from './preview.tsx'
+import { inEntries, inLines } from '../../model/words.ts'
+import { Scrolling } from '../scrolling.tsx'
 import styles from './tables.module.css'
+
+type NewTableProps = {
+  ref: Ref<HTMLButtonElement>
+  /** The form is closed: with the table that was made, or without one. */
+  onDone: (made: IdeaTable | undefined) => void
+}
+
+/** The button that opens the form for a new table, and the form. */
+export function NewTable({ ref, onDone }: NewTableProps) {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const [draft, keep] = useStoredDraft(tableDrafts, [userId, newTable])
+  const [isOpened, setIsOpened] = useState(false)
+  if (draft) return <TableForm draft={draft} isOpened={isOpened} onDraft={keep} onDone={onDone} />
+  return (
+    <p>
+      <Button
+        ref={ref}
+        onClick={() => {
+          setIsOpened(true)
+          keep(beginDraft())
+        }}
+      >
+        New table
+      </Button>
+    </p>
+  )
+}
 
 type TableFormProps = {
   /** The table that is edited; without one a new table is made. */
@@ -94,5 +132,85 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
         </Button>
       </p>
     </form>
+  )
+}
+
+/** So many are enough to begin with; thousands would take long to draw. */
+const mostShown = 60
+
+type PreviewProps = {
+  read: ReadTable
+  /** Takes the refused lines out of the list. */
+  onLeaveOut: () => void
+}
+
+/** What was understood of a pasted list, while it is typed: the lines that are refused first, then the entries. */
+export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps) {
+  const heading = useId()
+  const summary = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} refused`] : [])]
+  const said = summary.join(', ')
+  // Said after a pause: with each key it would interrupt the reading of the keys.
+  const heard = useSettled(said)
+  return (
+    <section className={styles.preview} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.understood}>
+        Understood: {said}
+      </h3>
+      <LiveRegion message={heard} />
+      {refused.length > 0 && (
+        <>
+          <Scrolling label="Refused lines">
+            {refused.slice(0, mostShown).map(({ line, text, why }) => (
+              <li key={line} className={styles.refused}>
+                <ErrorIcon />
+                <p>
+                  <b>Line {line}:</b> <q dir="auto">{inSentence(text, tableLimits.characters)}</q>{' '}
+                  <span className={styles.why}>{why}</span>
+                </p>
+              </li>
+            ))}
+            {refused.length > mostShown && <li className={styles.note}>and {refused.length - mostShown} more</li>}
+          </Scrolling>
+          <p>
+            <Button variant="quiet" onClick={onLeaveOut}>
+              Leave out what is refused
+            </Button>
+          </p>
+        </>
+      )}
+      {entries.length > 0 && (
+        <Scrolling label="Entries that were understood">
+          {entries.map(({ line, note, ...entry }) => (
+            <li key={line} className={styles.entry}>
+              <EntryText {...entry} />
+              {note && <span className={styles.note}>{note}</span>}
+            </li>
+          ))}
+        </Scrolling>
+      )}
+    </section>
+  )
+}
+
+/** An entry as it is drawn: its references told apart from its text, its weight beside it where it has one. */
+export function EntryText({ text, weight }: { text: string; weight: number }) {
+  const template = readTemplate(text)
+  const parts = 'error' in template ? [text] : template.parts
+  return (
+    <>
+      <span dir="auto">
+        {parts.map((part, at) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry may name one table twice
+            <span key={at} className={styles.reference}>
+              {`{${part.table}}`}
+            </span>
+          ),
+        )}
+      </span>
+      {weight > 1 && <span className={styles.weight}>weight {weight}</span>}
+    </>
   )
 }

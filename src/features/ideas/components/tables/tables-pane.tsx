@@ -8,9 +8,8 @@ import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { draftedTables, hasDraft } from '../../model/table-draft.ts'
 import { useTableLists } from '../../model/use-tables.ts'
-import { NewTable } from './new-table.tsx'
-import { OwnTable } from './own-table.tsx'
-import { SharedTable } from './shared-table.tsx'
+import { OwnTable, SharedTable } from './table-cards.tsx'
+import { NewTable } from './table-form.tsx'
 import styles from './tables.module.css'
 
 /** My tables, and those that others share with the current game: folded away until somebody wants them. */

@@ -1,6 +1,84 @@
 import { type Entry, maxDepth, type Table, type Tables, textOf } from '../../../../rules/idea-table/graph.ts'
 import { foldName, readTemplate } from '../../../../rules/idea-table/template.ts'
-import { below, sequenceOf } from './random.ts'
+
+/** Turns a number of 32 bits left. */
+export const rotateLeft = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))
+
+const scramble = (block: number) => Math.imul(rotateLeft(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593)
+
+/**
+ * MurmurHash3 for 32 bits, of the text's bytes in UTF-8.
+ *
+ * Source: Austin Appleby, MurmurHash3_x86_32, public domain (https://github.com/aappleby/smhasher). All of it is
+ * arithmetic modulo 2^32, so that every engine gives the same.
+ *
+ * @param seed a whole number from 0 to 2^32 - 1
+ * @returns a whole number from 0 to 2^32 - 1
+ */
+export function hashText(text: string, seed: number): number {
+  const bytes = new TextEncoder().encode(text)
+  const blocks = bytes.length >>> 2
+  const at = (index: number) => bytes[index] ?? 0
+  let hash = seed
+  for (let block = 0; block < blocks; block++) {
+    const from = block << 2
+    hash ^= scramble(at(from) | (at(from + 1) << 8) | (at(from + 2) << 16) | (at(from + 3) << 24))
+    hash = (Math.imul(rotateLeft(hash, 13), 5) + 0xe6546b64) | 0
+  }
+  const tail = blocks << 2
+  hash ^= scramble(at(tail) | (at(tail + 1) << 8) | (at(tail + 2) << 16))
+  hash ^= bytes.length
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Gives the next number: whole, from 0 to 2^32 - 1. */
+export type Next = () => number
+
+/** The state of xoshiro128**: four numbers of 32 bits, not all 0. */
+export type State = readonly [number, number, number, number]
+
+/**
+ * A sequence of numbers of 32 bits that look random, by xoshiro128**.
+ *
+ * Source: David Blackman, Sebastiano Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM Transactions on
+ * Mathematical Software 47 (2021); reference code in the public domain (https://prng.di.unimi.it/xoshiro128starstar.c).
+ */
+export function xoshiro([s0, s1, s2, s3]: State): Next {
+  let [a, b, c, d] = [s0 | 0, s1 | 0, s2 | 0, s3 | 0]
+  return () => {
+    const given = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9)
+    const shifted = b << 9
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= shifted
+    d = rotateLeft(d, 11)
+    return given >>> 0
+  }
+}
+
+/** The sequence that belongs to a text: four hashes of it, each with a seed of its own, are the first state. */
+export function sequenceOf(text: string): Next {
+  const [a, b, c] = [hashText(text, 0), hashText(text, 1), hashText(text, 2)]
+  // The state may not be 0 as a whole.
+  return xoshiro([a, b, c, hashText(text, 3) | 1])
+}
+
+/**
+ * A whole number from 0 to `bound - 1`, each as likely as any other: numbers from the incomplete last stretch of 2^32
+ * are thrown away (the method of arc4random_uniform in OpenBSD).
+ *
+ * @param bound a whole number from 1 to 2^32 - 1
+ */
+export function below(next: Next, bound: number): number {
+  const first = (2 ** 32 - bound) % bound
+  let drawn = next()
+  while (drawn < first) drawn = next()
+  return drawn % bound
+}
 
 /** The most characters that a draw gives. Entries that refer to tables in turn could grow without end. */
 export const maxDrawn = 500

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
 import { tablesOf } from '../../../../rules/idea-table/graph.ts'
 import { starterTables } from '../tables/starter-tables.ts'
-import { drawCard } from './card.ts'
+import { drawCard, slotPlans } from './card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './history.ts'
-import { slotPlans } from './slot-plans.ts'
 
 const tables = tablesOf(starterTables)
 const reduce = act(tables)

@@ -1,0 +1,158 @@
+import { type Ref, useState } from 'react'
+import { useRemoveGameIdeaTableMutation } from '../../../../api/ideas-api.ts'
+import type { Game, IdeaTable, TableEntry } from '../../../../contract/types.gen.ts'
+import { FailedCall } from '../../../../forms/failed-call.tsx'
+import { useStoredDraft } from '../../../../forms/use-stored-draft.ts'
+import { may } from '../../../../game/may.ts'
+import { inSentence } from '../../../../lib/in-sentence.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Card } from '../../../../ui/card/card.tsx'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { beginDraft, tableDrafts } from '../../model/table-draft.ts'
+import { useTableActions } from '../../model/use-table-actions.ts'
+import { inEntries } from '../../model/words.ts'
+import { Scrolling } from '../scrolling.tsx'
+import { TakeOut } from '../take-out.tsx'
+import { EntryText, TableForm } from './table-form.tsx'
+import styles from './tables.module.css'
+
+type OwnTableProps = {
+  userId: string
+  tableId: string
+  /** None where it was deleted elsewhere while it was edited. */
+  table: IdeaTable | undefined
+  /** The current game, if there is one. */
+  game: Game | undefined
+  onDeleted: (table: IdeaTable) => void
+  /** Has a screen reader say it. */
+  say: (words: string) => void
+  /** The form of a deleted table is closed: with the table that was made of it, or without one. */
+  onDone: (made: IdeaTable | undefined) => void
+}
+
+/** A table of mine: edited in its place, shared with the current game, deleted. */
+export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone }: OwnTableProps) {
+  const [draft, keep] = useStoredDraft(tableDrafts, [userId, tableId])
+  const opener = useFocusBack(draft !== undefined)
+  const [isOpened, setIsOpened] = useState(false)
+  if (draft)
+    return (
+      <>
+        {!table && (
+          <p role="alert">
+            “{inSentence(draft.base.name)}” was deleted elsewhere while you were writing. “Make the table” makes it anew
+            of what stands here, “Cancel” throws it away.
+          </p>
+        )}
+        <TableForm
+          {...(table ? { table, onDone: (saved) => saved && say(`Saved: ${saved.name}`) } : { onDone })}
+          draft={draft}
+          isOpened={isOpened}
+          onDraft={keep}
+        />
+      </>
+    )
+  if (!table) return null
+  const edit = () => {
+    setIsOpened(true)
+    keep(beginDraft(table))
+  }
+  return <TableCard {...{ table, game, opener, onDeleted, say }} onEdit={edit} />
+}
+
+type TableCardProps = Pick<OwnTableProps, 'game' | 'onDeleted' | 'say'> & {
+  table: IdeaTable
+  opener: Ref<HTMLButtonElement>
+  onEdit: () => void
+}
+
+function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardProps) {
+  const { error, isBusy, share, askToDelete } = useTableActions(table)
+  const { name, entries, gameId } = table
+  const isHere = game !== undefined && gameId === game.gameId
+  return (
+    <Card
+      heading={name}
+      status={gameId && <Badge tone="ember">{isHere || !game ? 'Shared' : 'Shared with another game'}</Badge>}
+      meta={inEntries(entries.length)}
+      actions={
+        <>
+          <Button ref={opener} aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          {game && (isHere || game.status !== 'archived') && (
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              aria-label={`${isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}: ${name}`}
+              onClick={async () =>
+                (await share(isHere ? null : game.gameId)) && say(`${isHere ? 'Shared no more' : 'Shared'}: ${name}`)
+              }
+            >
+              {isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}
+            </Button>
+          )}
+          <Button
+            variant="quietDanger"
+            busy={isBusy}
+            aria-label={`Delete ${name}`}
+            onClick={async () => (await askToDelete()) && onDeleted(table)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Entries entries={entries} />
+      <FailedCall error={error} fallback="That did not work. Try again." />
+    </Card>
+  )
+}
+
+/** A table that somebody else shares with the current game; host and admins may take it out. */
+export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
+  const [remove, { error, isLoading }] = useRemoveGameIdeaTableMutation()
+  const { name, entries, author, tableId } = table
+  return (
+    <Card
+      heading={name}
+      meta={
+        <>
+          {inEntries(entries.length)}, made by <span dir="auto">{author.displayName}</span>
+        </>
+      }
+      actions={
+        may.run(game.role) && (
+          <TakeOut
+            name={name}
+            game={game}
+            message={`Nobody else in the game draws from it any more. ${author.displayName} keeps it.`}
+            busy={isLoading}
+            onTakeOut={() => remove({ params: { gameId: game.gameId, tableId } })}
+          />
+        )
+      }
+    >
+      <Entries entries={entries} />
+      <FailedCall error={isLoading ? undefined : error} fallback="The table could not be taken out. Try again." />
+    </Card>
+  )
+}
+
+/** The entries of a table, folded away until somebody wants to read them. */
+export function Entries({ entries }: { entries: readonly TableEntry[] }) {
+  return (
+    <details className={styles.fold}>
+      <summary>Read the entries</summary>
+      <Scrolling label="Entries">
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a table may be alike
+          <li key={at} className={styles.entry}>
+            <EntryText {...entry} />
+          </li>
+        ))}
+      </Scrolling>
+    </details>
+  )
+}

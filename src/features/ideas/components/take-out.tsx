@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import type { Game } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+
+type TakeOutProps = {
+  /** What is taken out: a title, or the name of a table. */
+  name: string
+  game: Game
+  /** What that means for the others, and for whoever made it. */
+  message: string
+  busy: boolean
+  onTakeOut: () => void
+}
+
+/** The button that takes something out of a game; it asks first, and passes the focus on as the thing goes. */
+export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) {
+  const { confirm } = useOverlays()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
+  async function ask() {
+    const title = `Take ${inSentence(name)} out of ${inSentence(game.name)}?`
+    if (await confirm({ title, message, confirmLabel: 'Take out' })) onTakeOut()
+  }
+  return (
+    <Button ref={button} variant="quiet" busy={busy} aria-label={`Take out of the game: ${name}`} onClick={ask}>
+      Take out of the game
+    </Button>
+  )
+}

@@ -1,0 +1,190 @@
+import { zEntryText, zTableName } from '../../../contract/schemas/ideas.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
+import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'
+import { unseenInLine } from '../../../rules/unseen-texts.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { oneLine } from './idea-of-card.ts'
+import { tableLimits as limits, tableLimits } from './limits.ts'
+
+/** A line of a pasted list: the text to draw, how often, and what was made of a number before it. */
+export type Line = { text: string; weight: number; note?: string }
+
+const bullet = /^[-*+•‣◦▪·–—]\s+/
+/** `1-3 a rope`, `01–05: a rope`: a range of a die. */
+const range = /^(\d{1,4})\s*[-–—]\s*(\d{1,4})(?:\s*[.):]\s+|\s+)(.+)$/
+/** `3. a rope`, `3) a rope`, `(3) a rope`, `3: a rope`, `3 - a rope`: a numbered list. `03 a rope`: rows of a die. */
+const numbered = /^(\(?\d{1,4}[.):]|\d{1,4}\s+[-–—]|0\d{1,3})\s+(.+)$/
+/** `3x a rope`, `3 × a rope`. */
+const times = /^(\d+)\s*(?:[xX]\s+|×\s*)(.+)$/
+const leading = /^(\d+)\s+(.+)$/
+
+/** A hundred is `00` on two dice of ten sides. */
+const toNumber = (digits: string) => (digits === '00' ? 100 : Number(digits))
+
+/**
+ * Reads a line without blanks around it.
+ *
+ * A bullet before it is taken away. A leading number is a weight (`3 a rope`, `3x a rope`, `3 × a rope`), a range is as
+ * many (`1–3 a rope`). The number of a list is no weight (`3. a rope`, `3) a rope`, `3 - a rope`, `03 a rope`), and
+ * what follows it is text, but for `3. 2x a rope`. So `1x` before a text keeps a number that belongs to it.
+ *
+ * @returns the weight as it is written, which may be 0, less, or more than a table takes
+ */
+export function readLine(line: string): Line {
+  const text = line.replace(bullet, '')
+  const [, from = '', to = '', ranged = ''] = range.exec(text) ?? []
+  if (ranged !== '') {
+    const weight = toNumber(to) - toNumber(from) + 1
+    return {
+      text: ranged,
+      weight,
+      note: `“${from}–${to}” counts as a weight of ${weight}; write “1x” before it if it is text.`,
+    }
+  }
+  const [, number = '', listed = ''] = numbered.exec(text) ?? []
+  const rest = listed === '' ? text : listed
+  const [, weight = '1', counted = rest] = times.exec(rest) ?? ((listed === '' && leading.exec(rest)) || [])
+  const note = listed === '' ? {} : { note: `“${number}” numbers the list and is no weight.` }
+  return { text: counted, weight: Number(weight), ...note }
+}
+
+/** Writes an entry as a line that `readLine` reads as that entry again. */
+export function printLine({ text, weight }: Line): string {
+  const plain = weight === 1 ? [text] : []
+  const isRead = (line: string) => {
+    const read = readLine(line)
+    return read.text === text && read.weight === weight
+  }
+  return [...plain, `${weight} ${text}`].find(isRead) ?? `${weight}x ${text}`
+}
+
+/**
+ * What is wrong with the name of a table and how to mend it, or `undefined`.
+ *
+ * @param name as it was typed; blanks around it do not count
+ * @param others the names of one's other tables. A table of ours or of a game may have the name: one's own takes its place.
+ */
+export function tableNameError(name: string, others: readonly string[]): string | undefined {
+  const trimmed = name.trim()
+  if (trimmed === '') return 'Give the table a name.'
+  if (countCharacters(trimmed) > tableLimits.name) return `Use at most ${tableLimits.name} characters.`
+  if (/[{}]/.test(trimmed))
+    return 'Leave the braces out. They go around the name in an entry that draws from the table.'
+  if (!zTableName.safeParse(trimmed).success) return unseenInLine
+  const isTaken = others.some((other) => foldName(other) === foldName(trimmed))
+  return isTaken ? 'You have a table of this name already. Choose another name.' : undefined
+}
+
+/** A line that was understood. */
+export type ReadEntry = {
+  /** Its number in the text, from 1. */
+  line: number
+  text: string
+  weight: number
+  /** The tables it refers to, as they are written. */
+  references: string[]
+  /** What was made of the number before it, where one may have meant something else. */
+  note?: string
+}
+
+/** A line that was not, and what to do about it. */
+export type RefusedLine = { line: number; text: string; why: string }
+
+export type ReadTable = { entries: ReadEntry[]; refused: RefusedLine[] }
+
+const count = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const braces: Record<BraceError, string> = {
+  'not closed': 'Close the brace with “}”. For a brace in the text write “{{”.',
+  'not opened': 'Open a brace with “{” before “}”. For a brace in the text write “}}”.',
+  empty: 'Write the name of a table between “{” and “}”.',
+}
+
+/** The path of a problem. A name that is being typed may be longer than a table's. */
+const pathOf = (names: readonly string[]) => inArrows(names.map((name) => inSentence(name, limits.name)))
+
+function whyProblem(problem: Problem): string {
+  switch (problem.problem) {
+    case 'unknown':
+      return `There is no table “${problem.reference}”. Make it first, or correct its name.`
+    case 'cycle':
+      if (problem.path.length === 2) return 'A table cannot draw from itself. Leave its own name out.'
+      return `This goes round in a circle: ${pathOf(problem.path)}. Leave one of these references out.`
+    case 'too deep':
+      return `This refers to more than ${maxDepth} tables one behind the other: ${pathOf(problem.path)}. Leave one of them out.`
+  }
+}
+
+/**
+ * Finds what is wrong with a reference of a table: what others do among themselves is no fault of it.
+ *
+ * @param tables those that are there, this one as it was among them or not
+ */
+function referenceChecker(tables: Tables, given: string) {
+  const name = given.trim() === '' ? 'this table' : given.trim()
+  const own = foldName(name)
+  const isMine = (problem: Problem) =>
+    problem.problem === 'unknown'
+      ? foldName(problem.table) === own
+      : problem.path.some((each) => foldName(each) === own)
+  const known = new Map<string, string | undefined>()
+  return (reference: string): string | undefined => {
+    const key = foldName(reference)
+    if (!known.has(key)) {
+      const alone = new Map([...tables, [own, { name, entries: [`{${reference}}`] }]])
+      const problem = problemsFrom(alone, name).find(isMine)
+      known.set(key, problem && whyProblem(problem))
+    }
+    return known.get(key)
+  }
+}
+
+/**
+ * Reads a pasted list: one entry a line, empty lines aside. `readLine` says what bullets and numbers mean; `{name}`
+ * refers to a table.
+ *
+ * Characters that cannot be seen are left out. A line that cannot be taken is refused alone; the others are read.
+ *
+ * @param name the table's own name, '' while it has none
+ * @param tables those that it may refer to
+ */
+export function parseTable(text: string, name: string, tables: Tables): ReadTable {
+  const entries: ReadEntry[] = []
+  const refused: RefusedLine[] = []
+  const whyReference = referenceChecker(tables, name)
+
+  function whyNot(text: string, weight: number): string | undefined {
+    const { min, max } = limits.weight
+    const characters = countCharacters(text)
+    if (weight < min || weight > max)
+      return `A weight is ${min} to ${count(max)}. If the number belongs to the text, write “1x” before it.`
+    if (characters > limits.characters)
+      return `Use at most ${limits.characters} characters; these are ${count(characters)}.`
+    if (!zEntryText.safeParse(text).success) return 'Write something that can be seen.'
+    const template = readTemplate(text)
+    if ('error' in template) return braces[template.error]
+    const why = referencesOf(text)
+      .map(whyReference)
+      .find((each) => each !== undefined)
+    if (why !== undefined) return why
+    return entries.length < limits.entries
+      ? undefined
+      : `A table has at most ${limits.entries} entries. Put this one into another table.`
+  }
+
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const cleaned = oneLine(raw)
+    if (cleaned === '') continue
+    const line = index + 1
+    const read = readLine(cleaned)
+    const why = whyNot(read.text, read.weight)
+    if (why === undefined) entries.push({ line, ...read, references: referencesOf(read.text) })
+    else refused.push({ line, text: cleaned, why })
+  }
+  return { entries, refused }
+}
+
+/** Writes entries as a list that `parseTable` reads as these entries again. */
+export const printTable = (entries: readonly { text: string; weight: number }[]): string =>
+  entries.map(printLine).join('\n')

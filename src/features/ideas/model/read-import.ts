@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/schemas/ideas.gen.ts'
+import type { ImportedIdea } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { bound } from '../../../rules/bound.ts'
+import { foldTag } from '../../../rules/fold-tag.ts'
+import { fromMarkdown } from './export-ideas.ts'
+import { jsonFault } from './json-fault.ts'
+import { ideaLimits } from './limits.ts'
+import { kindNames, statusNames } from './words.ts'
+
+/** What is wrong with a file: where, as a person finds the place, and why. */
+export type Fault = { where: string; why: string }
+
+/** A file that was read: its ideas, or what is wrong with it. */
+export type ReadFile = { ideas: ImportedIdea[]; faults: Fault[] }
+
+const oneOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_length') }
+
+/** What each part of an idea has to be, for whoever wrote something else. */
+const words: Record<keyof ImportedIdea, string> = {
+  kind: `Its kind has to be ${oneOf(zIdeaKind.options)}.`,
+  title: `It needs a title of 1 to ${ideaLimits.title} characters in one line.`,
+  body: `Its text has to be at most ${ideaLimits.body} characters long, without any that cannot be seen.`,
+  tags: `It has at most ${most.tags} tags, each of 1 to ${most.tag} characters without a comma.`,
+  status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
+}
+
+/** An idea of a file, or why it is none, in sentences. */
+export function readIdea(value: unknown): ImportedIdea | string {
+  const { data, error } = zImportedIdea.safeParse(value)
+  if (data) {
+    const tags = data.tags ?? []
+    return new Set(tags.map(foldTag)).size < tags.length ? 'Two of its tags are alike. Leave one of them out.' : data
+  }
+  const sentences = error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`
+    return words[issue.path[0] as keyof ImportedIdea] ?? 'This is no idea: an idea has a kind and a title.'
+  })
+  return [...new Set(sentences)].join(' ')
+}
+
+const zFile = z.object({ ideas: z.array(z.unknown()) })
+const zNamed = z.object({ title: z.string() })
+
+const broken = (where: string, why: string): ReadFile => ({ ideas: [], faults: [{ where, why }] })
+
+/** Ideas of a JSON file, as `toJson` writes it. A fault names the idea by its number and title. */
+export function readJson(text: string): ReadFile {
+  const fault = jsonFault(text)
+  if (fault !== undefined) {
+    const before = text.slice(0, fault).split('\n')
+    const where = `Line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}`
+    if (fault >= text.length) return broken(where, 'The file ends too early. Was it cut off?')
+    const next = [...text.slice(fault, fault + 2)][0]
+    return broken(
+      where,
+      `“${next}” cannot stand here: from here on it is no JSON. Is there a comma or a quote too many, or too few?`,
+    )
+  }
+  const file = zFile.safeParse(JSON.parse(text))
+  if (!file.success) return broken('The file', 'It has no list of “ideas”.')
+  if (file.data.ideas.length === 0) return broken('The file', 'There is no idea in it.')
+  return readAll(file.data.ideas)
+}
+
+function readAll(values: readonly unknown[]): ReadFile {
+  const ideas: ImportedIdea[] = []
+  const faults = values.flatMap((value, at) => {
+    const idea = readIdea(value)
+    if (typeof idea !== 'string') ideas.push(idea)
+    const { data } = zNamed.safeParse(value)
+    return typeof idea === 'string'
+      ? [{ where: `Idea ${at + 1}${data ? ` (${inSentence(data.title)})` : ''}`, why: idea }]
+      : []
+  })
+  return { ideas, faults }
+}
+
+const heading = /^##[ \t]/
+
+/**
+ * Ideas of a Markdown file, as `toMarkdown` writes it: each has a heading of the second level, a line with its kind,
+ * perhaps a status and tags, and a text. What stands before the first of them is left out. A fault names its line.
+ */
+export function readMarkdown(text: string): ReadFile {
+  const ideas: ImportedIdea[] = []
+  const faults: Fault[] = []
+  const lines = text.split('\n')
+  const starts = lines.flatMap((line, at) => (heading.test(line) ? [at] : []))
+  if (starts.length === 0)
+    faults.push({
+      where: 'The text',
+      why: 'There is no idea in it. Each begins with a line such as “## The Drowned Bell”.',
+    })
+  for (const [index, start] of starts.entries()) {
+    const idea = readPart(lines.slice(start, starts[index + 1]))
+    if (typeof idea === 'string') faults.push({ where: `Line ${start + 1}`, why: idea })
+    else ideas.push(idea)
+  }
+  return { ideas, faults }
+}
+
+/** @param lines the heading, and what follows it */
+function readPart([first = '', ...lines]: string[]): ImportedIdea | string {
+  const at = lines.findIndex((line) => line.trim() !== '')
+  const about = readAbout(lines[at] ?? '')
+  if (!about) return 'Below the title it needs a line with its kind, such as “Place · Draft · #harbour, #tavern”.'
+  const body = lines.slice(at + 1).map(fromMarkdown)
+  while (body[0] === '') body.shift()
+  while (body.at(-1) === '') body.pop()
+  return readIdea({ ...about, title: fromMarkdown(first.replace(heading, '')), body: body.join('\n') })
+}
+
+const named = <Value extends string>(names: Record<Value, string>, name: string | undefined) =>
+  (Object.keys(names) as Value[]).find((value) => names[value].toLowerCase() === name?.trim().toLowerCase())
+
+function readAbout(line: string): Pick<ImportedIdea, 'kind' | 'status' | 'tags'> | undefined {
+  const [, about = '', tags = ''] = /^([^#\\]*)(.*)$/.exec(line) ?? []
+  const [kindName, statusName] = about.split('·').filter((part) => part.trim() !== '')
+  const kind = named(kindNames, kindName)
+  const status = named(statusNames, statusName)
+  if (!kind || (statusName !== undefined && !status)) return undefined
+  const found = tags.split(',').map((tag) => fromMarkdown(tag.replace(/^\s*\\?#/, '')))
+  return { kind, tags: tags === '' ? [] : found, ...(status && { status }) }
+}
+
+/** Reads a file or a pasted text as the export writes them, JSON or Markdown. One fault, and none of its ideas is taken. */
+export function readImport(text: string): ReadFile {
+  const known = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return /^\s*[[{]/.test(known) ? readJson(known) : readMarkdown(known)
+}

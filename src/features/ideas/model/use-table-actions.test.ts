@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { afterDeletion } from './use-table-actions.ts'
+
+const tavern = { name: 'tavern', entries: ['The Drowned Bell'] }
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+test('the tables that draw from a deleted one are named', () => {
+  const users = [
+    { name: 'cellar', entries: ['below {Tavern}', 'behind {tavern}'] },
+    { name: 'roof', entries: [{ text: 'above {tavern}', weight: 2 }] },
+  ]
+  expect(plain(afterDeletion(tavern, [tavern, ...users, { name: 'road', entries: ['to {place}'] }], true))).toBe(
+    'These draw from it, and then say its name instead: cellar, roof.',
+  )
+})
+
+test('where no table of mine draws from it, others of the game may', () => {
+  expect(afterDeletion(tavern, [tavern], true)).toBe(
+    'An entry of others that draws from it then says its name instead.',
+  )
+  expect(afterDeletion(tavern, [tavern], false)).toBe('')
+})
+
+test('a table that took the place of a starter table gives it back', () => {
+  const place = { name: 'Place', entries: ['a barge'] }
+  expect(afterDeletion(place, [place, { name: 'cellar', entries: ['below {place}'] }], false)).toBe(
+    'Cards are drawn from the starter table of this name again.',
+  )
+})
