@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import getPort from 'get-port'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-import { freePort } from './scripts/browser/free-port.ts'
 import type { Backend } from './tests/support/journey.ts'
 
 // The workers read this file again; the environment hands them the ports that were chosen first.
-process.env.JOURNEY_PORT ??= String(await freePort())
-process.env.JOURNEY_MOCK_PORT ??= String(await freePort())
+process.env.JOURNEY_PORT ??= String(await getPort())
+process.env.JOURNEY_MOCK_PORT ??= String(await getPort())
 const onDev = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
 const onMock = `http://127.0.0.1:${process.env.JOURNEY_MOCK_PORT}`
 

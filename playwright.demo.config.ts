@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import getPort from 'get-port'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-import { freePort } from './scripts/browser/free-port.ts'
 
 // The workers read this file again; the environment hands them the port that was chosen first.
-process.env.DEMO_PORT ??= String(await freePort())
+process.env.DEMO_PORT ??= String(await getPort())
 const base = '/the/table/'
 const folder = '.results/demo'
 const address = `http://127.0.0.1:${process.env.DEMO_PORT}${base}`

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig } from 'vite'
 import { prepared } from './scripts/browser/dependencies.ts'
 import { previewPages } from './scripts/build/preview-pages.ts'
 import { apiProxy } from './scripts/vite/api-proxy.ts'
 import { classNameOf } from './scripts/vite/class-names.ts'
 import { previewOf } from './scripts/vite/live-server.ts'
-import { readSettings } from './scripts/vite/settings.ts'
+import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
 import { treeshake } from './scripts/vite/treeshake.ts'
 import { twoStylesheets } from './scripts/vite/two-stylesheets.ts'
 
@@ -48,9 +48,14 @@ const sharedByViews = {
 /** What the scripts write: a build beside the development server reloads none of its pages. */
 const builds = ['**/.results/**', '**/dist/**', '**/dist-*/**']
 
+/** The app on the mock and on a live API never share an origin: the worker and the storage of one would reach the other. */
+const portsOf = {
+  mock: { dev: { port: 5173, strictPort: true }, preview: { port: 4174, strictPort: true } },
+  live: { dev: { port: 5174, strictPort: true }, preview: { port: 4173, strictPort: true } },
+}
+
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
-  const env = { ...loadEnv(mode, process.cwd(), ['VITE_API_', 'API_TARGET']), BASE_PATH: process.env.BASE_PATH }
-  const settings = readSettings(env, command === 'serve' && !isPreview)
+  const settings = readSettings(readEnvironment(mode), command === 'serve' && !isPreview)
   const { apiMode, apiBase, base } = settings
   return {
     base,
@@ -71,10 +76,11 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     plugins: [react(), apiMode === 'mock' && msw(), previewPages(base), !isSsrBuild && twoStylesheets(base)],
     // Journeys run on the sources as they were when they began.
     server: {
+      ...portsOf[apiMode].dev,
       proxy: apiProxy(settings),
       ...(process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: builds } }),
     },
-    preview: previewOf(settings),
+    preview: { ...portsOf[apiMode].preview, ...previewOf(settings) },
     build: {
       target: 'es2022',
       // Keeps light-dark() as written: lowered, it would be decided once on the root, and no part could be dark by itself.

@@ -51,6 +51,12 @@ const components = (
 
 export default defineConfig({
   test: {
+    coverage: {
+      include: ['{src,mocks}/**/*.{ts,tsx}'],
+      exclude: ['**/*.gen.ts', '**/*.{test,stories,example}.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: '.results/coverage',
+    },
     projects: [
       {
         test: {

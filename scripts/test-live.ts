@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findNginx } from '../tests/live/support/fronts.ts'
 import { ensureChromium } from './browser/install.ts'
-import { endTogether, run, runTool } from './tools/run.ts'
+import { endTogether, run } from './tools/run.ts'
 import { line, readPlaywright, toVerdict } from './tools/tally.ts'
 
 // npm run test:live               builds the live app, then runs tests/live on it, behind `vite preview` and behind nginx
@@ -22,7 +22,7 @@ async function test(): Promise<{ passed: number; failed: number }> {
   if (built.code !== 0) throw new Error(`The build failed.\n${built.output}`)
   rmSync(report, { force: true })
   const args = ['test', '--config', 'playwright.live.config.ts', ...process.argv.slice(2)]
-  const { code } = await runTool('@playwright/test', args, { command: 'playwright' })
+  const { code } = await run('playwright', args)
   return toVerdict(code, existsSync(report) ? readPlaywright(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browser/install.ts'
-import { endTogether, runTool } from './tools/run.ts'
+import { endTogether, run } from './tools/run.ts'
 import {
   type FileTime,
   line,
@@ -39,10 +39,10 @@ process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
   process.exit(1)
 })
 
-type Runner = { tool: string; args: string[]; command?: string; report: string; read: (json: unknown) => Report }
+type Runner = { command: string; args: string[]; report: string; read: (json: unknown) => Report }
 
 const vitest: Runner = {
-  tool: 'vitest',
+  command: 'vitest',
   args: [
     'run',
     ...asked.flatMap((name) => projects[name] ?? []).map((project) => `--project=${project}`),
@@ -54,9 +54,8 @@ const vitest: Runner = {
   read: readVitest,
 }
 const playwright: Runner = {
-  tool: '@playwright/test',
-  args: ['test', '--config', 'playwright.config.ts'],
   command: 'playwright',
+  args: ['test', '--config', 'playwright.config.ts'],
   report: '.results/journeys.json',
   read: readPlaywright,
 }
@@ -67,13 +66,13 @@ const files: FileTime[] = []
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
 /** Runs one runner and reads the report that it leaves. An older report never stands in for it. */
-async function test({ tool, args, command, report, read }: Runner) {
+async function test({ command, args, report, read }: Runner) {
   const begun = performance.now()
   rmSync(report, { force: true })
-  const { code } = await runTool(tool, [...args, ...rest], { command })
+  const { code } = await run(command, [...args, ...rest])
   const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
   tallies.push(toVerdict(code, found))
-  times.push(`${seconds(performance.now() - begun)}  ${command ?? tool}`)
+  times.push(`${seconds(performance.now() - begun)}  ${command}`)
   files.push(...(found?.files ?? []))
 }
 

@@ -11,10 +11,6 @@ const tools: Record<string, { script: string; args?: string[]; about: string }> 
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
   images: { script: 'scripts/docs/contact-sheet.ts', about: 'takes the picture of the README anew, from the app' },
   'bench-rules': { script: 'scripts/bench/rules.ts', about: 'measures how long each rule takes' },
-  mutation: {
-    script: 'scripts/mutation/main.ts',
-    about: 'breaks the sources in one place after the other, and names what no test notices; a word picks files',
-  },
   soak: { script: 'scripts/bench/soak.ts', about: 'signs in and out 300 times on one page, and measures memory' },
   chromium: {
     script: 'tests/engines/main.ts',

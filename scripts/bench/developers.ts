@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import getPort from 'get-port'
 import type { Page } from 'playwright'
 import { routes } from '../../src/shell/routes.ts'
 import { run as runCommand } from '../tools/run.ts'
-import { freePort } from './free-port.ts'
 import type { Measured, Row } from './report.ts'
 import { median } from './stats.ts'
 import { withBrowser } from './with-browser.ts'
@@ -60,7 +60,7 @@ async function withServer<Result>(args: string[], address: string, work: () => P
 
 /** The mocked app: the time from the command to a usable page, and from a saved component to the changed page. */
 async function devServer(): Promise<Row[]> {
-  const port = await freePort()
+  const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
   return withServer(
@@ -117,7 +117,7 @@ async function hotUpdates(page: Page): Promise<number[]> {
 }
 
 async function storybook(): Promise<Row> {
-  const port = await freePort()
+  const port = await getPort()
   const begun = performance.now()
   const manifest = JSON.parse(await readFile('node_modules/storybook/package.json', 'utf8'))
   const bin: string = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin.storybook

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { runTool } from '../tools/run.ts'
+import { run } from '../tools/run.ts'
 import { budgets } from './budgets.ts'
 import { buildGrown } from './builds.ts'
 import { type Growth, growApp } from './grow.ts'
@@ -29,10 +29,7 @@ export async function growth(): Promise<Measured> {
     const { folder: built, manifest } = await buildGrown(folder)
     const builtIn = performance.now() - building
     const checking = performance.now()
-    const types = await runTool('typescript-7', ['-p', folder, '--incremental', 'false'], {
-      command: 'tsc',
-      capture: true,
-    })
+    const types = await run('tsc', ['-p', folder, '--incremental', 'false'], { capture: true })
     const checkedIn = performance.now() - checking
     const { scripts, bytes: start } = await startScripts({ folder: built, manifest })
     const lazy = await lazyModulesIn(built, scripts)

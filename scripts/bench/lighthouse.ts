@@ -1,6 +1,6 @@
+import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { connect } from 'puppeteer-core'
-import { freePort } from './free-port.ts'
 import type { Row } from './report.ts'
 import { median } from './stats.ts'
 import { withBrowser } from './with-browser.ts'
@@ -63,7 +63,7 @@ export async function audit(
 }
 
 async function auditOnce(url: string, isReturning: boolean): Promise<{ figures: Figures; faults: string[] }> {
-  const port = await freePort()
+  const port = await getPort()
   return withBrowser(async () => {
     const page = isReturning ? await visit(url, port) : undefined
     const result = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: isReturning }, undefined, page)

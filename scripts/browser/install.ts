@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { run, runTool } from '../tools/run.ts'
+import { run } from '../tools/run.ts'
 import { findChromium } from './chromium.ts'
 
 /** What an installation needs from its surroundings. Tests pass others. Commands resolve to whether they succeeded. */
@@ -80,10 +80,7 @@ function onDebianAsRoot(): boolean {
 }
 
 const succeeds = (command: string, args: string[], env?: Record<string, string>) =>
-  run(command, args, { env }).then(
-    ({ code }) => code === 0,
-    () => false, // The command is not there.
-  )
+  run(command, args, { env }).then(({ code }) => code === 0)
 
 const here: Surroundings = {
   find: findChromium,
@@ -96,7 +93,7 @@ const here: Surroundings = {
   playwright: async () => {
     // As root, the libraries that this Chromium needs can be installed too.
     const libraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : []
-    return (await runTool('playwright', ['install', ...libraries, 'chromium'])).code === 0
+    return (await run('playwright', ['install', ...libraries, 'chromium'])).code === 0
   },
   say: (text) => console.error(text),
 }

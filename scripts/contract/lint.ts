@@ -1,4 +1,4 @@
-import { runTool } from '../tools/run.ts'
+import { run } from '../tools/run.ts'
 import { targets } from './generate.ts'
 import { findProblems } from './lint/find-problems.ts'
 import { eventsBeside, readContract } from './read/bundle.ts'
@@ -18,7 +18,7 @@ function ownProblems(yaml: string): string[] {
 // Redocly is started here and not from package.json, where switching off its telemetry would depend on the shell.
 const files = targets.map(({ yaml }) => yaml)
 const described = files.flatMap((yaml) => [yaml, eventsBeside(yaml) ?? []].flat())
-const { code } = await runTool('@redocly/cli', ['lint', ...described], { command: 'redocly' })
+const { code } = await run('redocly', ['lint', ...described])
 const problems = files.flatMap(ownProblems)
 for (const problem of problems) console.error(problem)
 process.exitCode = code || (problems.length > 0 ? 1 : 0)

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadEnv } from 'vite'
 import { line } from '../tools/tally.ts'
-import { endWithSentence, originOf, readSettings } from '../vite/settings.ts'
+import { endWithSentence, originOf, readEnvironment, readSettings } from '../vite/settings.ts'
 import { headersFile, nginxFile, type Place, redirectsFile, usualPlace } from './files.ts'
 
 // npm run deploy:headers                       writes the files of deploy/
@@ -43,7 +42,7 @@ function write(folder: string, place: Place) {
 
 /** The place of the app according to the environment and its .env files. */
 function place(): Place {
-  const env = { ...loadEnv('production', process.cwd(), 'VITE_API_'), BASE_PATH: process.env.BASE_PATH }
+  const env = readEnvironment('production')
   try {
     const { base, apiBase } = readSettings({ ...env, VITE_API_MODE: 'live' }, false)
     return { base, apiBase, apiOrigin: originOf(apiBase) }

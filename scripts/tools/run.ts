@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import * as z from 'zod/mini'
+import { setTimeout as delay } from 'node:timers/promises'
+import { execa } from 'execa'
 
 /** Settings that stop tools from reporting their use or announcing newer versions. */
 const noTelemetry = {
@@ -11,51 +9,64 @@ const noTelemetry = {
   SCARF_ANALYTICS: 'false',
 }
 
-const Manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
-const children = new Set<ChildProcess>()
-
 /** The result of a command: its exit code (1 if a signal ended it), and its output if that was captured. */
 export type Finished = { code: number; output: string }
 type Options = { env?: Record<string, string>; capture?: boolean; cwd?: string }
 
-/** Runs a command to its end. Its output goes to this terminal or, with `capture`, into the result. */
-export function run(
-  command: string,
-  args: string[],
-  { env = {}, capture = false, cwd }: Options = {},
-): Promise<Finished> {
-  return new Promise((done, reject) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...noTelemetry, ...env },
-      cwd,
-    })
-    children.add(child)
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
-    child.once('error', reject)
-    child.once('close', (code) => {
-      children.delete(child)
-      done({ code: code ?? 1, output })
-    })
+const ending = new AbortController()
+
+/** Starts a command: one of a package of the project, of the system, or a path. */
+const start = (command: string, args: string[], { env, capture, cwd }: Options) =>
+  execa(command, args, {
+    preferLocal: true,
+    stdin: 'ignore',
+    stdout: capture ? 'pipe' : 'inherit',
+    stderr: capture ? 'pipe' : 'inherit',
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
+    env: { ...noTelemetry, ...env },
+    cwd,
+    cancelSignal: ending.signal,
+    forceKillAfterDelay: 5000,
   })
-}
 
 /**
- * Runs the command that a package installs, on the Node that runs this script. It works on every system, although
- * `node_modules/.bin` has links on some and .cmd files on others.
- *
- * @param command its name, if the package has more than one or names it otherwise
- * @throws if the package has no such command
+ * Runs a command to its end. Its output goes to this terminal or, with `capture`, into the result. A command that cannot
+ * be started has failed, and its output says why.
  */
-export function runTool(name: string, args: string[], options?: Options & { command?: string }): Promise<Finished> {
-  const folder = resolve('node_modules', name)
-  const { bin } = Manifest.parse(JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')))
-  const command = options?.command ?? name.split('/').at(-1) ?? name
-  const path = typeof bin === 'string' ? bin : bin[command]
-  if (path === undefined) throw new Error(`The package ${name} has no command "${command}".`)
-  return run(process.execPath, [resolve(folder, path), ...args], options)
+export async function run(command: string, args: string[], options: Options = {}): Promise<Finished> {
+  const { exitCode, all, failed, originalMessage } = await start(command, args, options)
+  const notStarted = failed && exitCode === undefined ? `${originalMessage ?? ''}\n` : ''
+  return { code: exitCode ?? 1, output: `${all ?? ''}${notStarted}` }
+}
+
+/** The longest wait for a server's first answer, milliseconds. */
+const patienceMs = 20_000
+
+/**
+ * Starts a server and waits until it answers at `origin`.
+ *
+ * @returns a function that ends it and waits for its end
+ * @throws an error with its output, if it ends early or does not answer in time
+ */
+export async function startServer(origin: string, command: string, args: string[], env: Record<string, string> = {}) {
+  const server = start(command, args, { env, capture: true })
+  const running = { now: true }
+  const ended = server.then((result) => {
+    running.now = false
+    return result
+  })
+  const stop = async () => {
+    server.kill()
+    return ended
+  }
+  for (const deadline = Date.now() + patienceMs; running.now && Date.now() < deadline; await delay(50)) {
+    const response = await fetch(origin).catch(() => undefined)
+    if (response?.ok) return async () => void (await stop())
+  }
+  const { all } = await stop()
+  throw new Error(`"${command} ${args.join(' ')}" does not answer at ${origin}.\n${all}`)
 }
 
 /**
@@ -70,8 +81,7 @@ export function endTogether(): () => boolean {
     process.on(signal, () => {
       ended = true
       // A terminal sends Ctrl-C to the children too. A second one would make them skip their clean-up.
-      if (signal === 'SIGINT' && process.stdin.isTTY) return
-      for (const child of children) child.kill(signal)
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) ending.abort()
     })
   }
   return () => ended

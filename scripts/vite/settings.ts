@@ -1,3 +1,4 @@
+import { loadEnv } from 'vite'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
 /** The settings of a build, a development server or a preview, from the environment or a .env file. */
@@ -14,6 +15,12 @@ export type Settings = {
 
 /** Each setting is read from the environment variable of its name; one that is absent or empty is not set. */
 type Environment = Record<string, string | undefined>
+
+/** The variables of the process and of the .env files for a mode of Vite. The mode `live` is that of `npm run dev:live`. */
+export function readEnvironment(mode: string): Environment {
+  const env = loadEnv(mode, process.cwd(), ['VITE_API_', 'API_TARGET', 'BASE_PATH'])
+  return mode === 'live' ? { ...env, VITE_API_MODE: 'live' } : env
+}
 
 /**
  * Reads the settings, and refuses what would only fail later and far away.

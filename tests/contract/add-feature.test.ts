@@ -63,7 +63,7 @@ function linkTree(from: string, to: string, apart = /^$/) {
 
 /** The errors of the type checker, each with its file and the beginning of its message. */
 async function typeErrors(): Promise<string[]> {
-  const { output } = await node('node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false')
+  const { output } = await node('node_modules/@typescript/native/bin/tsc', '-p', '.', '--pretty', 'false')
   return output.split('\n').flatMap((line) => {
     const [, file, message] = /^(\S+?)\(\d+,\d+\): error TS\d+: (.*)$/.exec(line) ?? []
     return file === undefined ? [] : [`${file}: ${message}`]

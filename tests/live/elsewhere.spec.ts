@@ -1,8 +1,8 @@
+import getPort from 'get-port'
 import { startMockServer } from '../../mocks/server/server.ts'
-import { run } from '../../scripts/tools/run.ts'
+import { run, startServer } from '../../scripts/tools/run.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { freePort, startServer } from '../support/server-process.ts'
 import { readCode } from './support/fixtures.ts'
 import { watchPolicy } from './support/watch-policy.ts'
 
@@ -13,7 +13,7 @@ const outDir = ['--outDir', '.results/elsewhere']
  * Starts the app below a path of its own, with an API on another origin: a build, its preview and the mock with CORS.
  */
 async function startElsewhere() {
-  const port = await freePort()
+  const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
   const server = await startMockServer({ cors: [origin] })
   const env = { VITE_API_MODE: 'live', VITE_API_BASE: `${server.url}${basePath}/`, BASE_PATH: '/table/' }

@@ -1,5 +1,6 @@
+import getPort from 'get-port'
 import type { WebKit } from '../../../scripts/browser/webkit.ts'
-import { freePort, startServer } from '../../support/server-process.ts'
+import { startServer } from '../../../scripts/tools/run.ts'
 import type { Browser, Profile, Tab } from '../engine.ts'
 import { openDisplay } from './display.ts'
 import { readRecorded } from './fault-recorder.ts'
@@ -32,7 +33,7 @@ export async function launchWebKit({ driver, xvfb, sandboxed }: WebKit): Promise
 }
 
 async function startSession(driver: string, env: Record<string, string>) {
-  const port = await freePort()
+  const port = await getPort()
   const server = `http://127.0.0.1:${port}`
   const stopServer = await startServer(`${server}/status`, driver, ['-p', String(port)], env)
   const session = await openSession(server).catch(async (error: unknown) => {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort, startServer } from '../../support/server-process.ts'
+import getPort from 'get-port'
+import { startServer } from '../../../scripts/tools/run.ts'
 
 /** What serves the live build. */
 export type FrontName = 'preview' | 'nginx'
@@ -21,7 +22,7 @@ export const startFront = (name: FrontName, apiPort: number): Promise<Front> =>
   name === 'nginx' ? startNginx(apiPort) : startPreview(apiPort)
 
 async function startPreview(apiPort: number): Promise<Front> {
-  const port = await freePort()
+  const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
   const vite = 'node_modules/vite/bin/vite.js'
   const args = [vite, 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
@@ -42,7 +43,7 @@ export async function startNginx(apiPort: number, more: [from: string, to: strin
   const nginx = findNginx()
   if (!nginx)
     throw new Error('nginx is not installed (Debian: apt-get install nginx-light), and NGINX_PATH names none.')
-  const port = await freePort()
+  const port = await getPort()
   const folder = mkdtempSync(join(tmpdir(), 'emberhall-nginx-'))
   const log = join(folder, 'access.log')
   const shipped = readFileSync('deploy/nginx/emberhall.conf', 'utf8')

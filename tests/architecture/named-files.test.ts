@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}))
+const rooms = /^(src|mocks|scripts|tests|contract|deploy|docs|\.storybook|\.ci|\.github)\/[\w./{},*<>-]+$/
+const folders = globSync('{src,mocks,scripts,tests,contract,deploy,docs,.storybook,.ci,.github}/**')
+const all = new Set(folders.map((path) => path.replaceAll('\\', '/')))
+
+/** A path as documents write it: `<tag>` stands for any name, and braces for several. */
+const exists = (named: string) => {
+  const pattern = named.replace(/<\w+>/g, '*').replace(/\/$/, '')
+  return /[*{]/.test(pattern) ? globSync(pattern).length > 0 : all.has(pattern)
+}
+
+// docs/contract.md adds its files step by step, which a test of its own follows.
+const named = documents.filter(({ path }) => path !== 'docs/contract.md')
+
+test.each(named)('every file that $path names is there', ({ text }) => {
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter((name) => rooms.test(name))
+  expect(named.filter((name) => !exists(name))).toEqual([])
+})
+
+test.each(documents)('every npm script that $path names is there', ({ text }) => {
+  const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([])
+})
