@@ -1,7 +1,7 @@
 /// <reference types="msw/vite/client" />
 import { network } from 'virtual:msw'
 import { createCrew } from './companions/crew.ts'
-import { browserStorage } from './db/browser-storage.ts'
+import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { createNotices } from './panel/notices.ts'
@@ -14,7 +14,6 @@ import { createCallLog } from './scenarios/call-log.ts'
 import { createSettings } from './scenarios/settings.ts'
 import { standApart } from './scenarios/stand-apart.ts'
 import { jarOfTab, takePerson } from './scenarios/tab-person.ts'
-import { readEarlierWorld } from './tags/earlier-world.ts'
 import { forgetOld } from './tags/ideas/limits.ts'
 import { loadWorld } from './tags/worlds.ts'
 
@@ -31,12 +30,17 @@ export async function start(): Promise<void> {
   for (const sentence of [notice, noWorld]) if (sentence) notices.add(sentence)
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
   const calls = createCallLog(async (exchange) => (await import('./contract-check/in-browser.ts')).check(exchange))
-  const storage = browserStorage({ readEarlier: readEarlierWorld, onNotice: notices.add })
+  const storage = () => openStorage(storageName, notices.add)
   const person = takePerson()
   const jar = jarOfTab()
   // A client in this page cannot be gone while the page is there.
   const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
-  const { world, handlers, hub } = createBackend({ settings, calls, world: { storage, jar }, live })
+  const { world, handlers, hub } = createBackend({
+    settings,
+    calls,
+    world: { storage, onNotice: notices.add, jar },
+    live,
+  })
 
   const crew = createCrew(world, hub)
 
@@ -52,8 +56,7 @@ export async function start(): Promise<void> {
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })
-  const [unread] = await Promise.all([world.ready(), within(timeoutMs, network.enable())])
-  for (const sentence of unread) notices.add(sentence)
+  await Promise.all([world.ready(), within(timeoutMs, network.enable())])
   await world.step((rows) => forgetOld(rows, world.now()))
 
   if (jar !== sharedJar) standApart(jar)

@@ -5,7 +5,6 @@ import { growth } from './bench/growth.ts'
 import { ideas } from './bench/ideas.ts'
 import { lists } from './bench/lists.ts'
 import { live } from './bench/live.ts'
-import { mock } from './bench/mock.ts'
 import { paint } from './bench/paint.ts'
 import { amount, isMet, load, type Measured, record } from './bench/report.ts'
 import { response } from './bench/response.ts'
@@ -21,7 +20,6 @@ const sections: Record<string, () => Promise<Measured>> = {
   lists,
   ideas,
   growth,
-  mock,
   live,
   developers,
   delivery,

@@ -83,7 +83,7 @@ function payloadOf({ type, name }: EventExample, now: number): object {
 /** Whoever is told that they were removed finds that to be so. */
 const unseat = (world: StoryMock['world'], gameId: string) =>
   world.step(async (rows) => {
-    for (const { userId } of await rows(streams).where('game', gameId)) {
+    for (const { userId } of await rows(streams).where({ gameId })) {
       const seat = await rows(memberships).get(inGame(gameId, userId))
       if (seat) rows(memberships).delete(seat)
     }

@@ -25,7 +25,7 @@ export function createCrew(world: World, hub: Hub) {
   /** A link that somebody has made and that works, as if they had sent it to the companions. */
   const newestLink = () =>
     world.look(async (rows) => {
-      const links = await rows(invitations).newest(looked)
+      const links = rows(invitations).all().slice(-looked).toReversed()
       const link = links.find((one) => one.role === 'player' && linkState(one, world.now()) === 'works')
       return link && `/join/${link.gameId}/${link.token}`
     })

@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { cookies } from './cookie-jar.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { cookies, createCookieJar } from './cookie-jar.ts'
 import { createWorld } from './world.ts'
 
 const begin = Date.UTC(2026, 10, 20)
 let now = begin
-const storage = () => memoryStorage()
-const open = (jar = 'mine', kept = storage()) => createWorld({ jar, storage: kept, now: () => now })
+const open = () => createWorld({ now: () => now })
 const cookie = (value: string, maxAge = 60, name = 'session') => ({ name, value, maxAge })
 
 test('a cookie is kept as long as it was set for, in seconds', async () => {
@@ -30,11 +28,11 @@ test('one of its name takes its place, one that is cleared is gone, others stay'
 })
 
 test('each jar of a world has its own', async () => {
-  const shared = storage()
-  const [mine, yours] = [open('mine', shared), open('yours', shared)]
-  await mine.cookies.store([cookie('abc')])
-  await yours.cookies.store([cookie('def')])
-  expect([await mine.cookies.read(), await yours.cookies.read()]).toEqual([{ session: 'abc' }, { session: 'def' }])
+  const world = open()
+  const [mine, yours] = [createCookieJar(world, 'mine'), createCookieJar(world, 'yours')]
+  await mine.store([cookie('abc')])
+  await yours.store([cookie('def')])
+  expect([await mine.read(), await yours.read()]).toEqual([{ session: 'abc' }, { session: 'def' }])
 })
 
 test('what is over makes room with the next cookie, and an answer that sets none changes nothing', async () => {

@@ -9,18 +9,17 @@ export type CookieChange = { name: string; value: string; maxAge: number }
 export const cookies = defineTable('cookies', {
   row: z.object({ jar: z.string(), name: z.string(), value: z.string(), expiresAt: z.number() }),
   key: ({ jar, name }) => JSON.stringify([jar, name]),
-  by: { jar: ({ jar }) => jar, expiresAt: ({ expiresAt }) => expiresAt },
 })
 
 /** Within a step: the cookies of a jar that have not expired, by name. */
-export async function cookiesIn(rows: Step, jar: string, now: number): Promise<Record<string, string>> {
-  const held = await rows(cookies).where('jar', jar)
+export function cookiesIn(rows: Step, jar: string, now: number): Record<string, string> {
+  const held = rows(cookies).where({ jar })
   return Object.fromEntries(held.filter(({ expiresAt }) => expiresAt > now).map(({ name, value }) => [name, value]))
 }
 
 /** Within a step: does what a browser does with `Set-Cookie`. A `maxAge` of 0 seconds removes the cookie. */
-export async function storeCookies(rows: Step, jar: string, now: number, changes: readonly CookieChange[]) {
-  for (const over of await rows(cookies).upTo('expiresAt', now)) rows(cookies).delete(over)
+export function storeCookies(rows: Step, jar: string, now: number, changes: readonly CookieChange[]) {
+  rows(cookies).deleteWhere(({ expiresAt }) => expiresAt <= now)
   for (const { name, value, maxAge } of changes) {
     const cookie = { jar, name, value, expiresAt: now + maxAge * 1000 }
     if (maxAge > 0) rows(cookies).put(cookie)

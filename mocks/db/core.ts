@@ -1,46 +1,100 @@
-import { memoryStorage } from './memory-storage.ts'
 import { createIds, cryptoBytes, type RandomBytes } from './random.ts'
-import { createStep, type Step } from './rows.ts'
-import { type Storage, tablesOf } from './storage.ts'
-import { bringUpToDate } from './up-to-date.ts'
+import { type Changes, createMemory, createStep, type Step, type StoredRow, tablesOf } from './rows.ts'
+import type { Storage } from './storage.ts'
+import { tableNamed } from './table.ts'
 import { createViews } from './views.ts'
 
 export type CoreOptions = {
   /** The clock, in Unix milliseconds. */
   now?: () => number
   random?: RandomBytes
-  /** Where the world is stored; without it the world ends with the page or process. */
-  storage?: Storage
+  /** Opens what keeps the world; without it the world ends with the page or process. */
+  storage?: () => Promise<Storage>
+  /** Receives a sentence for the person if the world is not kept as they may expect. */
+  onNotice?: (notice: string) => void
   /** How long a new session lasts, in seconds. */
   sessionSeconds?: () => number
 }
 
 export type Core = ReturnType<typeof createCore>
 
-/** Seconds. */
-export const hour = 3600
+export const hourSeconds = 3600
 
 /** What all parts of a world share: its rows, its clock, its random numbers. */
 export function createCore({
   now = () => Date.now(),
   random = cryptoBytes,
-  storage = memoryStorage(),
-  sessionSeconds = () => hour,
+  storage: open,
+  onNotice = () => {},
+  sessionSeconds = () => hourSeconds,
 }: CoreOptions) {
-  const look = <T>(work: (rows: Step) => Promise<T>): Promise<T> => work(createStep(storage, now).step)
-  const views = createViews(look)
-  storage.onForeignChange((tables) => void views.refresh(tables))
+  const memory = createMemory()
+  const read = () => createStep(memory, now).step
+  const views = createViews(read)
+  const inTurn = createQueue()
+  /** How many stored steps are in memory. */
+  let count = -1
 
-  const replace = async <T>(fill: (rows: Step) => Promise<T> | T): Promise<T> => {
-    const filled = await storage.exclusively(async () => {
-      const { step, changes } = createStep(memoryStorage(), now)
-      const result = await fill(step)
-      await storage.commit({ ...changes(), cleared: true })
-      return result
-    })
-    await views.refresh([])
-    return filled
+  /** From then on the world is in memory alone. */
+  const give = (up: string) => (error: unknown) => {
+    onNotice(`${up} ${error instanceof Error ? error.message : String(error)}`)
+    storage = Promise.resolve(undefined)
+    return undefined
   }
+  const forgets = give('The mocked backend forgets everything when this tab is closed.')
+  const stops = give('The mocked backend can store nothing more, and goes on in this tab alone.')
+
+  const take = (changes: Changes): void => {
+    memory.apply(changes)
+    views.refresh(tablesOf(changes))
+  }
+  const onForeignStep = (theirs: number, changes: Changes) => {
+    if (theirs > count + 1) void catchUp()
+    if (theirs !== count + 1) return
+    count = theirs
+    take({ ...changes, written: changes.written.filter(isRow) })
+  }
+  const begin = async () => {
+    const opened = await open?.()
+    opened?.onForeignStep(onForeignStep)
+    return opened
+  }
+  let storage: Promise<Storage | undefined> = begin().catch(forgets)
+
+  /** Reads everything anew if another tab has stored a step that was not received. */
+  const catchUp = async (): Promise<Storage | undefined> => {
+    const opened = await storage
+    if (!opened) return undefined
+    try {
+      if ((await opened.count()) === count) return opened
+      const all = await opened.everything()
+      count = all.count
+      take({ cleared: true, deleted: [], written: all.rows.filter(isRow) })
+      return opened
+    } catch (error) {
+      return stops(error)
+    }
+  }
+  const change = <T>(work: () => Promise<{ result: T; changes: Changes }>): Promise<T> =>
+    inTurn(async () => {
+      const locked = async (opened?: Storage) => {
+        if (opened) await catchUp()
+        const { result, changes } = await work()
+        if (!changes.cleared && changes.written.length + changes.deleted.length === 0) return result
+        if (opened) await opened.commit(count + 1, changes).then(() => count++, stops)
+        take(changes)
+        return result
+      }
+      const opened = await storage
+      return opened ? opened.exclusively(() => locked(opened)) : locked()
+    })
+
+  const replace = <T>(fill: (rows: Step) => Promise<T> | T): Promise<T> =>
+    change(async () => {
+      const { step, changes } = createStep(createMemory(), now)
+      const result = await fill(step)
+      return { result, changes: { ...changes(), cleared: true } }
+    })
 
   return {
     now: () => now(),
@@ -49,42 +103,47 @@ export function createCore({
     newId: createIds({ now, random }),
     sessionSeconds: () => sessionSeconds(),
     /**
-     * Reads and changes rows as one step. No other step runs meanwhile, in this tab or another. All changes are stored,
+     * Reads and changes rows as one step. No other step runs meanwhile, in this tab or another. All changes are kept,
      * or none.
      */
-    async step<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {
-      const [result, changed] = await storage.exclusively(async () => {
-        const { step, changes } = createStep(storage, now)
+    step: <T>(work: (rows: Step) => Promise<T> | T): Promise<T> =>
+      change(async () => {
+        const { step, changes } = createStep(memory, now)
         const result = await work(step)
-        const made = changes()
-        const isChange = made.written.length + made.deleted.length > 0
-        if (isChange) await storage.commit(made)
-        return [result, isChange ? tablesOf(made) : undefined] as const
-      })
-      if (changed) await views.refresh(changed)
-      return result
-    },
+        return { result, changes: changes() }
+      }),
     /** Reads rows without waiting for other steps. Changes are discarded. */
-    look,
+    async look<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {
+      await catchUp()
+      return work(read())
+    },
     /** Every row, as it is kept. */
-    everything: () => storage.everything(),
+    everything: memory.everything,
     view: views.create,
     watch: views.watch,
     /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */
     subscribe: views.subscribe,
-    /**
-     * Resolves once the data of other tabs or of an earlier page can be read, to a sentence for each kind of data that
-     * cannot.
-     */
-    async ready(): Promise<string[]> {
-      const notices = await bringUpToDate(storage)
-      await views.refresh([])
-      return notices
+    /** Resolves once the data of other tabs or of an earlier page can be read. */
+    async ready(): Promise<void> {
+      await catchUp()
     },
     /** Puts another world in the place of this one, as one step: `fill` begins with nothing. */
     replace,
     /** Forgets everything: contacts, codes, sessions, messages, games. */
     reset: (): Promise<void> => replace(() => undefined),
-    close: () => storage.close(),
+    close: (): void => void storage.then((opened) => opened?.close()),
+  }
+}
+
+/** Whether a stored row is one of its table. One that an earlier version wrote counts as absent. */
+const isRow = ({ table, row }: StoredRow): boolean => tableNamed(table)?.read(row) !== undefined
+
+/** Runs one call after the other, in the order of the calls. A failed one does not stop the next. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
   }
 }

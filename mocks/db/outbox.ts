@@ -16,7 +16,6 @@ export const messages = defineTable('outbox', {
     until: z.number(),
   }),
   key: ({ id }) => id,
-  by: { to: ({ to }) => to.toLowerCase(), until: ({ until }) => until },
 })
 
 export type Message = RowOf<typeof messages>
@@ -26,9 +25,9 @@ const shown = 50
 const kept = 20
 
 /** Within a step: puts a message into the outbox. It stays at least until its code expires. */
-export async function deliver(rows: Step, message: Message): Promise<void> {
+export function deliver(rows: Step, message: Message): void {
   const outbox = rows(messages)
-  for (const old of (await outbox.upTo('until', message.sentAt)).slice(0, -kept)) outbox.delete(old)
+  for (const old of outbox.where(({ until }) => until <= message.sentAt).slice(0, -kept)) outbox.delete(old)
   outbox.put(message)
 }
 
@@ -37,7 +36,7 @@ export function createOutbox({ view, look, step }: Core) {
   const newest = view<Message[]>({
     tables: [messages.name],
     empty: [],
-    read: (rows) => rows(messages).newest(shown),
+    read: (rows) => rows(messages).all().slice(-shown).toReversed(),
   })
   // Subscribed, so that the list is up to date for whoever reads it after a call.
   newest.subscribe(() => {})
@@ -46,10 +45,11 @@ export function createOutbox({ view, look, step }: Core) {
     list: newest.get,
     /** The messages to one contact, newest first. */
     listTo: (contact: string): Promise<Message[]> =>
-      look(async (rows) => (await rows(messages).where('to', contact.toLowerCase())).toReversed()),
-    clear: () =>
-      step(async (rows) => {
-        for (const message of await rows(messages).all()) rows(messages).delete(message)
-      }),
+      look((rows) =>
+        rows(messages)
+          .where(({ to }) => to.toLowerCase() === contact.toLowerCase())
+          .toReversed(),
+      ),
+    clear: () => step((rows) => rows(messages).deleteWhere({})),
   }
 }

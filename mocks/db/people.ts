@@ -13,7 +13,6 @@ import { defineTable, type RowOf } from './table.ts'
 export const users = defineTable('users', {
   row: z.object({ userId: z.string(), contact: z.string() }),
   key: ({ userId }) => userId,
-  by: { contact: ({ contact }) => contact },
 })
 
 export type Person = RowOf<typeof users>
@@ -23,8 +22,8 @@ export type NamedPerson = Person & { name: string }
 const shown = 100
 
 /** Within a step: the user of a contact. A new contact gets a new user. */
-export async function userOf(rows: Step, contact: string, { now, random }: Pick<Core, 'now' | 'random'>) {
-  const [known] = await rows(users).where('contact', contact)
+export function userOf(rows: Step, contact: string, { now, random }: Pick<Core, 'now' | 'random'>): Person {
+  const [known] = rows(users).where({ contact })
   if (known) return known
   const user = { userId: randomKsuid(now(), random), contact }
   rows(users).put(user)
@@ -34,20 +33,17 @@ export async function userOf(rows: Step, contact: string, { now, random }: Pick<
 /** The people of a world, and who is signed in with the cookies of one jar. */
 export function createPeople(core: Core, jar: string) {
   const { view, look, step, now } = core
-  const who = async (rows: Step): Promise<string | undefined> => {
-    const { [sessionCookie]: token = '' } = await cookiesIn(rows, jar, now())
-    return (await rows(sessions).get(token))?.userId
+  const who = (rows: Step): string | undefined => {
+    const { [sessionCookie]: token = '' } = cookiesIn(rows, jar, now())
+    return rows(sessions).get(token)?.userId
   }
   const list = view<{ persons: NamedPerson[]; here?: string }>({
     tables: [users.name, profiles.name, sessions.name, cookies.name],
     empty: { persons: [] },
-    async read(rows) {
-      const newest = await rows(users).newest(shown)
-      const named = newest.map(async (person) => ({
-        ...person,
-        name: (await profileOf(rows, person.userId)).displayName,
-      }))
-      return { persons: await Promise.all(named), here: await who(rows) }
+    read(rows) {
+      const newest = rows(users).all().slice(-shown).toReversed()
+      const persons = newest.map((person) => ({ ...person, name: profileOf(rows, person.userId).displayName }))
+      return { persons, here: who(rows) }
     },
   })
   return {
@@ -57,11 +53,11 @@ export function createPeople(core: Core, jar: string) {
     here: (): Promise<string | undefined> => look(who),
     /** Opens a session for a person, with its cookie in this jar. Resolves to whether the person exists. */
     become: (userId: string): Promise<boolean> =>
-      step(async (rows) => {
-        if (!(await rows(users).get(userId))) return false
-        const { token, exp } = await openSession(rows, userId, core, deviceHere())
+      step((rows) => {
+        if (!rows(users).get(userId)) return false
+        const { token, exp } = openSession(rows, userId, core, deviceHere())
         const maxAge = Math.ceil(exp - now() / 1000)
-        await storeCookies(rows, jar, now(), [{ name: sessionCookie, value: token, maxAge }])
+        storeCookies(rows, jar, now(), [{ name: sessionCookie, value: token, maxAge }])
         return true
       }),
   }

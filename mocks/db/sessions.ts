@@ -19,7 +19,6 @@ export const sessions = defineTable('sessions', {
     seenAt: z.optional(z.number()),
   }),
   key: ({ token }) => token,
-  by: { exp: ({ exp }) => exp, user: ({ userId }) => userId },
 })
 
 export type Session = RowOf<typeof sessions>
@@ -36,9 +35,9 @@ const seenEvery = 60_000
  *
  * @param device browser and system, in words for the person
  */
-export async function openSession(rows: Step, userId: string, parts: Parts, device?: string): Promise<Session> {
+export function openSession(rows: Step, userId: string, parts: Parts, device?: string): Session {
   const all = rows(sessions)
-  for (const over of await all.upTo('exp', parts.now() / 1000)) all.delete(over)
+  all.deleteWhere(({ exp }) => exp * 1000 <= parts.now())
   const { now, random, newId } = parts
   const token = randomKsuid(now(), random)
   const session = { token, id: newId(), userId, exp: endsAt(parts), device, seenAt: now() }
@@ -49,8 +48,8 @@ export async function openSession(rows: Step, userId: string, parts: Parts, devi
 /** Sessions slide: reading one can extend it to its full length again. */
 export function createSessions(core: Core) {
   const { look, step, now } = core
-  const find = async (rows: Step, token: string | undefined): Promise<Session | undefined> => {
-    const session = token === undefined ? undefined : await rows(sessions).get(token)
+  const find = (rows: Step, token: string | undefined): Session | undefined => {
+    const session = token === undefined ? undefined : rows(sessions).get(token)
     return session && session.exp * 1000 > now() ? session : undefined
   }
   return {
@@ -59,8 +58,8 @@ export function createSessions(core: Core) {
 
     /** The session, extended; `undefined` if it is unknown or expired. */
     extend: (token: string | undefined): Promise<Session | undefined> =>
-      step(async (rows) => {
-        const session = await find(rows, token)
+      step((rows) => {
+        const session = find(rows, token)
         if (!session) return undefined
         const extended = { ...session, exp: endsAt(core), seenAt: now() }
         rows(sessions).put(extended)
@@ -70,16 +69,16 @@ export function createSessions(core: Core) {
     /** Notes that the session is used now. */
     touch: async (session: Session): Promise<void> => {
       if (now() - (session.seenAt ?? 0) < seenEvery) return
-      await step(async (rows) => {
-        const found = await find(rows, session.token)
+      await step((rows) => {
+        const found = find(rows, session.token)
         if (found) rows(sessions).put({ ...found, seenAt: now() })
       })
     },
 
     /** Ends the session; says whether there was one. */
     end: (token: string | undefined): Promise<boolean> =>
-      step(async (rows) => {
-        const session = await find(rows, token)
+      step((rows) => {
+        const session = find(rows, token)
         if (session) rows(sessions).delete(session)
         return session !== undefined
       }),

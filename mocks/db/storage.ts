@@ -1,49 +1,139 @@
-import type { IndexValue, StoredRow } from './table.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Changes, StoredRow } from './rows.ts'
 
-/** The changes of one step. Rows are written whole; a deleted key is removed. */
-export type Changes = { cleared: boolean; written: StoredRow[]; deleted: { table: string; key: string }[] }
-
-/** The rows to find in a table: all of them, or those whose index value lies between two values, both included. */
-export type Range = {
-  index?: string
-  from?: IndexValue
-  to?: IndexValue
-  /** At most so many, those that come first. */
-  first?: number
-  /** At most so many, those that come last: without an index those created last. */
-  last?: number
-}
-
-/** A range of an index. */
-export type Within = Required<Pick<Range, 'index' | 'from' | 'to'>>
-
-/** Stores a world. A call costs as much as the rows it reads or writes, however many others there are. */
+/**
+ * Where all tabs of a browser keep the world that each has in memory. It survives a reload, a crash and a closed tab.
+ * Each step is stored in one transaction at its end: an unfinished step leaves nothing.
+ */
 export type Storage = {
-  get(table: string, key: string): Promise<unknown>
-  /** Sorted by the index, then by creation. */
-  find(table: string, range: Range): Promise<{ key: string; row: unknown }[]>
-  /** How many rows have a value in this range of an index. */
-  count(table: string, range: Within): Promise<number>
-  everything(): Promise<StoredRow[]>
-  /** Stores all changes of a step, or none. */
-  commit(changes: Changes): Promise<void>
-  /** Runs `work` while no other `work` runs, in this page or another. */
+  /** How many steps have been stored. */
+  count(): Promise<number>
+  everything(): Promise<{ count: number; rows: StoredRow[] }>
+  /** Stores all changes of the step of this number, or none, and sends them to the other tabs. */
+  commit(count: number, changes: Changes): Promise<void>
+  /** Runs `work` while no other tab runs any. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Calls `listener` with the names of the tables that another page changed. An empty list means any table. */
-  onForeignChange(listener: (tables: string[]) => void): void
+  /** Calls `listener` with each step that another tab has stored. */
+  onForeignStep(listener: (count: number, changes: Changes) => void): void
   close(): void
 }
 
-/** Runs one call after the other, in the order of the calls. A failed one does not stop the next. */
-export function createQueue(): Storage['exclusively'] {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
-    return next
+/**
+ * The name of the world's database. Another format gets another name, so that an older tab keeps its own database; what
+ * was kept under an earlier name stays where it is.
+ */
+export const storageName = 'emberhall-mock/3'
+export const earlierName = 'emberhall-mock/2'
+
+type Schema = DBSchema & {
+  rows: { key: [table: string, key: string]; value: StoredRow }
+  steps: { key: string; value: number }
+}
+type Database = IDBPDatabase<Schema>
+
+/**
+ * The longest wait for the database, milliseconds. It does not open while another tab keeps a deleted database open.
+ */
+const timeoutMs = 3000
+
+/**
+ * Opens the world of this browser.
+ *
+ * @param onNotice is told if it begins empty although the browser has a world of an earlier version
+ * @throws (rejects) if the browser has no IndexedDB, forbids it, or does not open it in time
+ */
+export async function openStorage(name = storageName, onNotice: (notice: string) => void = () => {}): Promise<Storage> {
+  // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
+  let database: Database | undefined
+  const ready = async () => {
+    database ??= await open(name, onNotice, () => {
+      database = undefined
+    })
+    return database
+  }
+  await ready()
+  const channel = new BroadcastChannel(name)
+  const leave = stayUncached(name)
+
+  return {
+    count: async () => (await (await ready()).get('steps', 'count')) ?? 0,
+    async everything() {
+      const reading = (await ready()).transaction(['rows', 'steps'])
+      const [rows, count = 0] = await Promise.all([
+        reading.objectStore('rows').getAll(),
+        reading.objectStore('steps').get('count'),
+      ])
+      return { count, rows: rows.toSorted((a, b) => a.at - b.at) }
+    },
+    async commit(count, changes) {
+      await write(await ready(), count, changes)
+      channel.postMessage({ count, changes })
+    },
+    exclusively: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    onForeignStep: (listener) =>
+      channel.addEventListener('message', ({ data: { count, changes } }) => listener(count, changes)),
+    close() {
+      leave()
+      channel.close()
+      database?.close()
+    },
   }
 }
 
-/** The names of the changed tables. An empty list means all tables. */
-export const tablesOf = ({ cleared, written, deleted }: Changes): string[] =>
-  cleared ? [] : [...new Set([...written, ...deleted].map(({ table }) => table))]
+async function sayWhatIsSetAside(onNotice: (notice: string) => void) {
+  if ((await indexedDB.databases()).some(({ name }) => name === earlierName))
+    onNotice(`The world of an earlier version is set aside in IndexedDB, as "${earlierName}". This one begins empty.`)
+}
+
+/**
+ * Keeps the page from being kept for Back and Forward, for which a lock that it holds is reason enough. Firefox also gives
+ * a page that is kept the lock that it asked for as it was left, and every other tab waits for a page that stands still.
+ *
+ * @returns a function that ends it
+ */
+function stayUncached(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if ('locks' in navigator) void navigator.locks.request(`${name}/page`, { mode: 'shared' }, () => promise)
+  return resolve
+}
+
+async function open(name: string, onNotice: (notice: string) => void, onClosed: () => void): Promise<Database> {
+  const opening = openDB<Schema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('rows', { keyPath: ['table', 'key'] })
+      database.createObjectStore('steps')
+      void sayWhatIsSetAside(onNotice)
+    },
+    blocking(_, __, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+  const late = Promise.withResolvers<never>()
+  setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), timeoutMs)
+  // Whichever comes second is heard by nobody. A database that opens late is closed for a tab that deletes it as well.
+  return Promise.race([opening, late.promise])
+}
+
+async function write(database: Database, count: number, { cleared, deleted, written }: Changes) {
+  // `relaxed`: a crash of the machine may lose the last moment of a mocked world.
+  const transaction = database.transaction(['rows', 'steps'], 'readwrite', { durability: 'relaxed' })
+  const rows = transaction.objectStore('rows')
+  const work: Promise<unknown>[] = [transaction.done]
+  try {
+    if (cleared) work.push(rows.clear())
+    for (const { table, key } of deleted) work.push(rows.delete([table, key]))
+    for (const row of written) work.push(rows.put(row))
+    work.push(transaction.objectStore('steps').put(count, 'count'))
+    await Promise.all(work)
+  } catch (error) {
+    void Promise.allSettled(work)
+    try {
+      transaction.abort()
+    } catch {
+      // The transaction has failed already.
+    }
+    throw error
+  }
+}

@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** The value by which an index sorts. */
-export type IndexValue = string | number
-
-/** A table of a world. It is declared once and works with any storage. */
-export type Table<Row, Index extends string = string> = {
+/** A table of a world: declared once, and the same wherever the world is kept. */
+export type Table<Row> = {
   name: string
   keyOf(row: Row): string
-  /** The row's value for each index, by name. */
-  indexesOf(row: Row): Record<Index, IndexValue>
-  indexNames: readonly string[]
   /** Parses a stored row. `undefined` if it does not match the schema, for example after a change of the table. */
   read(stored: unknown): Row | undefined
   /** What makes a value no row of this table, in a few words; nothing if it is one. */
@@ -19,35 +13,23 @@ export type Table<Row, Index extends string = string> = {
 /** Every table that has been declared, by its name. */
 const declared = new Map<string, Table<unknown>>()
 
-export const declaredTables = (): Table<unknown>[] => [...declared.values()]
-
 /** The table of a name, if a part of the mock that is loaded declares it. */
 export const tableNamed = (name: string): Table<unknown> | undefined => declared.get(name)
 
 /**
- * Declares a table.
+ * Declares a table. A row has to survive `structuredClone` and JSON.
  *
  * @param name unique in the world
  * @param row the schema of a row
  * @param key the unique key of a row
- * @param by the indexes: how rows can be looked up besides their key
  */
-export function defineTable<Schema extends z.ZodMiniObject, Index extends string = never>(
+export function defineTable<Schema extends z.ZodMiniObject>(
   name: string,
-  parts: {
-    row: Schema
-    key: (row: z.infer<Schema>) => string
-    by?: Record<Index, (row: z.infer<Schema>) => IndexValue>
-  },
-): Table<z.infer<Schema>, Index> {
-  const { row: schema, key, by } = parts
-  const indexes = Object.entries<(row: z.infer<Schema>) => IndexValue>(by ?? {})
-  const table: Table<z.infer<Schema>, Index> = {
+  { row: schema, key }: { row: Schema; key: (row: z.infer<Schema>) => string },
+): Table<z.infer<Schema>> {
+  const table: Table<z.infer<Schema>> = {
     name,
     keyOf: key,
-    indexesOf: (row) =>
-      Object.fromEntries(indexes.map(([index, read]) => [index, read(row)])) as Record<Index, IndexValue>,
-    indexNames: indexes.map(([index]) => index),
     read: (stored) => schema.safeParse(stored).data,
     problemOf(value) {
       const issue = schema.safeParse(value).error?.issues[0]
@@ -58,15 +40,5 @@ export function defineTable<Schema extends z.ZodMiniObject, Index extends string
   return table
 }
 
-/** A row in a storage. The row itself has to survive `structuredClone` and JSON. */
-export type StoredRow = { table: string; key: string; row: unknown; indexes: Record<string, IndexValue> }
-
-export const toStored = <Row>(table: Table<Row>, row: Row): StoredRow => ({
-  table: table.name,
-  key: table.keyOf(row),
-  row,
-  indexes: table.indexesOf(row),
-})
-
 /** The type of a table's rows. */
-export type RowOf<T> = T extends Table<infer Row, string> ? Row : never
+export type RowOf<T> = T extends Table<infer Row> ? Row : never

@@ -25,17 +25,16 @@ const made = defineTable('made', {
     until: z.number(),
   }),
   key: ({ userId, operation, key }) => JSON.stringify([userId, operation, key]),
-  by: { until: ({ until }) => until, location: ({ headers }) => headers.location ?? '' },
 })
 
 /** Forgets, within a step, the keys whose time is over. @param now Unix milliseconds */
-export async function forgetKeys(rows: Step, now: number): Promise<void> {
-  for (const over of await rows(made).upTo('until', now)) rows(made).delete(over)
+export function forgetKeys(rows: Step, now: number): void {
+  rows(made).deleteWhere(({ until }) => until <= now)
 }
 
 /** Forgets, within a step, the key that something was made with. @param location its address */
-export async function forgetKeyOf(rows: Step, location: string): Promise<void> {
-  for (const one of await rows(made).where('location', location)) rows(made).delete(one)
+export function forgetKeyOf(rows: Step, location: string): void {
+  rows(made).deleteWhere(({ headers }) => headers.location === location)
 }
 
 type Attempt = {
@@ -68,12 +67,12 @@ export async function once(
   isGone?: IsGone,
 ): Promise<Response | 'otherBody' | 'gone'> {
   const all = rows(made)
-  await forgetKeys(rows, now)
+  forgetKeys(rows, now)
   const key = userId === '' ? await digestOf(attempted.key) : attempted.key
   const over = now + keyLifetime
   const until = userId === '' ? Math.ceil(over / day) * day : over
   const attempt = { userId, operation, key, asked: JSON.stringify(asked) }
-  const before = await all.get(JSON.stringify([userId, operation, key]))
+  const before = all.get(JSON.stringify([userId, operation, key]))
   if (before) {
     if (before.asked !== attempt.asked) return 'otherBody'
     if (await isGone?.(rows, userId, JSON.parse(before.body))) return 'gone'

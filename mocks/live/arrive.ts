@@ -46,7 +46,7 @@ async function refusal(
   if (farewell) return farewell
   if (!(await rows(games).get(gameId))) return 'gameDeleted'
   if (!(await rows(memberships).get(inGame(gameId, userId)))) return 'left'
-  const open = (await rows(tabs).where('user', userId)).filter((tab) => !tab.isClosed && tab.until > rows.now())
+  const open = (await rows(tabs).where({ userId })).filter((tab) => !tab.isClosed && tab.until > rows.now())
   return open.length >= maxTabs ? 'busy' : undefined
 }
 

@@ -14,9 +14,9 @@ const pollingCounts = 30_000
  * until it is deleted: until then the others have not been told.
  */
 export async function changePresence(rows: Step, gameId: string, change: () => Promise<void> | void): Promise<void> {
-  const before = await rows(tabs).where('game', gameId)
+  const before = await rows(tabs).where({ gameId })
   await change()
-  const after = await rows(tabs).where('game', gameId)
+  const after = await rows(tabs).where({ gameId })
   const was = presenceBy(before)
   const is = presenceBy(after)
   // Whoever asked in between was answered without the tabs whose time is over.
@@ -38,7 +38,10 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
 
 /** Deletes the tabs whose time is over, within a step, and tells who has gone with them. */
 export async function forgetTabs(rows: Step): Promise<void> {
-  const over = Map.groupBy(await rows(tabs).upTo('until', rows.now()), ({ gameId }) => gameId)
+  const over = Map.groupBy(
+    rows(tabs).where(({ until }) => until <= rows.now()),
+    ({ gameId }) => gameId,
+  )
   for (const [gameId, gone] of over)
     await changePresence(rows, gameId, () => {
       for (const tab of gone) rows(tabs).delete(tab)
@@ -47,7 +50,7 @@ export async function forgetTabs(rows: Step): Promise<void> {
 
 /** Notes, within a step, that somebody asks for the lobby again and again, since they have no channel. */
 export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
-  const own = (await rows(tabs).where('game', gameId)).filter((tab) => tab.userId === userId)
+  const own = (await rows(tabs).where({ gameId })).filter((tab) => tab.userId === userId)
   const tabId = pollingTab(gameId, userId)
   if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
   const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }

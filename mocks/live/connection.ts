@@ -110,7 +110,7 @@ export function createConnection(place: Place): Connection {
   const next = async (rows: Step, stream: string): Promise<Frame | undefined> => {
     const kept = await rows(frames).get(frameKey(stream, sent + 1))
     if (kept) return kept.frame
-    const [first] = await rows(frames).where('stream', stream)
+    const [first] = await rows(frames).where({ stream })
     return first?.frame.type === 'resync' && first.frame.seq > sent ? first.frame : undefined
   }
 

@@ -41,7 +41,7 @@ const streamOf = (userId: string, gameId: string, heardAt: number) => ({
 })
 
 const keptFor = (world: World, userId: string) =>
-  world.look(async (rows) => (await rows(frames).where('stream', `of ${userId}`)).map(({ frame }) => frame))
+  world.look(async (rows) => (await rows(frames).where({ stream: `of ${userId}` })).map(({ frame }) => frame))
 
 const left: Fact = { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }
 

@@ -67,7 +67,7 @@ export async function tell(rows: Step, gameId: string, fact: Fact): Promise<void
 export async function tellAnew(rows: Step, gameId: string, userId: string): Promise<void> {
   const stream = await rows(streams).get(inGame(gameId, userId))
   if (!stream) return
-  await forgetFrames(rows, stream)
+  forgetFrames(rows, stream)
   await keep(rows, stream, { type: 'resync', payload: { reason: 'role' } })
 }
 
@@ -80,29 +80,29 @@ export async function tellFarewell(
   { gameId, userId }: { gameId: string; userId: string },
   farewell: NonNullable<StreamRow['farewell']>,
 ): Promise<void> {
-  for (const tab of await rows(tabs).where('user', userId)) if (tab.gameId === gameId) rows(tabs).delete(tab)
+  rows(tabs).deleteWhere({ gameId, userId })
   const stream = await rows(streams).get(inGame(gameId, userId))
   if (!stream) return
-  await forgetFrames(rows, stream)
+  forgetFrames(rows, stream)
   rows(streams).put({ ...stream, farewell })
 }
 
 /** The streams of a game that somebody listens to. Those that nobody has listened to for long are forgotten. */
 async function listening(rows: Step, gameId: string): Promise<StreamRow[]> {
   const over = rows.now() - streamLifetime
-  const all = await rows(streams).where('game', gameId)
-  for (const stream of all) if (stream.heardAt <= over) await forgetStream(rows, stream)
+  const all = await rows(streams).where({ gameId })
+  for (const stream of all) if (stream.heardAt <= over) forgetStream(rows, stream)
   return all.filter(({ heardAt, farewell }) => heardAt > over && farewell === undefined)
 }
 
 /** Forgets a stream with its frames, within a step. */
-export async function forgetStream(rows: Step, stream: StreamRow): Promise<void> {
-  await forgetFrames(rows, stream)
+export function forgetStream(rows: Step, stream: StreamRow): void {
+  forgetFrames(rows, stream)
   rows(streams).delete(stream)
 }
 
-async function forgetFrames(rows: Step, { stream }: StreamRow): Promise<void> {
-  for (const kept of await rows(frames).where('stream', stream)) rows(frames).delete(kept)
+function forgetFrames(rows: Step, { stream }: StreamRow): void {
+  rows(frames).deleteWhere({ stream })
 }
 
 /** Gives a frame the next number of a stream, and makes room for it. */
@@ -112,7 +112,8 @@ async function keep(
   what: Pick<Frame, 'type' | 'actorId' | 'commandId'> & { payload: object },
 ) {
   const seq = stream.seq + 1
-  const frame = { v: 1 as const, ...what, seq, at: isoTime(rows.now()), payload: { ...what.payload } }
+  const { type, payload, ...who } = what
+  const frame = { v: 1 as const, type, seq, at: isoTime(rows.now()), ...who, payload: { ...payload } }
   rows(streams).put({ ...stream, seq })
   rows(frames).put({ stream: stream.stream, frame })
   const oldest = await rows(frames).get(frameKey(stream.stream, seq - keptFrames))

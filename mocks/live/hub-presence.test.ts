@@ -107,7 +107,7 @@ test('a page that is hidden, and then counts for longer, was never gone', async 
 test('a computer that slept wakes with its line whole', async () => {
   const line = await table.join(table.persons.player)
   await table.world.step(async (rows) => {
-    for (const tab of await rows(tabs).where('user', table.persons.player.userId))
+    for (const tab of await rows(tabs).where({ userId: table.persons.player.userId }))
       rows(tabs).put({ ...tab, until: table.world.now() })
   })
   await stay(2, line)

@@ -67,12 +67,12 @@ export function createHub(world: World, options: HubOptions = {}) {
       const isNoted = hasPassed('note', noteEvery)
       for (const connection of connections) await keepTab(rows, connection, { until: until(), isNoted })
     })
-  const isAnyTabOver = (rows: Step) => rows(tabs).upTo('until', world.now())
+  const isAnyTabOver = (rows: Step) => rows(tabs).where(({ until }) => until <= world.now()).length > 0
 
   const tick = async () => {
     for (const connection of [...connections]) connection.tick()
     if (hasPassed('keep', keepEvery)) await keepTabs()
-    if ((await world.look(isAnyTabOver)).length > 0) await world.step(forgetTabs)
+    if (await world.look(isAnyTabOver)) await world.step(forgetTabs)
     if (hasPassed('sessions', sessionsEvery)) await pump()
     if (fault() === 'restart' && hasPassed('restart', restartEvery)) await restart()
     if (fault() === 'none') drop(brokenOff)
@@ -119,7 +119,6 @@ export function createHub(world: World, options: HubOptions = {}) {
 }
 
 /** Forgets, within a step, all that the live channel remembers. */
-export async function forgetLive(rows: Step): Promise<void> {
-  for (const table of liveTables)
-    for (const row of await rows(table as typeof streams).all()) rows(table as typeof streams).delete(row)
+export function forgetLive(rows: Step): void {
+  for (const table of liveTables) rows(table as typeof streams).deleteWhere({})
 }

@@ -26,6 +26,6 @@ export function tableWithoutGame(rows: Step, table: IdeaTableRow): void {
  */
 export async function takeOut(rows: Step, gameId: string, authorId?: string): Promise<void> {
   const isMeant = (one: { authorId: string }) => authorId === undefined || one.authorId === authorId
-  for (const idea of (await rows(ideas).where('game', gameId)).filter(isMeant)) await withoutGame(rows, idea)
-  for (const table of (await rows(ideaTables).where('game', gameId)).filter(isMeant)) tableWithoutGame(rows, table)
+  for (const idea of (await rows(ideas).where({ gameId })).filter(isMeant)) await withoutGame(rows, idea)
+  for (const table of (await rows(ideaTables).where({ gameId })).filter(isMeant)) tableWithoutGame(rows, table)
 }

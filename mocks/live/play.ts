@@ -34,7 +34,7 @@ export async function resume(rows: Step, gameId: string, who: Who): Promise<void
 
 /** Nobody is ready any more. */
 async function unreadyAll(rows: Step, gameId: string): Promise<void> {
-  for (const row of await rows(readiness).where('game', gameId)) rows(readiness).delete(row)
+  rows(readiness).deleteWhere({ gameId })
 }
 
 /** Nobody is taken to the table any more. */

@@ -11,13 +11,13 @@ export type PresenceOf = (userId: string) => Presence
  * @param now Unix milliseconds
  */
 export async function presencesIn(rows: Step, gameId: string, now = rows.now()): Promise<PresenceOf> {
-  const all = await rows(tabs).where('game', gameId)
+  const all = await rows(tabs).where({ gameId })
   return presenceBy(all.filter(({ until }) => until > now))
 }
 
 /** How many are here, within a step. */
 export async function countHere(rows: Step, gameId: string, now = rows.now()): Promise<number> {
-  const all = await rows(tabs).where('game', gameId)
+  const all = await rows(tabs).where({ gameId })
   return new Set(all.flatMap(({ userId, presence, until }) => (until > now && presence === 'here' ? [userId] : [])))
     .size
 }

@@ -42,19 +42,21 @@ async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promis
 async function openDatesOf(rows: Step, { gameId, userId }: Seat, { now }: Clock): Promise<{ datesToAnswer?: number }> {
   const offer = (await rows(schedules).get(gameId))?.offer
   if (!offer) return {}
-  const mine = (await rows(dateAnswers).where('game', gameId)).filter((one) => one.userId === userId)
+  const mine = (await rows(dateAnswers).where({ gameId })).filter((one) => one.userId === userId)
   const isOpen = (dateId: string) => mine.every((one) => one.dateId !== dateId)
   return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > now() && isOpen(dateId)).length }
 }
 
 /** How many sit at the table. */
-export const seatsTaken = async (rows: Step, gameId: string) => (await rows(memberships).where('game', gameId)).length
+export const seatsTaken = async (rows: Step, gameId: string) => (await rows(memberships).where({ gameId })).length
 
 /** A game, as one of its members sees it. */
 export async function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Promise<Game> {
   const { role } = seat
   const { hostId, createdAt, updatedAt, ...shown } = game
-  const waiting = may.seeRequests(role) && { requestsWaiting: (await rows(requests).where('game', game.gameId)).length }
+  const waiting = may.seeRequests(role) && {
+    requestsWaiting: (await rows(requests).where({ gameId: game.gameId })).length,
+  }
   return {
     ...shown,
     seatsTaken: await seatsTaken(rows, game.gameId),

@@ -17,7 +17,7 @@ export async function shownSchedule(
   { gameId, offer, session, rev }: ScheduleRow,
   now: number,
 ): Promise<Schedule> {
-  const answers = offer ? await rows(dateAnswers).where('game', gameId) : []
+  const answers = offer ? await rows(dateAnswers).where({ gameId }) : []
   const dates = offer?.dates.map(({ dateId, startsAt }) => ({
     dateId,
     startsAt: isoTime(startsAt),
@@ -37,9 +37,8 @@ const shownSession = (session: Session): PlannedSession => ({
 })
 
 /** Forgets, within a step, the answers to every date but these. */
-export async function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): Promise<void> {
-  for (const one of await rows(dateAnswers).where('game', gameId))
-    if (!dateIds.includes(one.dateId)) rows(dateAnswers).delete(one)
+export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): void {
+  rows(dateAnswers).deleteWhere((one) => one.gameId === gameId && !dateIds.includes(one.dateId))
 }
 
 /** Tells, within a step, that the answers to the dates are others now; where none are offered, there is nothing to tell. */

@@ -25,7 +25,6 @@ export const streams = defineTable('liveStreams', {
     farewell: z.optional(zFarewell),
   }),
   key: ({ gameId, userId }) => inGame(gameId, userId),
-  by: { game: ({ gameId }) => gameId, heardAt: ({ heardAt }) => heardAt },
 })
 export type StreamRow = RowOf<typeof streams>
 
@@ -46,7 +45,6 @@ export type Frame = z.infer<typeof zFrame>
 export const frames = defineTable('liveFrames', {
   row: z.object({ stream: z.string(), frame: zFrame }),
   key: ({ stream, frame }) => frameKey(stream, frame.seq),
-  by: { stream: ({ stream }) => stream },
 })
 
 export const frameKey = (stream: string, seq: number): string => JSON.stringify([stream, seq])
@@ -66,7 +64,6 @@ export const tabs = defineTable('liveTabs', {
     isClosed: z.optional(z.boolean()),
   }),
   key: ({ tabId }) => tabId,
-  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId, until: ({ until }) => until },
 })
 export type TabRow = RowOf<typeof tabs>
 
@@ -80,7 +77,6 @@ export const tickets = defineTable('liveTickets', {
     until: z.number(),
   }),
   key: ({ digest }) => digest,
-  by: { until: ({ until }) => until },
 })
 
 /** All of them. */

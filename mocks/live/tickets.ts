@@ -21,8 +21,8 @@ export async function giveTicket(
   { now, random, newId }: Inside,
 ): Promise<{ ticket: string; until: number; stream: StreamRow }> {
   const { userId, token } = session
-  for (const over of await rows(tickets).upTo('until', now())) rows(tickets).delete(over)
-  for (const over of await rows(streams).upTo('heardAt', now() - streamLifetime)) await forgetStream(rows, over)
+  rows(tickets).deleteWhere(({ until }) => until <= now())
+  for (const over of rows(streams).where(({ heardAt }) => heardAt <= now() - streamLifetime)) forgetStream(rows, over)
   const ticket = randomToken(random)
   const until = now() + ticketLifetime
   rows(tickets).put({ digest: await digestOf(ticket), gameId, userId, token, until })

@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb'
 import { expect, onTestFinished, test } from 'vitest'
-import { browserStorage } from '../db/browser-storage.ts'
 import { userOf } from '../db/people.ts'
 import { openSession } from '../db/sessions.ts'
+import { openStorage } from '../db/storage.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/add-game.ts'
 import { tell } from './facts.ts'
@@ -13,7 +13,7 @@ const name = 'emberhall-mock/test of two tabs'
 
 /** A tab of the browser: the world that all share, and a hub of its own. */
 function openTab() {
-  const world = createWorld({ storage: browserStorage({ name }) })
+  const world = createWorld({ storage: () => openStorage(name) })
   const hub = createHub(world)
   onTestFinished(() => {
     hub.close()

@@ -208,7 +208,7 @@ describe('people', () => {
 
   test('open a tab of their own by a link, and this tab by another', async () => {
     const { world } = await open()
-    const userId = await world.step((rows) => userOf(rows, 'rowan@example.com', world).then((user) => user.userId))
+    const userId = await world.step((rows) => userOf(rows, 'rowan@example.com', world).userId)
     await summary(/^People/).click()
     const address = expect.stringContaining(`mock-person=${userId}`)
     const here = panel().getByRole('link', { name: 'Be this person in this tab' })

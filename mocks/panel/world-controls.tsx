@@ -32,7 +32,7 @@ export function WorldControls({ mock }: { mock: Mock }) {
     // The same file can be chosen again.
     target.value = ''
     setTold('problem' in found ? found.problem : '')
-    if ('rows' in found) await offer(() => importWorld(world, found.rows))
+    if ('tables' in found) await offer(() => importWorld(world, found.tables))
   }
   return (
     <details>

@@ -1,7 +1,7 @@
 import { delay } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { hour } from '../db/core.ts'
+import { hourSeconds } from '../db/core.ts'
 import { createWorld, type WorldOptions } from '../db/world.ts'
 import { routeOf } from '../http/api.ts'
 import type { HandlerOptions } from '../http/handle.ts'
@@ -28,7 +28,7 @@ export function createBackend({ settings, calls, world: worldOptions, live, ...o
   const scenario = (): Scenario => scenarios[settings.get().scenario]
   const world = createWorld({
     ...worldOptions,
-    sessionSeconds: () => settings.get().sessionSeconds ?? scenario().sessionSeconds ?? hour,
+    sessionSeconds: () => settings.get().sessionSeconds ?? scenario().sessionSeconds ?? hourSeconds,
   })
   const api = apiOf(world, options)
 

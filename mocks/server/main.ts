@@ -18,16 +18,8 @@ function printOutbox(world: World) {
   })
 }
 
-/** Loaded only with `--data`: not every Node has SQLite. */
-async function openFile(path: string | undefined) {
-  if (path === undefined) return undefined
-  const { fileStorage } = await import('./file-storage.ts')
-  return fileStorage(path, console.warn)
-}
-
 async function serve({ data, world: madeUp, ...options }: Arguments) {
-  const storage = await openFile(data)
-  const server = await startMockServer({ ...options, madeUp, storage })
+  const server = await startMockServer({ ...options, madeUp, data })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // `once`: a second Ctrl+C ends the process at once.
     process.once(signal, () => {

@@ -12,6 +12,7 @@ import { forgetOld } from '../tags/ideas/limits.ts'
 import { type WorldId, worlds } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
 import { answerCors } from './cors.ts'
+import { keepInFile } from './data-file.ts'
 import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
 import { isAllowed, isReading } from './origins.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
@@ -30,8 +31,8 @@ export type MockServerOptions = {
   /** The base of the API's addresses; by default that of the contract. */
   basePath?: string
   now?: WorldOptions['now']
-  /** Where the world is stored; without it the world ends with the process. */
-  storage?: WorldOptions['storage']
+  /** The file that keeps the world; without it the world ends with the process. */
+  data?: string
   /** How long a request may take to arrive, in milliseconds. */
   timeoutMs?: number
   /** Answers what is no call of the API, such as the files of an app; false if it leaves a call to the mock. */
@@ -50,13 +51,13 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
-  const { basePath = contractBase, now, storage, timeoutMs = 20_000, serve } = options
+  const { basePath = contractBase, now, data, timeoutMs = 20_000, serve } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
-  const backend = createBackend({ settings, calls, basePath, cookies: 'header', world: { now, storage } })
+  const backend = createBackend({ settings, calls, basePath, cookies: 'header', world: { now } })
   const { world, handlers, hub } = backend
-  for (const sentence of await world.ready()) console.warn(sentence)
-  if ((await world.everything()).length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
+  const flush = data === undefined ? undefined : await keepInFile(world, data)
+  if (world.everything().length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
   // A server that starts knows none of the counts of the one before it.
   await world.step(forgetLive)
   await world.step((rows) => forgetOld(rows, world.now()))
@@ -111,6 +112,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
         server.close(() => {
           clearTimeout(cut)
           world.close()
+          flush?.()
           resolve()
         })
         server.closeIdleConnections()

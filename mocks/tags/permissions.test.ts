@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import type { OperationsOf } from '../http/handle.ts'
-import { countingStorage } from './counting-storage.ts'
+import type { Reply } from '../http/test-client.ts'
 import { ideaRows } from './ideas/who-may-what.ts'
 import { createGameOfAll, type Who, whos } from './test-game.ts'
 import type { Asked } from './test-member.ts'
@@ -201,22 +201,18 @@ const guessed: Row[] = [
   ['take a guessed link', 'acceptInvitation', '', withBody({ token: noToken })],
 ]
 
-// An answer that takes more work takes more time, which tells as much as a word does.
 test.each([...closed, ...guessed])(
-  '%s (%s): a stranger gets the answer, after the same work, that they get of what does not exist',
+  '%s (%s): a stranger gets the answer that they get of what does not exist',
   async (_, id, __, ask) => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { storage, count } = countingStorage()
-    const game = await createGameOfAll({ storage })
+    const game = await createGameOfAll()
     const { stranger } = game.persons
     const asked = await ask(game)
-    const here = await count(() => stranger.call(id, asked))
-    const there = await count(() => stranger.call(id, { ...asked, params: elsewhere(id, asked.params) }))
+    const seen = ({ status, body, headers }: Reply) => ({ status, body, headers: [...headers] })
+    const here = seen(await stranger.call(id, asked))
+    expect(here).toEqual(seen(await stranger.call(id, { ...asked, params: elsewhere(id, asked.params) })))
     expect(here.status).toBe(404)
-    expect(here.asked.length).toBeGreaterThan(1)
-    // The id of a game can be learnt, that of an idea or a table cannot.
-    expect(isOfGame(id) ? here : { ...here, asked: there.asked }).toEqual(there)
   },
 )
 

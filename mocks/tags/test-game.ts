@@ -32,7 +32,7 @@ export async function createGameOfAll({ isPlanned = true, ...options }: WorldOpt
     const link = await addLink(rows, world, { game, waiting: [waiting.userId] })
     const forAdmins = { role: 'admin', approval: 'host' } as const
     const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
-    for (const one of await rows(memberships).where('user', removed.userId)) await unseat(rows, one, world)
+    for (const one of await rows(memberships).where({ userId: removed.userId })) await unseat(rows, one, world)
     const planned = plan(world)
     if (isPlanned) planned.put(rows, game.gameId)
     return { game, link, adminLink, ...planned }

@@ -3,18 +3,18 @@ import { cookies } from '../db/cookie-jar.ts'
 import { messages } from '../db/outbox.ts'
 import { users } from '../db/people.ts'
 import { sessions } from '../db/sessions.ts'
-import { type StoredRow, tableNamed, toStored } from '../db/table.ts'
+import { tableNamed } from '../db/table.ts'
 import type { World } from '../db/world.ts'
 import { liveTables } from '../live/tables.ts'
 import { verifications } from './auth/verifications.ts'
 import { games } from './games/tables.ts'
 import { forgetOld } from './ideas/limits.ts'
 
-/**
- * What belongs to this browser and not to the world: who is signed in, which codes are on their way, who listens to a
- * live channel.
- */
-const ofBrowser: readonly string[] = [cookies, sessions, messages, verifications, ...liveTables].map(({ name }) => name)
+const namesOf = (tables: readonly { name: string }[]): readonly string[] => tables.map(({ name }) => name)
+/** What belongs to a server that runs: who listens to a live channel. */
+const ofProcess = namesOf(liveTables)
+/** What belongs to a browser or a server, and to no other: who is signed in, which codes are on their way. */
+const ofPlace = namesOf([cookies, sessions, messages, verifications])
 
 const kind = 'Emberhall mock world'
 const version = 1
@@ -24,24 +24,32 @@ const zFile = z.object({
   tables: z.record(z.string(), z.array(z.unknown())),
 })
 
+/** The rows of a file, by their table. */
+export type WorldFile = Record<string, unknown[]>
+
 /**
  * The world as a file that another browser or a server can read: JSON, the rows by their table. What is over is dropped
  * before.
  */
 export async function exportWorld(world: World): Promise<string> {
   await world.step((rows) => forgetOld(rows, world.now()))
-  const rows = (await world.everything()).filter(({ table }) => tableNamed(table) && !ofBrowser.includes(table))
-  const tables = Object.groupBy(rows, ({ table }) => table)
-  const entries = Object.entries(tables).map(([name, of = []]) => [name, of.map(({ row }) => row)])
+  return textOf(world, ofPlace)
+}
+
+/** The world with who is signed in, for a server that goes on with it. */
+export const textOf = (world: World, without: readonly string[] = []): string => {
+  const rows = world.everything().filter(({ table }) => ![...ofProcess, ...without].includes(table))
+  const tables = Object.entries(Object.groupBy(rows, ({ table }) => table))
+  const entries = tables.map(([name, of = []]) => [name, of.map(({ row }) => row)])
   return JSON.stringify({ kind, version, tables: Object.fromEntries(entries) }, null, 1)
 }
 
 /**
- * Reads a file that `exportWorld` made.
+ * Reads a file that `exportWorld` or a server made.
  *
  * @returns its rows, or what is wrong with it, in a sentence
  */
-export function readWorldFile(text: string): { rows: StoredRow[] } | { problem: string } {
+export function readWorldFile(text: string): { tables: WorldFile } | { problem: string } {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -52,34 +60,33 @@ export function readWorldFile(text: string): { rows: StoredRow[] } | { problem: 
   if (!file) return { problem: 'The file is no world of this mock. Choose one that "Export" has made.' }
   if (file.version !== version)
     return { problem: `The file is of version ${file.version}. This mock reads version ${version}.` }
-  const rows: StoredRow[] = []
   for (const [name, values] of Object.entries(file.tables)) {
-    const table = ofBrowser.includes(name) ? undefined : tableNamed(name)
+    const table = tableNamed(name)
     if (!table) return { problem: `The file has "${name}", which this mock does not know.` }
     for (const [at, value] of values.entries()) {
-      const row = table.read(value)
-      if (row === undefined) return { problem: `Number ${at + 1} of "${name}" is broken: ${table.problemOf(value)}.` }
-      rows.push(toStored(table, row))
+      const problem = table.problemOf(value)
+      if (problem) return { problem: `Number ${at + 1} of "${name}" is broken: ${problem}.` }
     }
   }
-  return { rows }
+  return { tables: file.tables }
 }
 
 /** Puts the rows of a file in the place of the world. Who is signed in here stays so, if they are in the file. */
-export async function importWorld(world: World, rows: readonly StoredRow[]): Promise<void> {
+export async function importWorld(world: World, tables: WorldFile): Promise<void> {
   const here = await world.people.here()
-  await world.replace((step) => {
-    for (const { table, row } of rows) {
-      const of = tableNamed(table)
-      if (of) step(of).put(row)
-    }
-  })
+  await restoreWorld(world, Object.fromEntries(Object.entries(tables).filter(([name]) => !ofPlace.includes(name))))
   if (here !== undefined) await world.people.become(here)
 }
 
+/** Puts the rows of a file in the place of the world, with those who are signed in there. */
+export const restoreWorld = (world: World, tables: WorldFile): Promise<void> =>
+  world.replace((rows) => {
+    for (const [name, values] of Object.entries(tables)) {
+      const table = tableNamed(name)
+      if (table) for (const value of values) rows(table).put(value)
+    }
+  })
+
 /** What there is, and would be gone with another world. */
 export const countOf = (world: World) =>
-  world.look(async (rows) => ({
-    persons: (await rows(users).all()).length,
-    games: (await rows(games).all()).length,
-  }))
+  world.look((rows) => ({ persons: rows(users).all().length, games: rows(games).all().length }))

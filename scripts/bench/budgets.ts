@@ -32,7 +32,6 @@ export const budgets = {
   /** The start with ten times the routes and fifty times the operations, divided by today's. */
   growth: 1.045,
   /** The time of one change in a mocked world of 10,000 rows, divided by that in a world of 10. */
-  mockGrowth: 1.5,
   /** The HTML of each page, bytes, not compressed. */
   html: 10_000,
 } as const

@@ -40,7 +40,7 @@ export async function seedLobby(world: World, userId: string, gameId: string, se
   const now = world.now()
   await world.step(async (rows) => {
     const ids = new Map([['me', userId]])
-    for (const member of await rows(memberships).where('game', gameId)) {
+    for (const member of await rows(memberships).where({ gameId })) {
       const profile = await rows(profiles).get(member.userId)
       if (profile?.displayName) ids.set(profile.displayName, member.userId)
     }

@@ -24,7 +24,6 @@ export const verifications = defineTable('verifications', {
     state: z.enum(['open', 'used', 'voided', 'exhausted']),
   }),
   key: ({ requestId }) => requestId,
-  by: { contact: ({ contact }) => contact, startedAt: ({ startedAt }) => startedAt },
 })
 
 export type Started = { requestId: string } | { retryAfter: number }
@@ -32,11 +31,11 @@ export type Checked = { outcome: 'verified'; session: Session } | { outcome: 'wr
 
 /** Opens a request and sends its code. After too many starts, gives the seconds until the next one is allowed. */
 export function startVerification({ step, now, random }: World, contact: VerificationStart): Promise<Started> {
-  return step(async (rows) => {
-    await forgetOld(rows, now())
+  return step((rows) => {
+    forgetOld(rows, now())
     const requests = rows(verifications)
     const key = identity(contact)
-    const recent = await requests.where('contact', key)
+    const recent = requests.where({ contact: key })
     if (recent.length >= maxStarts) {
       const oldest = Math.min(...recent.map((one) => one.startedAt))
       return { retryAfter: Math.ceil((oldest + codeLifetime - now()) / 1000) }
@@ -46,7 +45,7 @@ export function startVerification({ step, now, random }: World, contact: Verific
     const code = randomCode(random)
     const startedAt = now()
     requests.put({ requestId, contact: key, code, startedAt, wrongTries: 0, state: 'open' })
-    await deliver(rows, compose({ contact, code, id: requestId, sentAt: startedAt, until: startedAt + codeLifetime }))
+    deliver(rows, compose({ contact, code, id: requestId, sentAt: startedAt, until: startedAt + codeLifetime }))
     return { requestId }
   })
 }
@@ -57,10 +56,10 @@ export function checkVerification(
   { requestId, code }: VerificationCheck,
   device?: string,
 ): Promise<Checked> {
-  return world.step(async (rows) => {
-    await forgetOld(rows, world.now())
+  return world.step((rows) => {
+    forgetOld(rows, world.now())
     const requests = rows(verifications)
-    const found = await requests.get(requestId.toLowerCase())
+    const found = requests.get(requestId.toLowerCase())
     if (found?.state !== 'open') return { outcome: 'gone' }
     if (found.code !== code) {
       const wrongTries = found.wrongTries + 1
@@ -68,8 +67,8 @@ export function checkVerification(
       return { outcome: 'wrong' }
     }
     requests.put({ ...found, state: 'used' })
-    const { userId } = await userOf(rows, found.contact, world)
-    return { outcome: 'verified', session: await openSession(rows, userId, world, device) }
+    const { userId } = userOf(rows, found.contact, world)
+    return { outcome: 'verified', session: openSession(rows, userId, world, device) }
   })
 }
 
@@ -79,7 +78,7 @@ function identity(contact: VerificationStart): string {
 }
 
 /** Deletes expired requests. They are answered like unknown ones, and no longer count against their contact. */
-async function forgetOld(rows: Step, now: number) {
+function forgetOld(rows: Step, now: number): void {
   const requests = rows(verifications)
-  for (const old of await requests.upTo('startedAt', now - codeLifetime)) requests.delete(old)
+  requests.deleteWhere(({ startedAt }) => startedAt <= now - codeLifetime)
 }

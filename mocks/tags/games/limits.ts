@@ -5,8 +5,8 @@ import { games } from './tables.ts'
 const maxGames = 50
 
 /** Whether a user may host one more game, within a step. */
-export const hasRoomFor = async (rows: Step, userId: string) =>
-  (await rows(games).where('inUse', userId)).length < maxGames
+export const hasRoomFor = (rows: Step, userId: string): boolean =>
+  rows(games).where(({ hostId, status }) => hostId === userId && status !== 'archived').length < maxGames
 
 /**
  * A time zone as the IANA database spells it; nothing if it is none of it. An offset such as `+01`, which `Intl` knows as

@@ -17,7 +17,7 @@ export async function membersPage(
   const [, , first = hostId] = readCursor(name, query.cursor ?? '') ?? []
   const listed = pageOf(query, {
     name,
-    rows: await rows(memberships).where('game', gameId),
+    rows: await rows(memberships).where({ gameId }),
     at: ({ userId, memberId }) => [userId === first ? 0 : 1, memberId, first],
   })
   if (!listed) return undefined

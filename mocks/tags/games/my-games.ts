@@ -13,7 +13,7 @@ export async function gamesPage(
   asked: Asked,
   clock: { now: () => number },
 ): Promise<GameList | undefined> {
-  const mine = await rows(memberships).where('user', userId)
+  const mine = await rows(memberships).where({ userId })
   const wanted = asked.status ? await ofStatus(rows, mine, asked.status) : mine
   const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
   if (!listed) return undefined

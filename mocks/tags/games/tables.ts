@@ -23,8 +23,6 @@ export const games = defineTable('games', {
     updatedAt: z.number(),
   }),
   key: ({ gameId }) => gameId,
-  /** `inUse`: by whoever hosts it, while it is not archived. */
-  by: { inUse: ({ hostId, status }) => (status === 'archived' ? '' : hostId) },
 })
 export type GameRow = RowOf<typeof games>
 
@@ -39,7 +37,6 @@ export const memberships = defineTable('memberships', {
     rev: z.number(),
   }),
   key: ({ gameId, userId }) => pair(gameId, userId),
-  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId },
 })
 export type Membership = RowOf<typeof memberships>
 
@@ -62,7 +59,6 @@ export const invitations = defineTable('invitations', {
     rev: z.number(),
   }),
   key: ({ invitationId }) => invitationId,
-  by: { game: ({ gameId }) => gameId, place: ({ place }) => place },
 })
 export type InvitationRow = RowOf<typeof invitations>
 
@@ -78,7 +74,6 @@ export const requests = defineTable('requests', {
     createdAt: z.number(),
   }),
   key: ({ gameId, userId }) => pair(gameId, userId),
-  by: { game: ({ gameId }) => gameId, user: ({ userId }) => userId },
 })
 export type RequestRow = RowOf<typeof requests>
 
@@ -86,21 +81,18 @@ export type RequestRow = RowOf<typeof requests>
 export const declines = defineTable('declines', {
   row: z.object({ gameId: z.string(), invitationId: z.string(), userId: z.string() }),
   key: ({ invitationId, userId }) => pair(invitationId, userId),
-  by: { game: ({ gameId }) => gameId },
 })
 
 /** Who was removed last when. Links whose id is smaller than `removalId` were made before that. */
 export const removals = defineTable('removals', {
   row: z.object({ gameId: z.string(), userId: z.string(), removalId: z.string() }),
   key: ({ gameId, userId }) => pair(gameId, userId),
-  by: { game: ({ gameId }) => gameId },
 })
 
 /** Whose role of an admin was taken last when. Links whose id is smaller than `demotionId` were made before that. */
 export const demotions = defineTable('demotions', {
   row: z.object({ gameId: z.string(), userId: z.string(), demotionId: z.string() }),
   key: ({ gameId, userId }) => pair(gameId, userId),
-  by: { game: ({ gameId }) => gameId },
 })
 
 /** The key of what a person has in a game: of a membership, a request, a removal, a demotion. */

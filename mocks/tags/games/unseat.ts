@@ -19,7 +19,7 @@ import {
 export async function leave(rows: Step, membership: Membership): Promise<void> {
   const { gameId, userId } = membership
   rows(memberships).delete(membership)
-  await forgetMember(rows, gameId, userId)
+  forgetMember(rows, gameId, userId)
   await takeOut(rows, gameId, userId)
 }
 
@@ -38,13 +38,10 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
 /** Deletes a game with all that belongs to it, within a step; ideas and tables stay with their authors. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
-  for (const stream of await rows(streams).where('game', game.gameId)) await tellFarewell(rows, stream, 'gameDeleted')
-  for (const one of await rows(memberships).where('game', game.gameId)) rows(memberships).delete(one)
-  for (const one of await rows(invitations).where('game', game.gameId)) rows(invitations).delete(one)
-  for (const one of await rows(requests).where('game', game.gameId)) rows(requests).delete(one)
-  for (const one of await rows(declines).where('game', game.gameId)) rows(declines).delete(one)
-  for (const one of await rows(removals).where('game', game.gameId)) rows(removals).delete(one)
-  for (const one of await rows(demotions).where('game', game.gameId)) rows(demotions).delete(one)
-  await forgetLobby(rows, game.gameId)
+  for (const stream of await rows(streams).where({ gameId: game.gameId }))
+    await tellFarewell(rows, stream, 'gameDeleted')
+  for (const table of [memberships, invitations, requests, declines, removals, demotions])
+    rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
+  forgetLobby(rows, game.gameId)
   await takeOut(rows, game.gameId)
 }

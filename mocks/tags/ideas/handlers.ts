@@ -114,7 +114,7 @@ export const ideasHandlers = handleTag(
 
     listIdeaTables: ({ session: { userId }, query, world, answer, refuse }) =>
       world.look(async (rows) => {
-        const all = await rows(ideaTables).where('author', userId)
+        const all = await rows(ideaTables).where({ authorId: userId })
         const listed = await tablesPage(rows, userId, query, { name: 'my tables', all })
         return listed ? answer(200, listed) : refuse(400)
       }),
@@ -169,7 +169,7 @@ export const ideasHandlers = handleTag(
       }),
 
     async listGameIdeaTables({ game: { gameId }, membership, query, rows, answer, refuse }) {
-      const all = await rows(ideaTables).where('game', gameId)
+      const all = await rows(ideaTables).where({ gameId })
       const listed = await tablesPage(rows, membership.userId, query, { name: `tables of ${gameId}`, all })
       return listed ? answer(200, listed) : refuse(400)
     },

@@ -22,7 +22,7 @@ type Draft = Pick<IdeaTableRow, 'authorId' | 'name' | 'entries'> & { tableId?: s
 
 /** What stands against a table among the others of its author, within a step: its name, or a circle, in a sentence. */
 export async function clashOf(rows: Step, table: Draft): Promise<'name' | { circle: string } | undefined> {
-  const all = await rows(ideaTables).where('author', table.authorId)
+  const all = await rows(ideaTables).where({ authorId: table.authorId })
   const others = all.filter(({ tableId }) => tableId !== table.tableId)
   if (others.some(({ name }) => foldName(name) === foldName(table.name))) return 'name'
   // The others have no circle among themselves, or they would have been refused.

@@ -39,7 +39,7 @@ export async function addManyIdeas(
   }
   for (let at = 0; at < theirs; at++) {
     const { gameId } = pick(open, at)
-    const others = (await rows(memberships).where('game', gameId)).filter(({ userId }) => userId !== main)
+    const others = (await rows(memberships).where({ gameId })).filter(({ userId }) => userId !== main)
     const game = { gameId, visibility: at % 2 === 0 ? ('everyone' as const) : ('hosts' as const) }
     await keepIdea(rows, daysAgo(inside, theirs - at), pick(others, at).userId, { ...idea(mine + at), ...game })
   }

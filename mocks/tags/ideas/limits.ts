@@ -2,7 +2,7 @@ import { foldTag } from '../../../src/rules/fold-tag.ts'
 import { largestFile, megabyte } from '../../../src/rules/idea-limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
-import { countsOf, deletedIdeas, goneIdeas, ideas, ideaTables } from './tables.ts'
+import { deletedIdeas, goneIdeas, ideas, ideaTables } from './tables.ts'
 
 /** How many ideas and tables somebody may keep. */
 const mostIdeas = 2000
@@ -15,16 +15,16 @@ export const markTime = 30 * 24 * 3600 * 1000
 export const longest = { import: largestFile, table: megabyte / 2 }
 
 /** Whether somebody may keep so many ideas more, within a step. */
-export const hasRoomFor = async (rows: Step, userId: string, more = 1) =>
-  (await rows(ideas).count('made', countsOf(userId, {}))) + more <= mostIdeas
+export const hasRoomFor = (rows: Step, authorId: string, more = 1): boolean =>
+  rows(ideas).where({ authorId }).length + more <= mostIdeas
 
 /** Whether somebody may have one more table, within a step. */
-export const hasRoomForTable = async (rows: Step, userId: string) =>
-  (await rows(ideaTables).where('author', userId)).length < mostTables
+export const hasRoomForTable = (rows: Step, authorId: string): boolean =>
+  rows(ideaTables).where({ authorId }).length < mostTables
 
 /** Whether an id is that of an idea, or of one that was deleted, within a step. */
-export const isTaken = async (rows: Step, ideaId: string) =>
-  (await rows(ideas).get(ideaId)) !== undefined || (await rows(goneIdeas).get(ideaId)) !== undefined
+export const isTaken = (rows: Step, ideaId: string): boolean =>
+  rows(ideas).get(ideaId) !== undefined || rows(goneIdeas).get(ideaId) !== undefined
 
 /** Whether two tags are alike. */
 export function hasTwins(tags: readonly string[] = []): boolean {
@@ -35,8 +35,8 @@ export function hasTwins(tags: readonly string[] = []): boolean {
  * Forgets, within a step, what can be brought back no more, and what nobody asks for any more: nothing of a deleted idea
  * is to stay, the answer to its `Idempotency-Key` included.
  */
-export async function forgetOld(rows: Step, now: number): Promise<void> {
-  await forgetKeys(rows, now)
-  for (const idea of await rows(deletedIdeas).upTo('until', now)) rows(deletedIdeas).delete(idea)
-  for (const idea of await rows(goneIdeas).upTo('until', now)) rows(goneIdeas).delete(idea)
+export function forgetOld(rows: Step, now: number): void {
+  forgetKeys(rows, now)
+  rows(deletedIdeas).deleteWhere(({ until }) => until <= now)
+  rows(goneIdeas).deleteWhere(({ until }) => until <= now)
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../http/membership.ts'
 import { pageOf, readCursor, writeCursor } from '../../http/pages.ts'
 import { ideasFor, seesIdea, tablesFor } from '../../live/projection.ts'
 import { markTime } from './limits.ts'
-import { countsOf, goneIdeas, type IdeaTableRow, ideas, lastCount } from './tables.ts'
+import { goneIdeas, type IdeaTableRow, ideas, lastCount } from './tables.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 
@@ -23,8 +23,9 @@ export async function myIdeas(
 ): Promise<IdeaList | undefined> {
   const [before] = cursor === undefined ? [undefined] : (readCursor(myList, cursor) ?? [''])
   if (typeof before === 'string') return undefined
-  const found = await rows(ideas).between('made', countsOf(userId, { before }), { last: limit + 1 })
-  const page = found.toReversed().slice(0, limit)
+  const mine = rows(ideas).where(({ authorId, made }) => authorId === userId && made < (before ?? Infinity))
+  const found = mine.toSorted((a, b) => b.made - a.made).slice(0, limit + 1)
+  const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     items: await ideasFor(rows, userId, page),
@@ -45,11 +46,11 @@ export async function changesOf(
   const last = await lastCount(rows, userId)
   // A mark that is ahead comes from another world.
   if (at + markTime <= now || after > last) return 'old'
-  const range = countsOf(userId, { after })
-  const some = { first: limit + 1 }
-  const kept = await rows(ideas).between('changed', range, some)
-  const gone = await rows(goneIdeas).between('changed', range, some)
-  const all = [...kept, ...gone].toSorted((a, b) => a.changed - b.changed)
+  const isNew = (one: { authorId: string; changed: number }) => one.authorId === userId && one.changed > after
+  const byChange = (a: { changed: number }, b: { changed: number }) => a.changed - b.changed
+  const kept = rows(ideas).where(isNew).toSorted(byChange)
+  const gone = rows(goneIdeas).where(isNew)
+  const all = [...kept, ...gone].toSorted(byChange)
   const told = all.slice(0, limit)
   const more = all.length > limit
   return {
@@ -70,7 +71,7 @@ export async function gameIdeas(
   { gameId, userId }: Seat['membership'],
   asked: Asked,
 ): Promise<GameIdeaList | undefined> {
-  const all = await rows(ideas).where('game', gameId)
+  const all = await rows(ideas).where({ gameId })
   const seen = await Promise.all(all.map((idea) => seesIdea(rows, userId, idea)))
   const listed = pageOf(asked, {
     name: `ideas of ${gameId}`,

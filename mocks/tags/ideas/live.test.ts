@@ -14,7 +14,7 @@ async function createListening() {
   const framesOf = (person: Person) =>
     world.look(async (rows) => {
       const stream = await rows(streams).get(inGame(gameId, person.userId))
-      return stream ? (await rows(frames).where('stream', stream.stream)).map(({ frame }) => frame) : []
+      return stream ? (await rows(frames).where({ stream: stream.stream })).map(({ frame }) => frame) : []
     })
   const told = async (person: Person) =>
     (await framesOf(person)).filter(({ type }) => type.startsWith('idea.')).map(({ type }) => type)

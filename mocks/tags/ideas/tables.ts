@@ -5,19 +5,6 @@ import { defineTable, type RowOf } from '../../db/table.ts'
 
 /** Ideas and the tables that they are drawn from, which games read as well. Times are Unix milliseconds. */
 
-/** Enough digits for the changes of one person. */
-const digits = 12
-const place = (authorId: string, count: number) => `${authorId} ${String(count).padStart(digits, '0')}`
-
-/** What lies between two counts of a person: after the first, and before the second or to the end. */
-export const countsOf = (
-  authorId: string,
-  { after = 0, before = 10 ** digits }: { after?: number; before?: number },
-) => ({
-  from: place(authorId, after + 1),
-  to: place(authorId, before - 1),
-})
-
 /** `made` and `changed`: the author's count when it was made, and at its latest change. */
 const zIdeaRow = z.object({
   ideaId: z.string(),
@@ -39,11 +26,6 @@ const zIdeaRow = z.object({
 export const ideas = defineTable('ideas', {
   row: zIdeaRow,
   key: ({ ideaId }) => ideaId,
-  by: {
-    made: ({ authorId, made }) => place(authorId, made),
-    changed: ({ authorId, changed }) => place(authorId, changed),
-    game: ({ gameId }) => gameId ?? '',
-  },
 })
 export type IdeaRow = RowOf<typeof ideas>
 
@@ -51,14 +33,12 @@ export type IdeaRow = RowOf<typeof ideas>
 export const deletedIdeas = defineTable('deletedIdeas', {
   row: z.extend(zIdeaRow, { until: z.number() }),
   key: ({ ideaId }) => ideaId,
-  by: { until: ({ until }) => until },
 })
 
 /** Which ideas were deleted, for whoever asks what has changed, until a time. */
 export const goneIdeas = defineTable('goneIdeas', {
   row: z.object({ ideaId: z.string(), authorId: z.string(), changed: z.number(), until: z.number() }),
   key: ({ ideaId }) => ideaId,
-  by: { changed: ({ authorId, changed }) => place(authorId, changed), until: ({ until }) => until },
 })
 
 /** How often somebody has changed something of their ideas. */
@@ -80,17 +60,15 @@ export const ideaTables = defineTable('ideaTables', {
     made: z.number(),
   }),
   key: ({ tableId }) => tableId,
-  by: { author: ({ authorId }) => authorId, game: ({ gameId }) => gameId ?? '' },
 })
 export type IdeaTableRow = RowOf<typeof ideaTables>
 
 /** How often somebody has changed something so far, within a step. */
-export const lastCount = async (rows: Step, userId: string): Promise<number> =>
-  (await rows(ideaCounts).get(userId))?.last ?? 0
+export const lastCount = (rows: Step, userId: string): number => rows(ideaCounts).get(userId)?.last ?? 0
 
 /** Counts changes of a person, within a step, and gives the count of the last one. */
-export async function count(rows: Step, userId: string, changes = 1): Promise<number> {
-  const last = (await lastCount(rows, userId)) + changes
+export function count(rows: Step, userId: string, changes = 1): number {
+  const last = lastCount(rows, userId) + changes
   rows(ideaCounts).put({ userId, last })
   return last
 }

@@ -15,7 +15,7 @@ import { standing } from './standing.ts'
 /** Links into a game, what they lead to, and who waits to be let in. */
 export const invitationsHandlers = handleTag('invitations', {
   async listInvitations({ game, membership, query, rows, answer, refuse }) {
-    const links = await rows(invitations).where('game', game.gameId)
+    const links = await rows(invitations).where({ gameId: game.gameId })
     const listed = pageOf(query, {
       name: `links of ${game.gameId}`,
       rows: links.filter(({ role }) => may.seeLink(membership.role, role)),
@@ -64,7 +64,7 @@ export const invitationsHandlers = handleTag('invitations', {
   async listRequests({ game, query, rows, answer, refuse }) {
     const listed = pageOf(query, {
       name: `requests of ${game.gameId}`,
-      rows: await rows(requests).where('game', game.gameId),
+      rows: await rows(requests).where({ gameId: game.gameId }),
       at: ({ requestId }) => [requestId],
     })
     if (!listed) return refuse(400)

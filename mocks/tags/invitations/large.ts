@@ -22,7 +22,7 @@ export async function addManyLinks(
 ): Promise<void> {
   const newest = games.length - 1
   for (const [at, game] of games.entries()) {
-    const sitting = new Set((await rows(memberships).where('game', game.gameId)).map(({ userId }) => userId))
+    const sitting = new Set((await rows(memberships).where({ gameId: game.gameId })).map(({ userId }) => userId))
     const outside = others.filter((userId) => !sitting.has(userId))
     for (let count = 0; count < (at === newest - 1 ? crowded : states); count++) {
       const then = daysAgo(inside, 7 - (count % 7))

@@ -19,6 +19,6 @@ export const isLifetime = (lasts: number) => lasts > shortest - leeway && lasts 
 
 /** Whether a game may have one more link, within a step. */
 export async function hasRoomForLink(rows: Step, gameId: string, now: number): Promise<boolean> {
-  const links = await rows(invitations).where('game', gameId)
+  const links = await rows(invitations).where({ gameId })
   return links.filter((link) => linkState(link, now) === 'works').length < maxLinks
 }

@@ -16,7 +16,7 @@ export async function findLink(
   gameId: string,
   token: string,
 ): Promise<{ link: InvitationRow; game: GameRow } | undefined> {
-  const [link] = await rows(invitations).where('place', await placeOf(gameId, token))
+  const [link] = await rows(invitations).where({ place: await placeOf(gameId, token) })
   if (!link || !isSame(link.token, token)) return undefined
   const game = await rows(games).get(link.gameId)
   return game && { link, game }

@@ -9,7 +9,7 @@ import { type BoundaryRow, boundaries } from './tables.ts'
  * alphabet, so that nothing tells who added which one when.
  */
 export async function boundariesOf(rows: Step, gameId: string): Promise<Boundaries> {
-  const all = await rows(boundaries).where('game', gameId)
+  const all = await rows(boundaries).where({ gameId })
   const shown = all.length >= boundariesShown
   return { count: all.length, shown, items: shown ? all.toSorted(inOrder).map(shownOf) : [] }
 }

@@ -116,7 +116,7 @@ export const lobbyHandlers = handleTag(
 
     async addBoundary({ game, session, headers, body, rows, world, answer, refuse, locationOf }) {
       const { gameId } = game
-      if ((await rows(boundaries).where('game', gameId)).length >= maxBoundaries) return refuse(409, 'sixty')
+      if ((await rows(boundaries).where({ gameId })).length >= maxBoundaries) return refuse(409, 'sixty')
       const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
       const added = { ...boundary, takeBackKey: randomToken(world.random) }
       rows(boundaries).put(added)

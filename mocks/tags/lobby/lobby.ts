@@ -10,7 +10,7 @@ type Clock = { now: () => number }
 /** How it stands in the lobby of a game, within a step. */
 export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise<Lobby> {
   const presenceOf = await presencesIn(rows, gameId, clock.now())
-  const members = (await rows(memberships).where('game', gameId)).map(({ userId }) =>
+  const members = (await rows(memberships).where({ gameId })).map(({ userId }) =>
     memberOf(rows, gameId, userId, presenceOf),
   )
   const pause = await rows(pauses).get(gameId)

@@ -8,8 +8,7 @@ import { inGame } from '../games/tables.ts'
 /** What a game has besides its members: dates, who is ready, notes, boundaries. Times are Unix milliseconds. */
 
 const ofGame = { key: ({ gameId }: { gameId: string }) => gameId }
-const byGame = { game: ({ gameId }: { gameId: string }) => gameId }
-const ofMember = { key: ({ gameId, userId }: { gameId: string; userId: string }) => inGame(gameId, userId), by: byGame }
+const ofMember = { key: ({ gameId, userId }: { gameId: string; userId: string }) => inGame(gameId, userId) }
 
 const session = z.object({
   sessionId: z.string(),
@@ -46,7 +45,6 @@ export const isOver = ({ startsAt, durationMinutes }: NonNullable<ScheduleRow['s
 export const dateAnswers = defineTable('dateAnswers', {
   row: z.object({ gameId: z.string(), dateId: z.string(), userId: z.string(), answer: zAnswerToDate }),
   key: ({ dateId, userId }) => JSON.stringify([dateId, userId]),
-  by: byGame,
 })
 
 /** Who is ready. */
@@ -91,24 +89,17 @@ export const boundaries = defineTable('boundaries', {
     takeBackKey: z.string(),
   }),
   key: ({ boundaryId }) => boundaryId,
-  by: byGame,
 })
 export type BoundaryRow = RowOf<typeof boundaries>
 
 /** Deletes, within a step, what a game has of all this. */
-export async function forgetLobby(rows: Step, gameId: string): Promise<void> {
-  for (const table of [schedules, pauses, starts, notes] as const) {
-    const row = await rows(table as typeof pauses).get(gameId)
-    if (row) rows(table as typeof pauses).delete(row)
-  }
-  for (const table of [dateAnswers, readiness, nudges, boundaries] as const)
-    for (const row of await rows(table as typeof readiness).where('game', gameId))
-      rows(table as typeof readiness).delete(row)
+export function forgetLobby(rows: Step, gameId: string): void {
+  const all = [schedules, pauses, starts, notes, dateAnswers, readiness, nudges, boundaries] as const
+  for (const table of all) rows(table as typeof readiness).deleteWhere({ gameId })
 }
 
 /** Deletes, within a step, what somebody who leaves has of all this. */
-export async function forgetMember(rows: Step, gameId: string, userId: string): Promise<void> {
+export function forgetMember(rows: Step, gameId: string, userId: string): void {
   for (const table of [dateAnswers, readiness, nudges] as const)
-    for (const row of await rows(table as typeof readiness).where('game', gameId))
-      if (row.userId === userId) rows(table as typeof readiness).delete(row)
+    rows(table as typeof readiness).deleteWhere({ gameId, userId })
 }

@@ -33,7 +33,7 @@ export const profileHandlers = handleTag('profile', {
 
   async listSessions({ session, query, world, answer, refuse }) {
     const now = world.now()
-    const mine = await world.look((rows) => rows(sessions).where('user', session.userId))
+    const mine = await world.look((rows) => rows(sessions).where({ userId: session.userId }))
     const isCurrent = ({ token }: { token: string }) => token === session.token
     const seen = mine
       .filter(({ exp }) => exp * 1000 > now)
@@ -57,7 +57,7 @@ export const profileHandlers = handleTag('profile', {
 
   endOtherSessions: ({ session, world, answer }) =>
     world.step(async (rows) => {
-      for (const other of await rows(sessions).where('user', session.userId))
+      for (const other of await rows(sessions).where({ userId: session.userId }))
         if (other.token !== session.token) rows(sessions).delete(other)
       return answer(204)
     }),

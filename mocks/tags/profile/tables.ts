@@ -54,8 +54,8 @@ const beings = [
 ]
 
 /** The profile of a user within a step: what they chose, or a friendly default that follows from the user id alone. */
-export async function profileOf(rows: Step, userId: string): Promise<Profile> {
-  const chosen = await rows(profiles).get(userId)
+export function profileOf(rows: Step, userId: string): Profile {
+  const chosen = rows(profiles).get(userId)
   const number = hashOf(userId)
   const pick = (from: readonly string[], at: number) => from[Math.floor(number / at) % from.length] ?? ''
   return {
@@ -69,8 +69,8 @@ export async function profileOf(rows: Step, userId: string): Promise<Profile> {
 }
 
 /** A user as other members see them, within a step. */
-export async function personOf(rows: Step, userId: string): Promise<Person> {
-  const { displayName, sigil, colour } = await profileOf(rows, userId)
+export function personOf(rows: Step, userId: string): Person {
+  const { displayName, sigil, colour } = profileOf(rows, userId)
   return { userId, displayName, sigil, colour }
 }
 

@@ -5,10 +5,10 @@ import { games, memberships, requests } from '../games/tables.ts'
 /** Tells everybody who sees somebody, within a step, who they are now: at their tables, and where they wait. */
 export async function tellProfile(rows: Step, userId: string): Promise<void> {
   const who = { actorId: userId }
-  for (const membership of await rows(memberships).where('user', userId)) {
+  for (const membership of await rows(memberships).where({ userId })) {
     await tellMember(rows, membership, who)
     const game = await rows(games).get(membership.gameId)
     if (game?.hostId === userId) await tellGame(rows, game, who)
   }
-  for (const request of await rows(requests).where('user', userId)) await tellRequest(rows, request, who)
+  for (const request of await rows(requests).where({ userId })) await tellRequest(rows, request, who)
 }

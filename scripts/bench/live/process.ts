@@ -1,4 +1,3 @@
-import { fileStorage } from '../../../mocks/server/file-storage.ts'
 import { startMockServer } from '../../../mocks/server/server.ts'
 import { games } from '../../../mocks/tags/games/tables.ts'
 import { serveFiles } from '../serve.ts'
@@ -10,7 +9,7 @@ import { callOf, createTurns, seatPlayers } from './players.ts'
 const [port, data, app] = process.argv.slice(2)
 const server = await startMockServer({
   port: Number(port),
-  ...(data && { storage: fileStorage(data) }),
+  ...(data && { data }),
   ...(app && { serve: serveFiles(app) }),
 })
 const isNew = (await server.world.look((rows) => rows(games).all())).length === 0

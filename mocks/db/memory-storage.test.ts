@@ -1,4 +1,0 @@
-import { memoryStorage } from './memory-storage.ts'
-import { expectStorage } from './storage-rules.ts'
-
-expectStorage(memoryStorage)

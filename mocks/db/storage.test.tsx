@@ -1,0 +1,169 @@
+import { deleteDB, openDB } from 'idb'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { checkVerification, startVerification } from '../tags/auth/verifications.ts'
+import { users } from './people.ts'
+import { earlierName, openStorage } from './storage.ts'
+import { createWorld, type World } from './world.ts'
+
+const email = 'rowan@example.com'
+let count = 0
+const newName = () => `emberhall-mock/test ${count++}`
+const opened: { name: string; world: World }[] = []
+
+afterEach(async () => {
+  const all = opened.splice(0)
+  for (const { world } of all) world.close()
+  for (const name of new Set(all.map(({ name }) => name))) await deleteDB(name)
+})
+
+/** Opens a tab of a browser, with the storage of this name. */
+function openTab(name = newName()) {
+  const notices: string[] = []
+  const onNotice = (notice: string) => void notices.push(notice)
+  const world = createWorld({ storage: () => openStorage(name, onNotice), onNotice })
+  opened.push({ name, world })
+  return { name, notices, world }
+}
+
+async function ask(world: World) {
+  const started = await startVerification(world, { email })
+  return 'requestId' in started ? started.requestId : expect.fail('It was refused.')
+}
+
+describe('the world in a browser', () => {
+  test('survives a reload, codes included, in its order', async () => {
+    const { name, world } = openTab()
+    await ask(world)
+    for (const userId of ['z', 'a', 'm']) await world.step((rows) => rows(users).put({ userId, contact: userId }))
+    await world.step((rows) => rows(users).delete({ userId: 'a', contact: 'a' }))
+    const reloaded = openTab(name)
+    await reloaded.world.ready()
+    expect(reloaded.world.outbox.list()).toMatchObject([{ to: email }])
+    expect(await reloaded.world.look((rows) => rows(users).all())).toMatchObject([{ userId: 'z' }, { userId: 'm' }])
+    expect(reloaded.notices).toEqual([])
+  })
+
+  test('is one for two tabs: a code is used once, a cookie and a message are seen at once', async () => {
+    const { name, world: one } = openTab()
+    const { world: two } = openTab(name)
+    await two.ready()
+    const requestId = await ask(one)
+    await expect.poll(() => two.outbox.list()).toMatchObject([{ to: email }])
+    const code = one.outbox.list()[0]?.code ?? ''
+    const both = await Promise.all([one, two].map((tab) => checkVerification(tab, { requestId, code })))
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'verified'])
+
+    await one.cookies.store([{ name: 'a', value: '1', maxAge: 60 }])
+    expect(await two.cookies.read()).toEqual({ a: '1' })
+    await two.cookies.store([{ name: 'a', value: '', maxAge: 0 }])
+    expect(await one.cookies.read()).toEqual({})
+  })
+
+  test('keeps all changes of two tabs at the same time', async () => {
+    const { name, world: one } = openTab()
+    const { world: two } = openTab(name)
+    const add = (world: World, userId: string) =>
+      world.step((rows) => rows(users).put({ userId, contact: `${rows(users).all().length}` }))
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) => add(at % 2 ? one : two, id)))
+    const contacts = await one.look((rows) =>
+      rows(users)
+        .all()
+        .map(({ contact }) => contact),
+    )
+    expect(contacts.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
+  })
+
+  test('is begun anew by a tab that deletes it, which waits for no other tab', async () => {
+    const { name, world, notices } = openTab()
+    await ask(world)
+    await deleteDB(name)
+    await world.ready()
+    expect(world.outbox.list()).toEqual([])
+    await ask(world)
+    expect(world.outbox.list()).toHaveLength(1)
+    expect(notices).toEqual([])
+  })
+
+  test('begins empty beside the world of an earlier version, and says once that this is set aside', async () => {
+    const earlier = await openDB(earlierName, 1)
+    onTestFinished(() => deleteDB(earlierName))
+    onTestFinished(() => earlier.close())
+    const { name, world, notices } = openTab()
+    await world.ready()
+    await expect.poll(() => notices).toEqual([expect.stringMatching(/^The world of an earlier version is set aside/)])
+    const second = openTab(name)
+    await second.world.ready()
+    expect([second.notices, world.everything()]).toEqual([[], []])
+  })
+})
+
+describe('where the browser keeps nothing, the mock goes on in the tab and says so', () => {
+  const fullDisk = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  }
+  const storesNoMore = expect.stringMatching(/can store nothing more.*The disk is full\.$/)
+
+  test('without IndexedDB', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('IndexedDB is switched off.', 'SecurityError')
+    })
+    const { world, notices } = openTab()
+    await ask(world)
+    expect(world.outbox.list()).toHaveLength(1)
+    expect(notices).toEqual([
+      'The mocked backend forgets everything when this tab is closed. IndexedDB is switched off.',
+    ])
+  })
+
+  test('while another tab holds on to it', async () => {
+    const name = newName()
+    const held = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, 1)
+      request.onsuccess = () => resolve(request.result)
+    })
+    onTestFinished(() => held.close())
+    // This deletion tells no other tab to close, as with an older page or a frozen one.
+    const deleting = deleteDB(name)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { world, notices } = openTab(name)
+    const asked = ask(world)
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    await asked
+    expect(notices).toEqual([expect.stringContaining('Close the other tabs.')])
+    held.close()
+    await deleting
+  })
+
+  test('once it is full, with the data so far', async () => {
+    const { world, notices } = openTab()
+    await ask(world)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fullDisk)
+    await Promise.all([ask(world), ask(world)])
+    expect(world.outbox.list()).toHaveLength(3)
+    expect(notices).toEqual([storesNoMore])
+  })
+
+  test('once it cannot be read', async () => {
+    const { world, notices } = openTab()
+    await ask(world)
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(fullDisk)
+    await ask(world)
+    expect(world.outbox.list()).toHaveLength(2)
+    expect(notices).toEqual([storesNoMore])
+  })
+
+  test('once it takes a step back at its end', async () => {
+    const { world, notices } = openTab()
+    await world.ready()
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      const request = put.apply(this, row)
+      request.addEventListener('success', () => this.transaction.abort())
+      return request
+    })
+    await world.cookies.store([{ name: 'a', value: '1', maxAge: 60 }])
+    expect(await world.cookies.read()).toEqual({ a: '1' })
+    expect(notices).toHaveLength(1)
+  })
+})
