@@ -13,7 +13,7 @@ import {
 } from './tools/tally.ts'
 
 // npm test                       everything
-// npm test -- unit               one part: unit, components, stories or journeys
+// npm test -- unit stories       some parts: unit, components, stories, journeys
 // npm test -- unit src/rules     the files of a part whose path contains `src/rules`
 // npm test -- journeys --headed  flags go to the runner
 
@@ -25,12 +25,15 @@ const projects: Record<string, string[]> = {
 }
 const parts = [...Object.keys(projects), 'journeys']
 
-const [part, ...rest] = process.argv.slice(2)
-const asked = parts.filter((name) => part === undefined || name === part)
-if (asked.length === 0) {
-  console.error(`There is no part "${part}". Parts: ${parts.join(', ')}.`)
+const words = process.argv.slice(2)
+const firstOther = words.findIndex((word) => !parts.includes(word))
+const named = firstOther === -1 ? words : words.slice(0, firstOther)
+const rest = words.slice(named.length)
+if (named.length === 0 && rest.length > 0) {
+  console.error(`There is no part "${rest[0]}". Parts: ${parts.join(', ')}.`)
   process.exit(2)
 }
+const asked = parts.filter((name) => named.length === 0 || named.includes(name))
 
 const interrupted = endTogether()
 process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
@@ -81,7 +84,7 @@ if (asked.some((name) => name !== 'journeys')) await test(vitest)
 if (asked.includes('journeys') && !interrupted()) await test(playwright)
 
 if (files.length === 0 && rest.length > 0)
-  console.error(`The part "${part}" has run no test. Is "${rest.join(' ')}" in the path of one?`)
+  console.error(`${asked.join(' and ')}: no test was run. Is "${rest.join(' ')}" in the path of one?`)
 for (const name of asked) {
   const own = files.filter((file) => file.part === name)
   if (own.length === 0) continue

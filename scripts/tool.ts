@@ -10,6 +10,10 @@ const tools: Record<string, { script: string; args?: string[]; about: string }> 
   },
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
   images: { script: 'scripts/docs/contact-sheet.ts', about: 'takes the picture of the README anew, from the app' },
+  lines: {
+    script: 'scripts/tools/lines.ts',
+    about: 'counts the lines of product, tests and scripts; with --check it fails where there are too many',
+  },
   'bench-rules': { script: 'scripts/bench/rules.ts', about: 'measures how long each rule takes' },
   soak: { script: 'scripts/bench/soak.ts', about: 'signs in and out 300 times on one page, and measures memory' },
   chromium: {

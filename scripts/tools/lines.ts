@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+
+// npm run tool -- lines           how many lines the project has, and how many it may have
+// npm run tool -- lines --check   the same, and fails where there are more
+
+const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+const count = (paths: string[]) =>
+  paths.reduce((lines, path) => lines + readFileSync(path, 'utf8').split('\n').length - 1, 0)
+
+const isBeside = (path: string) => /\.(test|spec|stories|example)\.\w+$|\.mdx$|\.gen\.\w+$|\.woff2$/.test(path)
+const isConformance = (path: string) => path.startsWith('tests/conformance/')
+const isTest = (path: string) => path.startsWith('tests/') || /\.(test|spec)\.\w+$/.test(path)
+
+const product = count(files.filter((path) => /^(src|mocks)\//.test(path) && !isBeside(path)))
+const rows: { name: string; is: number; most?: number }[] = [
+  { name: 'product', is: product },
+  {
+    name: 'tests without conformance',
+    is: count(files.filter((path) => isTest(path) && !isConformance(path))),
+    most: Math.floor(product * 0.6),
+  },
+  { name: 'conformance', is: count(files.filter(isConformance)), most: 10_000 },
+  { name: 'scripts', is: count(files.filter((path) => path.startsWith('scripts/'))), most: 6000 },
+  { name: 'tracked files', is: files.length, most: 1300 },
+]
+
+const number = (value: number) => value.toLocaleString('en-US').padStart(7)
+for (const { name, is, most } of rows)
+  console.log(
+    `${number(is)}  ${name.padEnd(26)}${most === undefined ? '' : `at most ${number(most)}${is > most ? '  TOO MANY' : ''}`}`,
+  )
+const broken = rows.filter(({ is, most = Number.POSITIVE_INFINITY }) => is > most)
+if (process.argv.includes('--check') && broken.length > 0) process.exitCode = 1
