@@ -3,24 +3,18 @@
  */
 export const budgets = {
   /** JavaScript loaded before the login field can be used, against the stack baseline, gzip. */
-  startToBaseline: 1.08,
+  startToBaseline: 1.1,
   /** The same, plus what the first call loads: ky, and the code that sends a call. */
-  startAndCallToBaseline: 1.16,
+  startAndCallToBaseline: 1.2,
   /** JavaScript loaded before the login field can be used, bytes, gzip. docs/decisions/0015 says what is in it. */
-  start: 134_000,
-  /** Styles loaded before the login field can be used, bytes, gzip. */
-  styles: 7_200,
-  /** The styles of all views, which come with the first of them, bytes, gzip. */
-  viewStyles: 8_000,
+  start: 137_000,
+  /** The one stylesheet, bytes, gzip. */
+  styles: 20_000,
   /** Font files loaded before first paint, and their size in bytes. */
   fontFiles: 1,
   fonts: 30_000,
-  /** What one screen adds to what the start has loaded, bytes, gzip. */
-  screen: 5_000,
-  /** What a view of a game adds if it is opened first of all, bytes, gzip. */
-  gameView: 20_000,
-  /** The live channel with its events and their schemas, bytes, gzip: part of the first view of a game. */
-  live: 6_000,
+  /** What a view adds to the start and the first call if it is opened first of all, bytes, gzip. */
+  view: 40_000,
   /** What src/ui adds to the start, bytes, gzip. */
   ui: 6_000,
   /**

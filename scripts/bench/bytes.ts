@@ -76,15 +76,7 @@ export async function bytes(): Promise<Measured> {
       most: budgets.ui,
       note: 'gzip with it, less gzip without it',
     },
-    ...heaviestScreen(weights),
-    {
-      what: 'Styles of the views',
-      value: weights.viewStyles,
-      unit: 'B',
-      most: budgets.viewStyles,
-      note: 'gzip; they come with the first view',
-    },
-    ...viewsOfGame(weights),
+    ...views(weights),
     { what: 'Files or modules loaded twice', value: repeated.length, unit: '', most: 0, note: repeated.join(', ') },
     {
       what: 'Scripts loaded that the manifest does not announce',
@@ -108,25 +100,12 @@ const startOf = async (folder: string) => {
 
 const repeats = (paths: string[]) => paths.filter((path, index) => paths.indexOf(path) !== index)
 
-function heaviestScreen({ screens }: Weights): Row[] {
-  const [name, value] = Object.entries(screens).sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
-  return [
-    {
-      what: 'Heaviest further screen',
-      value,
-      unit: 'B',
-      most: budgets.screen,
-      note: `gzip; ${name}`,
-    },
-  ]
-}
-
-const viewsOfGame = ({ gameViews }: Weights): Row[] =>
-  Object.entries(gameViews).map(([path, value]) => ({
-    what: `View of a game: ${basename(path, '.tsx')}`,
+const views = ({ views }: Weights): Row[] =>
+  Object.entries(views).map(([path, value]) => ({
+    what: `View: ${basename(path, '.tsx')}`,
     value,
     unit: 'B',
-    most: budgets.gameView,
+    most: budgets.view,
     note: 'gzip; added to the start and the first call, opened first of all',
   }))
 

@@ -11,12 +11,8 @@ export type Weights = {
   /** The same, plus what the first call of the API loads. The baseline has that in its start. */
   startAndCall: { scripts: string[]; bytes: number }
   baselineBytes: number
-  /** What each other screen adds to the start, without styles. */
-  screens: Record<string, number>
-  /** The styles that all views share. They come with the first of them. */
-  viewStyles: number
-  /** What each view of a game adds to the start and the first call when it is opened first of all, without styles. */
-  gameViews: Record<string, number>
+  /** What each other view adds to the start and the first call when it is opened first of all, without styles. */
+  views: Record<string, number>
 }
 
 const entry = 'index.html'
@@ -24,17 +20,11 @@ const login = 'src/features/sign-in/screens/login.tsx'
 const client = 'src/api/send.ts'
 const frame = 'src/app/layouts/game-frame.tsx'
 
-/** The views of a game, each with what it loads besides its screen. */
-const gameViews: Record<string, string[]> = {
-  'src/features/home/screens/home.tsx': ['src/features/home/components/games-part.tsx'],
-  'src/features/games/screens/game.tsx': [frame],
-  'src/features/lobby/screens/game-lobby.tsx': [frame],
-  'src/features/games/screens/game-create.tsx': [frame],
-  'src/features/invitations/screens/game-invite.tsx': [frame],
-  'src/features/invitations/screens/join.tsx': [],
-  'src/features/ideas/screens/idea-builder.tsx': [],
-  'src/features/profile/screens/profile.tsx': [],
-}
+/** What the views of a game load besides their screen. */
+const besides: [view: RegExp, keys: string[]][] = [
+  [/\/home\.tsx$/, ['src/features/home/components/games-part.tsx']],
+  [/\/game(-\w+)?\.tsx$/, [frame]],
+]
 
 /** Builds the app and the stack baseline into `folder`, and measures what their manifests list for the login page. */
 export async function weigh(folder: string): Promise<Weights> {
@@ -55,9 +45,7 @@ export async function weigh(folder: string): Promise<Weights> {
     },
     startAndCall: { scripts: called, bytes: await gzipOf(app.folder, called) },
     baselineBytes: await gzipOf(baseline.folder, scriptsBefore(baseline.manifest, [entry, 'login.tsx'])),
-    screens: await weighScreens(app, scripts),
-    viewStyles: await gzipOf(app.folder, [viewStylesOf(html)]),
-    gameViews: await weighGameViews(app, called),
+    views: await weighViews(app, called),
   }
 }
 
@@ -67,17 +55,10 @@ export async function startScripts({ folder, manifest }: Built): Promise<{ scrip
   return { scripts, bytes: await gzipOf(folder, scripts) }
 }
 
-async function weighScreens({ folder, manifest }: Built, loaded: string[]): Promise<Record<string, number>> {
-  const weights = screenKeys(manifest).map(async (key) => {
-    const added = scriptsBefore(manifest, [entry, key]).filter((file) => !loaded.includes(file))
-    return [key, await gzipOf(folder, added)] as const
-  })
-  return Object.fromEntries(await Promise.all(weights))
-}
-
 /** @param before what is there by then: the start, and what the first call has loaded */
-async function weighGameViews({ folder, manifest }: Built, before: string[]): Promise<Weights['gameViews']> {
-  const weights = Object.entries(gameViews).map(async ([key, more]) => {
+async function weighViews({ folder, manifest }: Built, before: string[]): Promise<Weights['views']> {
+  const weights = screenKeys(manifest).map(async (key) => {
+    const more = besides.flatMap(([view, keys]) => (view.test(key) ? keys : []))
     const added = scriptsBefore(manifest, [entry, key, ...more]).filter((file) => !before.includes(file))
     return [key, await gzipOf(folder, added)] as const
   })
@@ -88,14 +69,7 @@ async function weighGameViews({ folder, manifest }: Built, before: string[]): Pr
 export const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/?([^"]+)"/g)].map(([, href = '']) => href)
 
-/** The sheet of the views, which a page names for the app. */
-export function viewStylesOf(html: string): string {
-  const [, file] = /<meta name="view-styles" content="\/?([^"]+)"/.exec(html) ?? []
-  if (!file) throw new Error('The page names no styles of the views.')
-  return file
-}
-
 const screenKeys = (manifest: Manifest) =>
   Object.keys(manifest).filter(
-    (key) => /\/(screens|examples)\/[^/]+\.tsx$|\/not-found\.tsx$/.test(key) && key !== login && !(key in gameViews),
+    (key) => /\/(screens|examples)\/[^/]+\.tsx$|\/not-found\.tsx$/.test(key) && key !== login,
   )

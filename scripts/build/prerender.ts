@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { isViewSheet } from '../vite/two-stylesheets.ts'
 import { withEntryScript } from './deferred-entry-script.ts'
 import { prerendered, shell } from './pages.ts'
 import { signedInHintScript } from './signed-in-hint-script.ts'
@@ -30,10 +29,7 @@ export async function prerender(folder: string, output: Output, base: string): P
       .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${path}">${content}</div>`)
     await writeFile(join(folder, file), html)
   }
-  const empty = withEntryScript(template, { deferred: false }).replace(
-    '</head>',
-    `${preloadViews(output, base)}</head>`,
-  )
+  const empty = withEntryScript(template, { deferred: false })
   // Static hosts without a fallback rule answer an unknown address with 404.html.
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })
@@ -61,14 +57,4 @@ function preload(chunks: Rolldown.OutputChunk[], module: string, base: string): 
     .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((name) => !entries.has(name))])
     .map((fileName) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
     .join('')
-}
-
-/**
- * A preload link for the styles of the views, which an empty page most likely becomes. It is no stylesheet: the
- * view waits for it, and asks again if it does not arrive.
- */
-function preloadViews(output: Output, base: string): string {
-  const sheet = output.find(isViewSheet)
-  if (!sheet) throw new Error('The build has no styles of the views.')
-  return `<link rel="preload" as="style" crossorigin href="${base}${sheet.fileName}">`
 }

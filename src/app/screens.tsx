@@ -11,11 +11,10 @@ import { signInScreens } from '../features/sign-in/routes.ts'
 import { tableScreens } from '../features/table/routes.ts'
 import { welcomeScreens } from '../features/welcome/routes.ts'
 import { isGameView } from '../shell/current-game.ts'
-import { type Route, type RouteId, routeIds, routes } from '../shell/routes.ts'
+import { type RouteId, routeIds, routes } from '../shell/routes.ts'
 import type { ScreenLoader } from '../shell/screens.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { loadOrReload, prefetch } from './preload-error.ts'
-import { loadViewStyles } from './view-styles.ts'
 
 /** The loader of every screen. A route without one does not compile. */
 const loaders: Record<RouteId, ScreenLoader> = {
@@ -57,28 +56,15 @@ async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A view is there once its styles are there, too. */
-const withStyles =
-  <Loaded,>(load: () => Promise<Loaded>) =>
-  async () => {
-    const [loaded] = await Promise.all([load(), loadViewStyles()])
-    return loaded
-  }
-
 /** What is around every game view. */
-export const GameFrame = lazyWithRetry(
-  withStyles(() => import('./layouts/game-frame.tsx')),
-  counted,
-)
+export const GameFrame = lazyWithRetry(() => import('./layouts/game-frame.tsx'), counted)
 
-/** A game view is there once what is around it is there, too. The styles of a prerendered page are in the start. */
+/** A game view is there once what is around it is there, too. */
 function loaderOf(id: RouteId): ScreenLoader {
-  const { path, prerendered }: Route = routes[id]
-  if (prerendered) return loaders[id]
-  return withStyles(async () => {
-    const [screen] = await Promise.all([loaders[id](), isGameView(path) && GameFrame.preload()])
+  return async () => {
+    const [screen] = await Promise.all([loaders[id](), isGameView(routes[id].path) && GameFrame.preload()])
     return screen
-  })
+  }
 }
 
 const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), counted)] as const))
