@@ -1,5 +1,4 @@
 import { showFailure } from './panel/show-failure.ts'
-import { retireOfflineWorker } from './retire-offline-worker.ts'
 
 /**
  * Starts the mocked backend in this page, with its panel. Resolves once it answers calls. If it cannot start, a message
@@ -7,18 +6,11 @@ import { retireOfflineWorker } from './retire-offline-worker.ts'
  */
 export async function startMock(): Promise<void> {
   try {
-    if (await retireOfflineWorker().catch(() => false)) return reload()
     const { start } = await withLocalStorage(() => import('./start.ts'))
     await start()
   } catch (error) {
     showFailure(error)
   }
-}
-
-/** Loads the page anew. Nothing comes after it. */
-function reload(): Promise<never> {
-  location.reload()
-  return new Promise(() => {})
 }
 
 /**

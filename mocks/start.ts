@@ -7,7 +7,6 @@ import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { createNotices } from './panel/notices.ts'
 import { startsOnAutopilot } from './panel/panel-memory.ts'
 import { showFailure } from './panel/show-failure.ts'
-import { catchRefusedUpdates } from './refused-updates.ts'
 import { takeScenario, takeWorld } from './scenarios/address.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
@@ -22,8 +21,6 @@ const timeoutMs = 10_000
 
 /** Intercepts the page's calls with the backend, and adds its panel to the page. Rejects if the worker cannot start. */
 export async function start(): Promise<void> {
-  catchRefusedUpdates()
-
   const notices = createNotices()
   const { id: scenario, notice } = takeScenario()
   const { id: madeUp, notice: noWorld } = takeWorld()

@@ -1,5 +1,4 @@
 import { type SetupWorker, setupWorker } from 'msw/browser'
-import { catchRefusedUpdates } from '../../mocks/refused-updates.ts'
 
 let starting: Promise<SetupWorker> | undefined
 
@@ -9,7 +8,6 @@ let starting: Promise<SetupWorker> | undefined
  */
 export function startWorker(): Promise<SetupWorker> {
   starting ??= (async () => {
-    catchRefusedUpdates()
     const worker = setupWorker()
     const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })

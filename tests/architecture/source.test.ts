@@ -23,8 +23,8 @@ test('no style depends on what is anywhere in the page', () => {
   expect(paths(asking)).toEqual([])
 })
 
-test('in src only main.tsx mentions the mock, the declaration of its flag, and what removes its old worker', () => {
-  const allowed = ['src/main.tsx', 'src/vite-env.d.ts', 'src/app/retire-mock-worker.ts']
+test('in src only main.tsx mentions the mock, and the declaration of its flag', () => {
+  const allowed = ['src/main.tsx', 'src/vite-env.d.ts']
   const mentions = written.filter(
     (file) => file.path.startsWith('src/') && !isAside(file) && /mock|msw/i.test(file.text),
   )
