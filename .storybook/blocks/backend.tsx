@@ -9,7 +9,7 @@ export function Backend({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { world, handlers } = createMock()
     const stop = world.subscribe(() => setCode(world.outbox.list()[0]?.code ?? ''))
-    startWorker().then((worker) => {
+    void startWorker().then((worker) => {
       worker.use(...handlers)
       setIsThere(true)
     })

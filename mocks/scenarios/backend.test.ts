@@ -46,7 +46,7 @@ test.each(scenarioIds)('scenario %s', async (scenario) => {
   const { call } = open({ scenario })
   const outcome = async (answer: Promise<Response>) => {
     let seen: number | 'error' | 'never' = 'never'
-    answer.then((response) => {
+    void answer.then((response) => {
       seen = response.type === 'error' ? 'error' : response.status
     })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -60,7 +60,7 @@ test.each(scenarioIds)('scenario %s', async (scenario) => {
 test('slow takes its seconds, and the latency is added', async () => {
   const { call } = open({ scenario: 'slow', latency: 500 })
   const answered = vi.fn()
-  call('getUserInfo').then(answered)
+  void call('getUserInfo').then(answered)
   await vi.advanceTimersByTimeAsync(slowSeconds * 1000 + 499)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -63,14 +63,14 @@ describe('with time faked', () => {
 
   test('hanging never answers', async () => {
     const answered = vi.fn()
-    meet('getUserInfo', 'hanging').then(answered)
+    void meet('getUserInfo', 'hanging').then(answered)
     await vi.advanceTimersByTimeAsync(24 * 3600_000)
     expect(answered).not.toHaveBeenCalled()
   })
 
   test('slow answers after 12 seconds', async () => {
     const answered = vi.fn()
-    meet('getUserInfo', 'slow-12s').then(answered)
+    void meet('getUserInfo', 'slow-12s').then(answered)
     await vi.advanceTimersByTimeAsync(11_999)
     expect(answered).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -82,7 +82,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
     if (serve?.(message, out)) return
     if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
-    answer(message)
+    void answer(message)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
   })

@@ -49,7 +49,7 @@ const piece = fc.oneof(
 )
 
 test('a path that is found is one that React Router finds at the same route: its page is never empty', () => {
-  fc.assert(
+  void fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const pathname = `/${pieces.join('')}`
       const { id, path } = findRoute(pathname)

@@ -29,7 +29,7 @@ test('a link leads where it says', () => {
 
 test('nothing of a text is lost, and every link is http or https', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.b', '(', ')', '.', ' ', '\n', 'javascript:'))
-  fc.assert(
+  void fc.assert(
     fc.property(fc.array(word), (words) => {
       const text = words.join('')
       const pieces = linkedText(text)

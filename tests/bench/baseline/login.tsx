@@ -19,7 +19,7 @@ export function Login() {
         event.preventDefault()
         if (!requestId) return void dispatch(api.endpoints.startVerification.initiate({ email }, { track: false }))
         await dispatch(api.endpoints.checkVerification.initiate({ requestId, code }, { track: false }))
-        navigate('/home/')
+        void navigate('/home/')
       }}
     >
       <input

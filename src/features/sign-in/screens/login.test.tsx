@@ -83,7 +83,7 @@ async function open({ pending = false, signedIn = false, state }: Partial<Record
       </MemoryRouter>
     </Provider>,
   )
-  return { go: (steps: number) => navigate(steps), follow: (path: string) => navigate(path), visits }
+  return { go: (steps: number) => void navigate(steps), follow: (path: string) => void navigate(path), visits }
 }
 
 test('Back leads from Verify to Start, and from there to the page before', async () => {

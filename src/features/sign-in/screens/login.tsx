@@ -44,14 +44,14 @@ function LoginPage() {
   const [shown, setShown] = useState<SignInStep>('start')
   if (step && step !== shown) setShown(step)
   const toVerify = () => {
-    navigate('.', { replace: true, state: { step: 'start' } })
+    void navigate('.', { replace: true, state: { step: 'start' } })
     return navigate('.', { state: { step: 'verify' } })
   }
   // A code was sent from here, the tab was dropped by the phone, or its address was entered again: go to the pending
   // code.
   const goesOn = step === undefined && hasPending
   useEffect(() => {
-    if (goesOn) toVerify()
+    if (goesOn) void toVerify()
   })
   const goTo = (next: SignInStep) => {
     if (next === 'start') return navigate(-1)
