@@ -1,5 +1,6 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
+import { authOperations } from '../contract/operations/auth.gen.ts'
 import type { Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
 import { apiBase } from './api-base.ts'
@@ -44,6 +45,8 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
     method: operation.method,
     headers: textsOf(await headersFor(operation, input)),
     ...bodyOf(input),
+    // Whoever signs out may leave the page before the answer.
+    keepalive: operation.path === authOperations.logout.path,
     signal,
   })
   const receivedAt = Date.now()

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { zUserInfo } from '../contract/schemas/openapi.gen.ts'
 import type { UserInfo } from '../contract/types.gen.ts'
-import { recordKey } from './record-key.ts'
 import type { SessionEnvironment } from './session-environment.ts'
+
+/** The localStorage keys of the record and of the mark. An inline script of the build reads both. */
+export const recordKey = 'emberhall.session'
+export const markKey = 'emberhall.signing-out'
 
 /** Parses a user record from storage or from another tab. Anything else gives `null`. */
 export function parseRecord(value: unknown): UserInfo | null {
@@ -10,7 +13,8 @@ export function parseRecord(value: unknown): UserInfo | null {
 }
 
 /**
- * Reads the stored record, a hint that lets a reload paint at once. A damaged, foreign or expired record is removed.
+ * Reads the stored record, a hint that lets a reload paint at once. A damaged, foreign or expired record is removed, and
+ * so is every record while the mark of a logout stands.
  *
  * @param now Unix milliseconds
  * @returns `null` if nothing valid is stored, `undefined` if storage cannot be read
@@ -23,7 +27,7 @@ export function readRecord({ storage }: SessionEnvironment, now: number): UserIn
     return undefined
   }
   const record = parseRecord(parseJson(String(text)))
-  if (record && record.session.exp * 1000 > now) return record
+  if (record && record.session.exp * 1000 > now && !readMark()) return record
   writeRecord({ storage }, null)
   return null
 }
@@ -49,4 +53,32 @@ export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, re
   } catch {
     return false
   }
+}
+
+/**
+ * Marks on this device that somebody has pressed Logout. Until the server has ended the session, or somebody has signed
+ * in, the mark outweighs whatever the record or userinfo says. Storage that is full or blocked costs the mark alone.
+ *
+ * @param at Unix milliseconds
+ */
+export function writeMark(userId: string, at: number): void {
+  try {
+    localStorage.setItem(markKey, JSON.stringify({ userId, at }))
+  } catch {}
+}
+
+/** The mark as it is stored, or `null`. Whatever stands there counts: the next answer to a logout lifts it. */
+export function readMark(): string | null {
+  try {
+    return localStorage.getItem(markKey)
+  } catch {
+    return null
+  }
+}
+
+/** Removes a mark, unless a later press has replaced it. */
+export function liftMark(mark = readMark()): void {
+  try {
+    if (readMark() === mark) localStorage.removeItem(markKey)
+  } catch {}
 }

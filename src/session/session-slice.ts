@@ -27,6 +27,8 @@ export type SessionState = {
   clockOffset: number
   /** The state of the logout that this page's load has begun. */
   logout: 'none' | 'pending' | 'done' | 'failed'
+  /** Whether that logout began with the mark of a press: it is not tried again once the mark is lifted. */
+  isLogoutMarked: boolean
 }
 
 const initialState: SessionState = {
@@ -37,6 +39,7 @@ const initialState: SessionState = {
   revision: 0,
   clockOffset: 0,
   logout: 'none',
+  isLogoutMarked: false,
 }
 
 const { getUserInfo, logout } = authApi.endpoints
@@ -66,6 +69,19 @@ export const sessionSlice = createSlice({
       setUser(state, null, 'own')
       state.revision += 1
     },
+    /** The person pressed Logout: the page is about to be left, and the other tabs sign out. */
+    logoutPressed: (state) => {
+      state.awaited = null
+    },
+    /** The session is to be ended on the server. `true`: because the mark of a press stands. */
+    logoutBegan: (state, { payload: isMarked }: PayloadAction<boolean>) => {
+      state.logout = 'pending'
+      state.isLogoutMarked = isMarked
+    },
+    /** Another tab has lifted the mark: it has ended the session, or somebody has signed in since. */
+    logoutSpared: (state) => {
+      state.logout = 'done'
+    },
     /** The person gave up waiting for the answer. The other tabs may still get one. */
     checkGivenUp: (state) => setUser(state, null, 'fault'),
   },
@@ -91,9 +107,6 @@ export const sessionSlice = createSlice({
         const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined
         if (isCallMeta(answer)) state.clockOffset = answer.clockOffset ?? state.clockOffset
       })
-      .addMatcher(logout.matchPending, (state) => {
-        state.logout = 'pending'
-      })
       .addMatcher(logout.matchFulfilled, (state) => {
         state.logout = 'done'
       })
@@ -110,7 +123,8 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { recordReceived, signedOut, checkGivenUp } = sessionSlice.actions
+export const { recordReceived, signedOut, logoutPressed, logoutBegan, logoutSpared, checkGivenUp } =
+  sessionSlice.actions
 export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectClockOffset } = sessionSlice.selectors
 
 /** The part of the store's state that the session reads. */

@@ -8,6 +8,7 @@ import type { SessionEnvironment } from './session-environment.ts'
 import { selectUser } from './session-slice.ts'
 import type { SessionStore } from './session-store.ts'
 import { followOtherTabs } from './session-tabs.ts'
+import { resumeLogout } from './session-thunks.ts'
 import { warnBeforeEnd } from './stay-signed-in.ts'
 
 type SyncOptions = {
@@ -37,6 +38,7 @@ export function syncSession(
     warnBeforeEnd(store),
     signOutBeforeEnd(store, record.isRenewed, () => environment.leave(logoutAddress)),
     watchClock(store),
+    resumeOnline(store),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -57,4 +59,11 @@ function keepOwn({ startListening }: SessionStore): () => void {
     predicate: (_, { session }, before) => session !== before.session && session.known && session.origin !== 'fault',
     effect: (_, { getState }) => forgetOthers(selectUser(getState())?.userId),
   })
+}
+
+/** A logout that could not be sent is sent once the browser is online. */
+function resumeOnline({ dispatch }: SessionStore): () => void {
+  const listening = new AbortController()
+  addEventListener('online', () => void dispatch(resumeLogout()), listening)
+  return () => listening.abort()
 }

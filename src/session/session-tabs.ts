@@ -1,7 +1,7 @@
 import type { UserInfo } from '../contract/types.gen.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 import { parseRecord } from './session-record.ts'
-import { recordReceived, selectLogout, selectUser } from './session-slice.ts'
+import { logoutPressed, recordReceived, selectLogout, selectUser } from './session-slice.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
@@ -43,8 +43,13 @@ export function followOtherTabs(
     predicate: (_, { session }, before) => session.revision !== before.session.revision && session.origin === 'own',
     effect: (_, { getState }) => channel.postMessage(selectUser(getState())),
   })
+  const stopTellingPress = store.startListening({
+    actionCreator: logoutPressed,
+    effect: () => channel.postMessage(null),
+  })
   return () => {
     stopTelling()
+    stopTellingPress()
     channel.close()
   }
 }

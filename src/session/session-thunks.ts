@@ -1,13 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
 import type { SessionEnvironment } from './session-environment.ts'
-import { readRecord } from './session-record.ts'
+import { liftMark, readMark, readRecord, writeMark } from './session-record.ts'
 import {
+  checkGivenUp,
+  logoutBegan,
+  logoutPressed,
+  logoutSpared,
   recordReceived,
   type SessionRoot,
   selectIsKnown,
   selectIsSignedIn,
-  selectLogout,
+  selectUser,
   signedOut,
 } from './session-slice.ts'
 import { signOutDelay } from './session-timer.ts'
@@ -17,7 +22,8 @@ type Thunk<Result> = ThunkAction<Result, SessionRoot, unknown, UnknownAction>
 const { getUserInfo, logout } = authApi.endpoints
 
 /**
- * Asks the server who is signed in. A request that is still under way is aborted: only the newest answer counts.
+ * Asks the server who is signed in. A request that is still under way is aborted: only the newest answer counts. While
+ * the mark of a logout stands nobody is asked, and nobody is signed in.
  *
  * @param signal cancels the request; the session then stays as it was
  * @returns whether somebody is signed in now
@@ -25,6 +31,10 @@ const { getUserInfo, logout } = authApi.endpoints
 export const refreshUser =
   (signal?: AbortSignal): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
+    if (readMark() !== null) {
+      dispatch(selectIsSignedIn(getState()) ? recordReceived(null) : checkGivenUp())
+      return false
+    }
     const running = dispatch(authApi.util.getRunningQueryThunk('getUserInfo', undefined))
     if (running) {
       running.abort()
@@ -36,15 +46,89 @@ export const refreshUser =
     return selectIsSignedIn(getState())
   }
 
+/** The lock under which the calls are made that end or open a session, in all tabs. */
+const lockName = 'emberhall.session'
+
+/**
+ * Sends a logout. It waits until no tab checks a code, and is aborted when one begins to. 204 and 401 lift the mark that
+ * stood when the call was made.
+ *
+ * @param isWanted asked right before the call: a tab may have ended the session, or signed in, meanwhile
+ * @returns the error of the call, `undefined` if it went well, `'spared'` if there was none
+ */
+export const sendLogout =
+  (isWanted: () => boolean): Thunk<Promise<ApiError | 'spared' | undefined>> =>
+  async (dispatch) => {
+    const aborting = new AbortController()
+    const send = async () => {
+      if (!isWanted()) return 'spared' as const
+      const mark = readMark()
+      const call = dispatch(logout.initiate(undefined, { track: false }))
+      aborting.signal.addEventListener('abort', () => call.abort())
+      const { error } = await call
+      if (!error || statusOf(error) === 401) liftMark(mark)
+      return error as ApiError | undefined
+    }
+    return await underLock({ mode: 'shared' }, send, () => aborting.abort())
+  }
+
+/** Does what opens a session. A logout that is under way, in any tab, is aborted first; a later one waits. */
+export const checkAlone =
+  <Result>(check: () => Promise<Result>): Thunk<Promise<Result>> =>
+  async (dispatch) => {
+    await dispatch(abortLogout())
+    return await underLock({ steal: true }, check)
+  }
+
+/** Aborts the logout that is under way in this tab, if there is one. Resolves once it has ended. */
+export const abortLogout = (): Thunk<Promise<void>> => async (dispatch) => {
+  const running = dispatch(authApi.util.getRunningMutationsThunk()).filter(({ arg }) => arg.endpointName === 'logout')
+  for (const call of running) call.abort()
+  await Promise.all(running)
+}
+
+/**
+ * Works under the lock of all tabs. Without the Web Locks API (an old browser, or http in a local network) each tab is on
+ * its own.
+ *
+ * @param onStolen called when another tab takes the lock away; the work goes on until it ends by itself
+ */
+function underLock<Result>(options: LockOptions, work: () => Promise<Result>, onStolen = () => {}): Promise<Result> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    locks.request(lockName, options, () => work().then(resolve, reject)).catch(onStolen)
+  })
+}
+
+/** Marks that the person has pressed Logout, and signs out the other tabs. The page is left next. */
+export const pressLogout = (): Thunk<void> => (dispatch, getState) => {
+  writeMark(selectUser(getState())?.userId ?? '', Date.now())
+  dispatch(logoutPressed())
+}
+
 /**
  * Ends the session. The user is cleared at once, whatever the server answers. The answer to an earlier request does not
  * sign in again. A second call while the first is under way does nothing.
  */
 export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
-  if (selectLogout(getState()) === 'pending') return
-  // This comes first: when the user leaves, all their running calls are aborted.
-  dispatch(signedOut())
-  await dispatch(logout.initiate(undefined, { track: false }))
+  const { logout: before, isLogoutMarked } = getState().session
+  if (before === 'pending') return
+  const isMarked = readMark() !== null
+  const isSpared = () => (isMarked || isLogoutMarked) && readMark() === null
+  if (!isSpared()) {
+    // This comes first: when the user leaves, all their running calls are aborted.
+    dispatch(signedOut())
+    dispatch(logoutBegan(isMarked))
+    if ((await dispatch(sendLogout(() => !isSpared()))) !== 'spared') return
+  }
+  dispatch(logoutSpared())
+  await dispatch(refreshUser())
+}
+
+/** Ends the session that a press of Logout was to end, if the mark still stands. The page at hand goes on as it is. */
+export const resumeLogout = (): Thunk<Promise<void>> => async (dispatch) => {
+  if (readMark() !== null) await dispatch(sendLogout(() => readMark() !== null))
 }
 
 type SessionStart = {
@@ -60,8 +144,14 @@ type SessionStart = {
 export const startSession =
   (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
   (dispatch, getState) => {
+    const isMarked = readMark() !== null
     // A person who comes back to the logout page may have signed in since. Coming back ends nothing.
-    const isEnding = leaving && !environment.isRevisit()
+    const isEnding = leaving && (isMarked || !environment.isRevisit())
+    if (isMarked && !isEnding) {
+      dispatch(checkGivenUp())
+      void dispatch(resumeLogout())
+      return
+    }
     const record = isEnding ? null : readRecord(environment, now)
     // A record that is about to end would sign out at once, although the server may extend it: leave it out.
     const isPainted = record && signOutDelay(record.session.exp, now) !== 0

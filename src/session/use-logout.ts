@@ -1,13 +1,22 @@
+import { useDispatch } from 'react-redux'
 import { useHref } from 'react-router-dom'
 import { useOverlays } from '../shell/overlays/use-overlays.ts'
 import { routes } from '../shell/routes.ts'
+import type { SessionDispatch } from './session-store.ts'
+import { pressLogout } from './session-thunks.ts'
 
-/** Asks for confirmation, then loads the logout page by a full load, so that nothing of the person stays in memory. */
+/**
+ * Asks for confirmation, marks the logout, which then counts even if it is left early, and loads the logout page by a
+ * full load, so that nothing of the person stays in memory.
+ */
 export function useLogout(): () => Promise<void> {
   const address = useHref(routes.logout.path)
+  const dispatch = useDispatch<SessionDispatch>()
   const { confirm } = useOverlays()
   return async () => {
     const options = { title: 'Logout?', message: 'Are you sure you want to logout?', confirmLabel: 'Logout' }
-    if (await confirm(options)) location.assign(address)
+    if (!(await confirm(options))) return
+    dispatch(pressLogout())
+    location.assign(address)
   }
 }

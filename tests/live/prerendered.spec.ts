@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prerendered } from '../../scripts/build/pages.ts'
-import { recordKey } from '../../src/session/record-key.ts'
+import { markKey, recordKey } from '../../src/session/session-record.ts'
 import { askForCode, expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
 
@@ -46,14 +46,16 @@ test('a signed-in person sees no login form, and then Home', async ({ page, depl
   await expect(page).toHaveURL('/home/')
 })
 
-const visitors: [string, string | undefined][] = [
-  ['a visitor', undefined],
-  ['somebody whose session has ended', JSON.stringify({ userId: 'past', session: { exp: 1_700_000_000 } })],
-  ['somebody whose record is damaged', '{"userId":'],
+const record = (exp: number) => JSON.stringify({ userId: 'past', session: { exp } })
+const visitors: [string, Record<string, string>][] = [
+  ['a visitor', {}],
+  ['somebody whose session has ended', { [recordKey]: record(1_700_000_000) }],
+  ['somebody whose record is damaged', { [recordKey]: '{"userId":' }],
+  ['somebody whose logout is marked', { [recordKey]: record(9_900_000_000), [markKey]: '{}' }],
 ]
-for (const [who, record] of visitors) {
+for (const [who, stored] of visitors) {
   test(`the login page shows ${who} its form before the app has come`, async ({ page }) => {
-    await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [recordKey, record] as const)
+    await page.addInitScript((items) => void Object.assign(localStorage, items), stored)
     const letGo = await holdApp(page)
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { askForCode, expect, readCode, signIn, test } from './support/fixtures.ts'
+import { askForCode, expect, finishSignIn, readCode, signIn, test } from './support/fixtures.ts'
 
 const heading = (name: string) => ({ level: 1, name, exact: true })
 
@@ -32,6 +32,33 @@ test('a second tab is signed in, and logout in one ends both', async ({ context,
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await expect(other).toHaveURL('/login')
   expect(await context.cookies()).toEqual([])
+})
+
+test('a logout that is left before its page has come counts, in both tabs', async ({ context, page, deployment }) => {
+  await signIn(page, deployment, 'hasty@example.com')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', heading('Profile'))).toBeVisible()
+  // On a slow line the logout page does not arrive before the person has left.
+  await page.route('/logout', () => {})
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  // The press waits for the page that it leads to.
+  const pressed = page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login')
+  const calls: string[] = []
+  context.on('request', (request) => calls.push(request.url().replace(/.*\/api\/v1/, '')))
+  await page.goto('/home/')
+  await pressed
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => context.cookies()).toEqual([])
+  expect(calls).toContain('/auth/logout')
+  expect(calls, 'nobody is asked who is signed in').not.toContain('/auth/userinfo')
+
+  await other.reload()
+  await finishSignIn(other, deployment, 'hasty@example.com')
+  await other.reload()
+  await expect(other.getByRole('heading', heading('Welcome'))).toBeVisible()
 })
 
 test('ten seconds before its end the session is left by itself', async ({ page, deployment }) => {

@@ -15,6 +15,18 @@ function pageStorage(): Storage {
   return storage
 }
 
+let pages = 0
+
+/** The locks of one page: what an earlier test still holds, or another file at the same time, holds up nothing. */
+function pageLocks() {
+  const { locks } = navigator
+  const page = pages++
+  return {
+    request: (name: string, options: LockOptions, work: () => unknown) =>
+      locks.request(`${page} ${name}`, options, work),
+  }
+}
+
 /**
  * What the session needs of a page, for tests that run in Node: its events, its visibility, its storage. `vi.unstubAllGlobals`
  * takes it away.
@@ -23,6 +35,7 @@ export function fakePage() {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', document)
+  vi.stubGlobal('navigator', { onLine: true, locks: pageLocks() })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('localStorage', pageStorage())
   vi.stubGlobal('sessionStorage', pageStorage())

@@ -13,7 +13,6 @@ export async function loadSignIn() {
     ...(await import('../../src/features/sign-in/drop-session.ts')),
     ...(await import('../../src/features/sign-in/reset-sign-in.ts')),
     ...(await import('../../src/features/sign-in/abort-attempt.ts')),
-    ...(await import('../../src/features/sign-in/abort-logout.ts')),
   }
 
   /** A visitor who opens the login page. */

@@ -4,9 +4,9 @@ import { authApi } from '../../api/auth-api.ts'
 import type { VerificationCheck } from '../../contract/types.gen.ts'
 import { code as codeRule } from '../../rules/code.ts'
 import { readCode } from '../../rules/read-code.ts'
+import { liftMark } from '../../session/session-record.ts'
 import { checkGivenUp } from '../../session/session-slice.ts'
-import { refreshUser } from '../../session/session-thunks.ts'
-import { abortLogout } from './abort-logout.ts'
+import { checkAlone, refreshUser } from '../../session/session-thunks.ts'
 import { answerOf, attemptRenamed, runAttempt, type SignInThunk } from './attempt.ts'
 import { dropSession } from './drop-session.ts'
 import { writePending } from './pending-verification.ts'
@@ -69,8 +69,7 @@ const signInWith =
   async (dispatch) => {
     try {
       // A logout that still runs would end the session that this check opens.
-      await dispatch(abortLogout())
-      await dispatch(spendCode(body, signal))
+      await dispatch(checkAlone(() => dispatch(spendCode(body, signal))))
     } catch (error) {
       if (signal.aborted) void dispatch(dropSession())
       else if (statusOf(error) === 410 && (await dispatch(refreshUser(signal)))) return true
@@ -85,6 +84,7 @@ const spendCode =
   async (dispatch) => {
     await answerOf(dispatch(authApi.endpoints.checkVerification.initiate(body, { track: false })), signal)
     signal.throwIfAborted()
+    liftMark()
     dispatch(codeAccepted())
     writePending(null)
     dispatch(attemptRenamed(loading))

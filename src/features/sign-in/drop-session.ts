@@ -1,6 +1,6 @@
 import { statusOf } from '../../api/api-error.ts'
-import { authApi } from '../../api/auth-api.ts'
 import { selectIsSignedIn } from '../../session/session-slice.ts'
+import { sendLogout } from '../../session/session-thunks.ts'
 import { toast } from '../../shell/overlays/toast.ts'
 import type { SignInThunk } from './attempt.ts'
 import { resetSignIn } from './reset-sign-in.ts'
@@ -11,9 +11,10 @@ import { contactChanged } from './sign-in-slice.ts'
  * in. Does nothing while somebody is signed in here, or after a sign-in in another tab: all tabs share one session.
  */
 export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
-  if (selectIsSignedIn(getState()) || getState().signIn.yielded) return
-  const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }))
-  if (!error || statusOf(error) === 401 || selectIsSignedIn(getState())) return
+  const isWanted = () => !selectIsSignedIn(getState()) && !getState().signIn.yielded
+  if (!isWanted()) return
+  const error = await dispatch(sendLogout(isWanted))
+  if (!error || error === 'spared' || statusOf(error) === 401 || selectIsSignedIn(getState())) return
   dispatch(toast.warning('You cancelled, but the server could not be told: the next page may sign you in.'))
 }
 
