@@ -22,7 +22,7 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-const componentFiles = ['{src,mocks}/**/*.test.tsx', 'tests/faults/**/*.test.tsx']
+const componentFiles = ['{src,mocks}/**/*.test.tsx', 'tests/integration/**/*.test.tsx']
 /** They replace modules, which another file may have loaded in the same page before: each of them has one of its own. */
 const replacing = globSync(componentFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,mocks,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,rules,conformance,faults}/**/*.test.ts',
+            'tests/{contract,architecture,rules,conformance,integration}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/setup-node.ts'],
           restoreMocks: true,
