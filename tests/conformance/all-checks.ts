@@ -1,11 +1,52 @@
-import { caseChecks } from './all-cases.ts'
+import { operations } from '../../src/contract/operations.gen.ts'
+import { rows } from './all-cases.ts'
 import { type Check, phases } from './kernel/check.ts'
+import { pointerTo } from './kernel/contract.ts'
 import { generalRules } from './kernel/general-rules.ts'
 import { tagRules } from './tags/all-tags.gen.ts'
 
-const inAnyOrder = [...caseChecks, ...tagRules, ...generalRules]
+/** A check, and the tag that it is about; none if it is about every operation. */
+export type TaggedCheck = Check & { tag?: string }
+
+const caseChecks: TaggedCheck[] = rows.flatMap(({ id, status, one }) =>
+  'run' in one
+    ? [
+        {
+          ...{ id: `${id}.${status}`, tag: operations[id].tag },
+          ...one,
+          ...{ title: `${id}: ${one.title}`, where: pointerTo(id, 'responses', status) },
+        },
+      ]
+    : [],
+)
+const ruleChecks: TaggedCheck[] = Object.entries<Check[]>(tagRules).flatMap(([tag, rules]) =>
+  rules.map((rule) => ({ ...rule, tag })),
+)
+const inAnyOrder = [...caseChecks, ...ruleChecks, ...generalRules]
 
 /** Every check, ordered so that each finds what it needs. The rules of a tag are next to each other. */
-export const allChecks: Check[] = phases.flatMap((phase) =>
+export const allChecks: TaggedCheck[] = phases.flatMap((phase) =>
   inAnyOrder.filter((check) => (check.phase ?? 'acting') === phase),
 )
+
+export const allTags: string[] = Object.keys(tagRules)
+
+export type Choice = {
+  /** The tags that are asked about; all if there are none. */
+  tags: readonly string[]
+  /** What the id of a check has to hold. */
+  only?: string
+  rateLimit: boolean
+  /** How long the run may wait for one thing, in milliseconds. */
+  patience: number
+}
+
+/** Whether a check belongs to what is asked about. */
+export const isChosen = ({ id, tag }: Pick<TaggedCheck, 'id' | 'tag'>, { tags, only }: Choice): boolean =>
+  (tags.length === 0 || tag === undefined || tags.includes(tag)) && (only === undefined || id.includes(only))
+
+/** Why a check that is chosen is left out of a run; `undefined` if it is not. */
+export function leftOut({ phase, takes = 0 }: Check, { rateLimit, patience }: Choice): string | undefined {
+  if (phase === 'locking' && !rateLimit) return 'it locks a contact; --rate-limit does it'
+  return takes * 1000 > patience ? `it takes ${takes} s; --wait ${takes} waits for it` : undefined
+}

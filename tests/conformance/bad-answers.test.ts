@@ -253,12 +253,12 @@ const frames: [what: string, seenBy: string, hear: (text: string) => string[]][]
 async function lastOf(ids: string, server: Parameters<typeof startInProcess>[0]) {
   const { parts, close } = await startInProcess(server)
   onTestFinished(close)
-  const runner = createRunner(parts)
+  const { ask } = createRunner(parts)
   const results: Result[] = []
   for (const id of ids.split(' ')) {
     const check = allChecks.find((each) => each.id === id)
     if (!check) throw new Error(`There is no check ${id}.`)
-    results.push(await runner(check))
+    results.push(await ask(check))
   }
   return results.at(-1)
 }

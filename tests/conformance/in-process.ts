@@ -12,6 +12,9 @@ import { signIn } from './tags/auth/verification.ts'
 export type Answer = (sent: Sent, forward: (sent: Sent) => Promise<Came>) => Promise<Came>
 
 const validateExchange = createExchangeValidator(basePath)
+/** The clock of the mock, and of the checks with it. */
+const realNow = Date.now
+let passed = 0
 
 /**
  * The mock in this process, and all that a run asks it with. Plain calls are answered without a connection; what HTTP itself
@@ -27,10 +30,10 @@ export async function startInProcess({
   /** The contacts that receive codes. */
   given?: string[]
 } = {}) {
-  let passed = 0
-  const now = () => Date.now() + passed
-  const mock = await startMockServer({ now })
+  const mock = await startMockServer()
   const { world, url: origin } = mock
+  passed = 0
+  Date.now = () => realNow() + passed
   const forward = (sent: Sent) => (isPlain(sent) ? answerTo(sent) : send(origin, sent, 5000))
 
   async function answerTo({ method, path, headers, body, encoding }: Sent): Promise<Came> {
@@ -45,11 +48,11 @@ export async function startInProcess({
     basePath,
     secure: false,
     send: (sent) => answer(sent, forward),
-    now,
     async pass(ms) {
       passed += ms
       await world.step(() => undefined)
     },
+    patience: Number.POSITIVE_INFINITY,
     async settle() {
       for (let round = 0; round < 4; round++) {
         await world.step(() => undefined)
@@ -69,7 +72,11 @@ export async function startInProcess({
       return newest.code
     },
   }
-  return { parts, world, close: () => mock.close() }
+  async function close() {
+    await mock.close()
+    Date.now = realNow
+  }
+  return { parts, world, close }
 }
 
 /** A call about which neither HTTP itself nor who stands at its door has anything to say. */

@@ -28,10 +28,10 @@ test('a server that knows none of it fails: exit code 1, and a hint', { timeout:
   server.close()
   expect(code).toBe(1)
   expect(err).toContain('Does --url hold the base path of the API?')
-  expect(out).toContain('FAILED   startVerification.200')
+  expect(out).toContain('FAILED    startVerification.200')
   expect(out).toContain('the status 404 is not declared')
-  expect(out).toMatch(/not run {2}checkVerification.200 .*\n +because no code was sent/)
-  expect(out.trimEnd()).toMatch(/\n\d+ passed, \d+ failed$/)
+  expect(out).toMatch(/unjudged {2}checkVerification.200 .*\n +because no code was sent/)
+  expect(out.trimEnd()).toMatch(/\n\d+ passed, \d+ failed, \d+ unjudged$/)
 })
 
 test('no server is exit code 2, with a sentence', async () => {

@@ -1,12 +1,14 @@
+import { operations } from '../../src/contract/operations.gen.ts'
 import { rows } from './all-cases.ts'
-import { allChecks } from './all-checks.ts'
+import { allChecks, type Choice, isChosen, leftOut } from './all-checks.ts'
 import { help } from './command/help.ts'
 import { type Options, readOptions, UsageError } from './command/options.ts'
 import { askInTerminal, type CodeSource, codesByAsking, codesByCommand } from './kernel/codes.ts'
 import { createContacts } from './kernel/contacts.ts'
+import { type Exchange, field } from './kernel/exchange.ts'
 import { createRedactor } from './kernel/report/redact.ts'
-import { createTeller, type Report, type ToldResult } from './kernel/report/report.ts'
-import { endText, resultText } from './kernel/report/text.ts'
+import { createTeller, leftBehind, type Report, type ToldResult } from './kernel/report/report.ts'
+import { endText, lineText } from './kernel/report/text.ts'
 import { createRunner } from './kernel/run-checks.ts'
 import { overHttp } from './kernel/transport/over-http.ts'
 import { reach } from './kernel/transport/reach.ts'
@@ -30,6 +32,7 @@ async function main(args: string[]): Promise<number> {
     basePath: options.url.pathname.replace(/\/+$/, ''),
     secure: options.secure,
     timeout: options.timeout,
+    patience: options.choice.patience,
   })
   const { problem, hint } = await reach(target)
   if (problem) return giveUp(problem)
@@ -39,22 +42,64 @@ async function main(args: string[]): Promise<number> {
   const redactor = createRedactor()
   const tell = createTeller(redactor)
   const checks: ToldResult[] = []
-  const runner = createRunner({
+  const { choice, json, quiet } = options
+  const { ask, exchanges } = createRunner({
     target,
     codes,
     redactor,
     validateExchange: createExchangeValidator(target.basePath),
     signIn,
     contacts: createContacts(contacts, Date.now().toString(36)),
+    tags: choice.tags.length > 0 ? choice.tags : undefined,
   })
-  for (const check of allChecks.filter(({ phase }) => options.rateLimit || phase !== 'locking')) {
-    const told = tell(await runner(check))
+  const chosen = allChecks.filter((check) => isChosen(check, choice))
+  if (chosen.length === 0) throw new UsageError(`No check is chosen: none has "${choice.only}" in its id.`)
+  for (const check of chosen.filter((each) => leftOut(each, choice) === undefined)) {
+    const told = tell(await ask(check))
     checks.push(told)
-    if (!options.json) console.log(resultText(told))
+    if (!json && !(quiet && told.outcome === 'passed')) console.log(lineText(told))
   }
-  const report = sumUp(options, checks)
-  console.log(options.json ? JSON.stringify(report, null, 2) : endText(report))
-  return report.failed + report.blocked > 0 ? 1 : 0
+  const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
+  const report: Report = {
+    url: options.url.href,
+    ...{ passed: count('passed'), failed: count('failed'), unjudged: count('unjudged') },
+    checks,
+    notAsked: [
+      {
+        id: '500, and 429 where no case asks for it',
+        reason: 'no client can bring it about; one that comes is compared',
+      },
+      ...chosen.flatMap((check) => because(check.id, leftOut(check, choice))),
+      ...notProvoked(choice),
+    ],
+    left: leftBehind(exchanges, target.basePath),
+    accounts: accountsIn(exchanges),
+  }
+  console.log(json ? JSON.stringify(report, null, 2) : endText(report))
+  return report.failed + report.unjudged > 0 ? 1 : 0
+}
+
+const because = (id: string, reason?: string) => (reason === undefined ? [] : [{ id, reason }])
+
+/** The declared answers that no client can provoke. */
+const notProvoked = (choice: Choice) =>
+  rows
+    .filter(({ id, status }) => isChosen({ id: `${id}.${status}`, tag: operations[id].tag }, choice))
+    .flatMap(({ id, status, one }) => ('run' in one ? [] : because(`${id}.${status}`, one.cannotProvoke)))
+
+/** The contacts by which somebody has signed in. */
+function accountsIn(exchanges: readonly Exchange[]): string[] {
+  const contacts = new Map<unknown, string>()
+  const accounts = new Set<string>()
+  for (const exchange of exchanges.filter(({ came }) => came.status === 200)) {
+    if (exchange.id === 'startVerification') {
+      const { email, phone } = JSON.parse(exchange.sent.body)
+      contacts.set(field(exchange, 'requestId'), String(email ?? phone).toLowerCase())
+    }
+    const contact = exchange.id === 'checkVerification' && contacts.get(JSON.parse(exchange.sent.body).requestId)
+    if (contact) accounts.add(contact)
+  }
+  return [...accounts]
 }
 
 async function openMailbox({ contacts, codeCommand, codeWait }: Options) {
@@ -65,25 +110,6 @@ async function openMailbox({ contacts, codeCommand, codeWait }: Options) {
   const contact = (await askInTerminal('Email address or phone number that receives codes: ')).trim()
   const asked = readOptions(['--url', 'http://localhost', '--contact', contact])
   return { contacts: asked === 'help' ? [] : asked.contacts, codes }
-}
-
-function sumUp({ url, rateLimit }: Options, checks: ToldResult[]): Report {
-  const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
-  const notProvoked = rows.flatMap(({ id, status, one }) => {
-    const reason =
-      'run' in one
-        ? one.phase === 'locking' && !rateLimit && 'it locks a contact; --rate-limit does it'
-        : one.cannotProvoke
-    return reason ? [{ id: `${id}.${status}`, reason }] : []
-  })
-  return {
-    url: url.href,
-    passed: count('passed'),
-    failed: count('failed'),
-    blocked: count('blocked'),
-    checks,
-    notProvoked,
-  }
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { header } from './file.ts'
 /** What each tag contributes to a registry: a file, and the names that it exports. */
 type Part = { file: (tag: string) => string; names: string[] }
 /** A registry combines the parts of all tags, each kind under one name. */
-type Registry = Part & { about: string; exports: Record<string, { of: string; as: 'table' | 'list'; about: string }> }
+type Registry = Part & { about: string; exports: Record<string, { of: string; as: 'table' | 'by tag'; about: string }> }
 
 /** By the path of the generated file. */
 const registries: Record<string, Registry> = {
@@ -28,7 +28,7 @@ const registries: Record<string, Registry> = {
     names: ['Cases', 'Rules'],
     exports: {
       tagCases: { of: 'Cases', as: 'table', about: 'The cases of each operation.' },
-      tagRules: { of: 'Rules', as: 'list', about: 'What no single answer shows.' },
+      tagRules: { of: 'Rules', as: 'by tag', about: 'What no single answer shows, by tag.' },
     },
   },
 }
@@ -49,8 +49,8 @@ function render({ file, names, exports, about }: Registry, tags: string[], sourc
     .toSorted()
     .map((tag) => `import { ${names.map((name) => camel(tag) + name).join(', ')} } from '${file(tag)}'\n`)
   const values = Object.entries(exports).map(([name, { of, as, about }]) => {
-    const rows = tags.map((tag) => `  ...${camel(tag)}${of},\n`).join('')
-    return `\n/** ${about} */\nexport const ${name} = ${as === 'list' ? `[\n${rows}]` : `{\n${rows}}`}\n`
+    const rows = tags.map((tag) => `  ${as === 'table' ? '...' : `${camel(tag)}: `}${camel(tag)}${of},\n`).join('')
+    return `\n/** ${about} */\nexport const ${name} = {\n${rows}}\n`
   })
   return `${header(source)}// ${about}\n\n${imports.join('')}${values.join('')}`
 }

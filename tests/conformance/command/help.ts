@@ -16,6 +16,12 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
   --code-command <command>  a shell command that finds the contact in the environment variable CONTACT and prints the
                             newest code, alone or in its message. Without it you are asked on the terminal.
   --code-wait <seconds>     how long a code may take to arrive, for --code-command (30)
+  --tag <tag>               asks what belongs to a tag of the contract (auth, profile, games, …); may be repeated. What
+                            needs operations of other tags is left out where the server does not have them yet
+  --only <word>             asks the checks whose id holds the word
+  --wait <seconds>          how long it may wait for one thing: for a server that refuses for a while, and for what comes
+                            with time, like the end of a code (600), a link or a session (7200), a key (86400)
+  --quiet                   leaves out what is well
   --rate-limit              also asks for codes until the server refuses; locks one contact for a while
   --secure                  expects Secure cookies although --url is http: for a server behind a proxy that ends TLS
   --timeout <seconds>       how long an answer may take (10)
@@ -30,5 +36,5 @@ With the mock server (npm run mock-server -- --port 8080):
     --code-command 'curl -sG http://localhost:8080/__outbox --data-urlencode "contact=$CONTACT" |
                      grep -oE "code.:.[0-9]{6}" | head -n 1'
 
-Exit code: 0 the server keeps the contract, 1 it does not or could not be judged, 2 it cannot be reached or the command
-is wrong.`
+Exit code: 0 the server keeps the contract, 1 it does not or some of it could not be judged, 2 it cannot be reached or
+the command is wrong.`

@@ -10,7 +10,8 @@ test('the address is enough', () => {
     contacts: [],
     codeCommand: undefined,
     json: false,
-    rateLimit: false,
+    quiet: false,
+    choice: { tags: [], only: undefined, rateLimit: false, patience: 0 },
     secure: false,
     timeout: 10_000,
     codeWait: 30_000,
@@ -18,13 +19,15 @@ test('the address is enough', () => {
 })
 
 test('every option is read', () => {
-  const flags = ['--json', '--rate-limit', '--secure', '--timeout', '2.5', '--code-wait', '60']
+  const asked = ['--tag', 'auth', '--tag', 'games', '--only', 'pages', '--wait', '30', '--quiet']
+  const flags = [...asked, '--json', '--rate-limit', '--secure', '--timeout', '2.5', '--code-wait', '60']
   const contacts = ['--contact', 'rowan@example.com', '--contact', '+12025550123']
   expect(readOptions(['--url', url, ...flags, ...contacts, '--code-command', 'echo 1'])).toMatchObject({
     contacts: ['rowan@example.com', '+12025550123'],
     codeCommand: 'echo 1',
     json: true,
-    rateLimit: true,
+    quiet: true,
+    choice: { tags: ['auth', 'games'], only: 'pages', rateLimit: true, patience: 30_000 },
     secure: true,
     timeout: 2500,
     codeWait: 60_000,
@@ -52,6 +55,7 @@ test.each([
   [['--url', url, '--timeout', 'soon'], '--timeout takes'],
   [['--url', url, '--timeout', '0'], 'above 0'],
   [['--url', url, '--unheard-of'], '--unheard-of'],
+  [['--url', url, '--tag', 'dragons'], '--tag takes a tag of the contract: auth, profile'],
   [['--url', url, 'more'], 'more'],
 ])('%j is refused', (args, message) => {
   expect(() => readOptions(args)).toThrow(UsageError)

@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { basePath } from '../../../src/contract/operations.gen.ts'
 import { zEmail, zPhone } from '../../../src/contract/schemas/openapi.gen.ts'
+import { allTags, type Choice } from '../all-checks.ts'
 
 export type Options = {
   url: URL
   contacts: string[]
   codeCommand?: string
   json: boolean
-  rateLimit: boolean
+  /** Leaves out what is well. */
+  quiet: boolean
+  choice: Choice
   secure: boolean
   /** Milliseconds. */
   timeout: number
@@ -21,13 +24,13 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-const seconds = (name: string) =>
+const seconds = (name: string, most = 600, least = 0.001) =>
   z.pipe(
     z.coerce
       .number(`--${name} takes a number of seconds.`)
       .check(
-        z.gt(0, `--${name} takes a number of seconds above 0.`),
-        z.lte(600, `--${name} takes at most 600 seconds.`),
+        z.gte(least, `--${name} takes a number of seconds above 0.`),
+        z.lte(most, `--${name} takes at most ${most} seconds.`),
       ),
     z.transform((value) => value * 1000),
   )
@@ -39,6 +42,9 @@ const zOptions = z.object({
   'code-command': z.optional(z.string()),
   timeout: seconds('timeout'),
   'code-wait': seconds('code-wait'),
+  wait: seconds('wait', 30 * 86_400, 0),
+  tag: z.array(z.enum(allTags, `--tag takes a tag of the contract: ${allTags.join(', ')}.`)),
+  only: z.optional(z.string()),
 })
 
 /** An address without a mailbox (RFC 2606). It works only with a server whose outbox can be read. */
@@ -50,11 +56,15 @@ export function readOptions(args: string[]): Options | 'help' {
   if (values.help) return 'help'
   const result = zOptions.safeParse(values)
   if (!result.success) throw new UsageError(result.error.issues.map(({ message }) => message).join('\n'))
-  const { contact, timeout, 'code-command': codeCommand, 'code-wait': codeWait } = result.data
+  const { contact, timeout, wait, tag, only, 'code-command': codeCommand, 'code-wait': codeWait } = result.data
   const url = readUrl(result.data.url)
   const contacts = contact.length === 0 && codeCommand !== undefined ? [nobody] : contact
-  const { json = false, 'rate-limit': rateLimit = false, secure = false } = values
-  return { url, contacts, codeCommand, json, rateLimit, secure: secure || url.protocol === 'https:', timeout, codeWait }
+  const { json = false, quiet = false, 'rate-limit': rateLimit = false, secure = false } = values
+  return {
+    ...{ url, contacts, codeCommand, json, quiet, timeout, codeWait },
+    choice: { tags: tag, only, rateLimit, patience: wait },
+    secure: secure || url.protocol === 'https:',
+  }
 }
 
 function parse(args: string[]) {
@@ -67,6 +77,10 @@ function parse(args: string[]) {
         'code-command': { type: 'string' },
         'code-wait': { type: 'string', default: '30' },
         'rate-limit': { type: 'boolean' },
+        tag: { type: 'string', multiple: true, default: [] },
+        only: { type: 'string' },
+        wait: { type: 'string', default: '0' },
+        quiet: { type: 'boolean' },
         secure: { type: 'boolean' },
         timeout: { type: 'string', default: '10' },
         json: { type: 'boolean' },

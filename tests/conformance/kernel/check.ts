@@ -3,9 +3,11 @@ import type { Run } from './run.ts'
 
 /**
  * The phases of a run, in order. `late`: looks at what was left alone for a while. `clearing`: deletes what the checks of
- * every tag have made. `ending`: ends the session that the other checks use. `ended`: needs that end. `looking back`: looks at all earlier exchanges. `locking`: locks a contact, and runs only on request.
+ * every tag have made. `ending`: ends the session that the other checks use. `ended`: needs that end. `looking back`:
+ * looks at all earlier exchanges. `locking`: locks a contact, and runs only on request. `aging`: waits longer than
+ * sessions last, with people who sign in anew.
  */
-export const phases = ['acting', 'late', 'clearing', 'ending', 'ended', 'looking back', 'locking'] as const
+export const phases = ['acting', 'late', 'clearing', 'ending', 'ended', 'looking back', 'locking', 'aging'] as const
 export type Phase = (typeof phases)[number]
 
 /** One thing that a server has to do. Its id does not change. */
@@ -16,17 +18,23 @@ export type Check = {
   where: string
   /** When it runs; `acting` by default. */
   phase?: Phase
+  /** How long it waits, in seconds; it runs only where the run may wait for so long. */
+  takes?: number
   run: (run: Run) => Promise<void>
 }
 
 /** How one declared answer of an operation is provoked, or why a client cannot. */
-export type Case = Pick<Check, 'title' | 'run' | 'phase'> | { cannotProvoke: string }
+export type Case = Pick<Check, 'title' | 'run' | 'phase' | 'takes'> | { cannotProvoke: string }
 
 /** The statuses that the contract declares for an operation. */
 export type StatusOf<Id extends OperationId> = keyof OperationTypes[Id]['answers'] & number
+/** What no client can bring about: a fault of the server, and limits of its own choice. If one comes, it is compared. */
+export type ServersOwn = 429 | 500
 
-/** A case for every declared answer. A missing one is a type error. */
-export type CasesOf<Id extends OperationId> = { [Status in StatusOf<Id>]: Case }
+/** A case for every declared answer that a client can bring about. A missing one is a type error. */
+export type CasesOf<Id extends OperationId> = { [Status in Exclude<StatusOf<Id>, ServersOwn>]: Case } & {
+  [Status in StatusOf<Id> & ServersOwn]?: Case
+}
 
 type Table = typeof operations
 

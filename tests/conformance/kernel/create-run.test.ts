@@ -31,6 +31,7 @@ const start = (parts: Partial<Parts> = {}) =>
     signIn: async (_, person) => signedIn.push(person),
     onFailure: (failure) => failures.push(failure),
     atEnd: () => {},
+    heard: [],
     ...parts,
   })
 

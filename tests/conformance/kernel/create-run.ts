@@ -6,12 +6,14 @@ import { pointerTo } from './contract.ts'
 import { type Exchange, headerOf, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
 import type { Failure, Person, Request, Run, SignIn, Target, ValidateExchange } from './run.ts'
-import { Blocked, Stopped } from './stops.ts'
+import { Blocked, LeftOut, Refused, Stopped } from './stops.ts'
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
 import { NoAnswer, type Sent } from './transport/http-adapter.ts'
 
-/** In seconds. */
-const longestWait = 5
+/** So long a refusal is waited for in every run, in milliseconds. */
+const shortWait = 5000
+/** The most frames that are told with a failure. */
+const framesTold = 6
 
 export type Parts = {
   target: Target
@@ -23,17 +25,25 @@ export type Parts = {
   onFailure: (failure: Failure) => void
   /** Takes what is to be done when the running check ends. */
   atEnd: Run['atEnd']
+  /** The frames of the live channel that the running check has heard. */
+  heard: string[]
+  /** The tags that are asked about; all without them. */
+  tags?: readonly string[]
 }
 
 export function createRun(parts: Parts): Run {
-  const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd } = parts
+  const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd, heard, tags } = parts
   const told = new Set<string>()
   const people = new Map<string, Promise<Person>>()
   const exchanges: Exchange[] = []
   const codesSent: string[] = []
 
-  const fail: Run['fail'] = (message, where, exchange) =>
-    onFailure({ message, where, sent: exchange?.sent, came: exchange?.came })
+  const fail: Run['fail'] = (message, where, exchange) => {
+    const { id, sent, came } = exchange ?? {}
+    if (id && tags && !tags.includes(operations[id].tag))
+      throw new LeftOut(`it needs ${id} (${operations[id].tag}): ${message}`)
+    onFailure({ message, where, sent, came, ...(!exchange && heard.length > 0 && { heard: heard.slice(-framesTold) }) })
+  }
 
   const transfer = async (sent: Sent, where: string, id?: OperationId): Promise<Exchange> => {
     const came = await target.send(sent).catch((error: unknown) => {
@@ -41,7 +51,7 @@ export function createRun(parts: Parts): Run {
       fail(error.message, where, { sent })
       throw new Stopped()
     })
-    const exchange = { id, sent, came, at: target.now() }
+    const exchange = { id, sent, came, at: Date.now() }
     exchanges.push(exchange)
     for (const line of setCookiesOf(came)) redactor.hide(parseSetCookie(line).value)
     return exchange
@@ -74,9 +84,11 @@ export function createRun(parts: Parts): Run {
       const ask = () => transfer({ method: operations[id].method, path, ...payloadOf(request, jar) }, pointerTo(id), id)
       let exchange = await ask()
       compare(exchange)
-      const wait = limited ? undefined : shortWait(exchange)
-      if (wait !== undefined) {
-        await target.pass(wait)
+      if (exchange.came.status === 429 && !limited) {
+        const seconds = Number(headerOf(exchange.came, 'retry-after') ?? Number.NaN)
+        if (!(seconds * 1000 <= Math.max(shortWait, target.patience)))
+          throw new Refused(id, Number.isNaN(seconds) ? undefined : seconds)
+        await target.pass(seconds * 1000)
         exchange = await ask()
         compare(exchange)
       }
@@ -120,18 +132,10 @@ export function createRun(parts: Parts): Run {
     },
 
     newJar: () => createJar(),
+    hear: (text) => void heard.push(text),
     atEnd,
   }
   return run
-}
-
-/**
- * Any call may be rate limited for a moment. Returns the wait in milliseconds; `undefined` if there is none, or a
- * longer one.
- */
-function shortWait({ came }: Exchange): number | undefined {
-  const seconds = Number(headerOf(came, 'retry-after') ?? Number.NaN)
-  return came.status === 429 && seconds > 0 && seconds <= longestWait ? seconds * 1000 : undefined
 }
 
 function payloadOf({ body, text, encoding, contentType = 'application/json', headers }: Request, jar?: Jar) {

@@ -7,7 +7,7 @@ export type Exchange = {
   id?: OperationId
   sent: Sent
   came: Came
-  /** When the answer arrived, by `target.now`. */
+  /** When the answer arrived, in Unix milliseconds. */
   at: number
 }
 

@@ -4,7 +4,14 @@ import type { Exchange } from './exchange.ts'
 import type { Jar } from './transport/cookies.ts'
 import type { Came, Sent } from './transport/http-adapter.ts'
 
-export type Failure = { message: string; where: string; sent?: Sent; came?: Came }
+export type Failure = {
+  message: string
+  where: string
+  sent?: Sent
+  came?: Came
+  /** The last frames of the live channel, where it is about them. */
+  heard?: string[]
+}
 /** The violations of the contract in an answer. */
 export type ValidateExchange = (exchange: Exchange) => { where: string; message: string }[]
 
@@ -16,12 +23,12 @@ export type Target = {
   secure: boolean
   /** Sends one request. @throws {NoAnswer} */
   send: (sent: Sent) => Promise<Came>
-  /** The time of the server, as far as this machine knows it, in Unix milliseconds. */
-  now: () => number
-  /** Lets time pass (milliseconds): over HTTP by waiting, in process by setting the server's clock forward. */
+  /** Lets time pass (milliseconds): over HTTP by waiting, in process by setting the clock forward. */
   pass: (ms: number) => Promise<void>
   /** Waits until what was done has reached the live channel. */
   settle: () => Promise<void>
+  /** How long the run may wait for one thing to pass, in milliseconds. */
+  patience: number
   /** What is heard in place of a frame of the live channel, where a test plants bad ones. */
   hear?: (text: string) => string[]
 }
@@ -42,7 +49,7 @@ export type Request = {
   encoding?: BufferEncoding
   /** The client whose cookies are sent, and which keeps those that the answer sets. */
   jar?: Jar
-  /** Whether a 429 is expected. Otherwise a short one is waited for, and the call is repeated once. */
+  /** Whether a 429 is expected. Otherwise it is waited for, if it may take so long, and else nothing is judged. */
   limited?: boolean
 }
 
@@ -79,6 +86,8 @@ export type Run = {
   code(contact: string): Promise<string>
   /** A client without cookies. */
   newJar(): Jar
+  /** Notes a frame of the live channel. */
+  hear(text: string): void
   /** Does something when the running check ends, however it ends. */
   atEnd(work: () => void): void
 }

@@ -6,3 +6,16 @@ export class Stopped extends Error {
 export class Blocked extends Error {
   override name = 'Blocked'
 }
+/** Thrown if a check needs operations of a tag that is not asked about, and they are not there yet. */
+export class LeftOut extends Blocked {
+  override name = 'LeftOut'
+}
+/** Thrown if the server refuses a call for a while, as it may. */
+export class Refused extends Blocked {
+  override name = 'Refused'
+  /** @param seconds how long the server asks to wait, if it says so */
+  constructor(id: string, seconds?: number) {
+    const wait = seconds === undefined ? '' : `, for ${seconds} s; --wait ${seconds} waits for it`
+    super(`the server refuses ${id} for now (429)${wait}`)
+  }
+}

@@ -23,14 +23,14 @@ export const tagCases = {
   ...ideasCases,
 }
 
-/** What no single answer shows. */
-export const tagRules = [
-  ...authRules,
-  ...profileRules,
-  ...gamesRules,
-  ...invitationsRules,
-  ...liveRules,
-  ...scheduleRules,
-  ...lobbyRules,
-  ...ideasRules,
-]
+/** What no single answer shows, by tag. */
+export const tagRules = {
+  auth: authRules,
+  profile: profileRules,
+  games: gamesRules,
+  invitations: invitationsRules,
+  live: liveRules,
+  schedule: scheduleRules,
+  lobby: lobbyRules,
+  ideas: ideasRules,
+}

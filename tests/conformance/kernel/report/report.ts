@@ -1,19 +1,25 @@
 import { type Clause, createClauses } from '../clauses.ts'
+import { type Exchange, headerOf } from '../exchange.ts'
 import type { Result } from '../run-checks.ts'
 import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'
 
 /** One failure as a text without secrets. */
-export type Told = { message: string; sent?: string; came?: string; contract: Clause }
+export type Told = { message: string; sent?: string; came?: string; heard?: string; contract: Clause }
 export type ToldResult = Omit<Result, 'failures'> & { failures: Told[] }
 export type Report = {
   url: string
   passed: number
   failed: number
-  /** Checks that could not run. They count as failures for the exit code. */
-  blocked: number
+  /** Checks that could not be judged. They count as failures for the exit code. */
+  unjudged: number
   checks: ToldResult[]
-  notProvoked: { id: string; reason: string }[]
+  /** What was not asked, and why. */
+  notAsked: { id: string; reason: string }[]
+  /** The addresses of what the run has made and not taken away. */
+  left: string[]
+  /** The contacts that have an account now. */
+  accounts: string[]
 }
 
 /** The longest body that is printed, in characters. */
@@ -26,10 +32,11 @@ export function createTeller(redactor: Redactor): (result: Result) => ToldResult
   return (result) => ({
     ...result,
     reason: result.reason && clean(result.reason),
-    failures: result.failures.map(({ message, where, sent, came }) => ({
+    failures: result.failures.map(({ message, where, sent, came, heard }) => ({
       message: clean(message),
       sent: sent && clean(requestText(sent)),
       came: came && clean(answerText(came)),
+      heard: heard?.map((text) => clean(shortened(text))).join('\n'),
       contract: clauseAt(where),
     })),
   })
@@ -45,5 +52,17 @@ function answerText({ status, headers, body }: Came): string {
 
 function bodyText(body: string): string[] {
   if (body === '') return []
-  return ['', body.length > longest ? `${body.slice(0, longest)}… (${body.length} characters)` : body]
+  return ['', shortened(body)]
+}
+
+const shortened = (text: string) =>
+  text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
+
+/** The addresses of what calls have made, and no later call has taken away. */
+export function leftBehind(exchanges: readonly Exchange[], basePath: string): string[] {
+  const made = exchanges.flatMap(({ came }) => (came.status === 201 ? (headerOf(came, 'location') ?? []) : []))
+  const gone = exchanges.flatMap(({ sent, came }) =>
+    sent.method === 'DELETE' && came.status === 204 && sent.path !== basePath ? [sent.path] : [],
+  )
+  return [...new Set(made)].filter((path) => !gone.some((each) => path === each || path.startsWith(`${each}/`)))
 }

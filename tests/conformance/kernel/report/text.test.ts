@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRedactor } from './redact.ts'
 import { createTeller } from './report.ts'
-import { endText, resultText } from './text.ts'
+import { endText, lineText, resultText } from './text.ts'
 
 const tell = createTeller(createRedactor())
 const sent = { method: 'POST', path: '/base/start', headers: { Accept: 'application/json' }, body: '{"a":1}' }
@@ -18,7 +18,7 @@ test('a failure is told with what was sent, what came, and the clause', () => {
   const text = resultText(tell({ ...check, outcome: 'failed', failures: [failure] }))
   const line = /openapi\.yaml:(\d+)/.exec(text)?.[1]
   expect(text.split('\n')).toEqual([
-    'FAILED   code-bound                a code is bound',
+    'FAILED    code-bound                a code is bound',
     '         • it fails',
     '           sent',
     '             POST /base/start',
@@ -42,17 +42,34 @@ test('many failures of one check are counted', () => {
   expect(text).toContain('… and 3 more')
 })
 
-test('a check that was not run says why', () => {
-  const text = resultText(tell({ ...check, outcome: 'blocked', reason: 'no code was sent', failures: [] }))
-  expect(text).toBe('not run  code-bound                a code is bound\n           because no code was sent')
+test('a check that could not be judged says why', () => {
+  const text = lineText(tell({ ...check, outcome: 'unjudged', reason: 'no code was sent', failures: [] }))
+  expect(text).toBe('unjudged  code-bound                a code is bound\n          because no code was sent')
+})
+
+test('a failure on the live channel is told with what was heard last', () => {
+  const text = resultText(tell({ ...check, outcome: 'failed', failures: [{ ...failure, heard: ['{"seq":1}'] }] }))
+  expect(text).toContain('heard on the live channel, at last\n             {"seq":1}')
 })
 
 test.each([
   [24, 0, 0, 'keeps the contract.', '24 passed, 0 failed'],
-  [20, 3, 1, 'does not keep the contract.', '20 passed, 4 failed'],
-  [20, 0, 4, 'could not be judged', '20 passed, 4 failed'],
-])('%i passed, %i failed, %i not run: %s', (passed, failed, blocked, verdict, sum) => {
-  const text = endText({ url: 'http://localhost', passed, failed, blocked, checks: [], notProvoked: [] })
+  [20, 3, 1, 'does not keep the contract.', '20 passed, 3 failed, 1 unjudged'],
+  [20, 0, 4, 'could not be judged', '20 passed, 0 failed, 4 unjudged'],
+])('%i passed, %i failed, %i unjudged: %s', (passed, failed, unjudged, verdict, sum) => {
+  const none = { checks: [], notAsked: [], left: [], accounts: [] }
+  const text = endText({ url: 'http://localhost', passed, failed, unjudged, ...none })
   expect(text).toContain(verdict)
   expect(text.split('\n').at(-1)).toBe(sum)
+})
+
+test('every failure is told at the end, once', () => {
+  const checks = (['passed', 'failed', 'unjudged'] as const).map((outcome) =>
+    tell({ ...check, id: outcome, outcome, failures: outcome === 'failed' ? [failure] : [] }),
+  )
+  const sums = { passed: 1, failed: 1, unjudged: 1 }
+  const text = endText({ url: '', ...sums, checks, notAsked: [], left: ['/games/7'], accounts: ['a@example.com'] })
+  expect(text.match(/• it fails/g)).toHaveLength(1)
+  expect(text).not.toContain('passed    ')
+  expect(text).toContain('left behind  /games/7\nleft behind  1 accounts: a@example.com')
 })

@@ -1,38 +1,55 @@
 import type { Report, Told, ToldResult } from './report.ts'
 
-const marks = { passed: 'ok     ', failed: 'FAILED ', blocked: 'not run' }
+const marks = { passed: 'ok      ', failed: 'FAILED  ', unjudged: 'unjudged', 'left out': 'left out' }
 /** The most failures of one check that are printed. Further ones are only counted, because they tend to be alike. */
 const most = 5
 const indent = (text: string, depth: number) => text.replace(/^(?=.)/gm, ' '.repeat(depth))
 
-/** The line of a check. For each failure: what was sent, what came, and the passage of the contract. */
-export function resultText({ id, title, outcome, reason, failures }: ToldResult): string {
-  const line = `${marks[outcome]}  ${id.padEnd(24)}  ${title}`
-  const because = reason === undefined ? [] : [`           because ${reason}`]
-  const more = failures.length - most
-  const rest = more > 0 ? [`         … and ${more} more; --json has them all\n`] : []
-  return [line, ...failures.slice(0, most).map(failureText), ...rest, ...because].join('\n')
+/** The line of a check, and why it was not judged. */
+export function lineText({ id, title, outcome, reason }: ToldResult): string {
+  const because = reason === undefined ? '' : `\n          because ${reason}`
+  return `${marks[outcome]}  ${id.padEnd(24)}  ${title}${because}`
 }
 
-function failureText({ message, sent, came, contract }: Told): string {
+/** A check with its failures. For each: what was sent, what came, and the passage of the contract. */
+export function resultText(result: ToldResult): string {
+  const { failures } = result
+  const more = failures.length - most
+  const rest = more > 0 ? [`         … and ${more} more; --json has them all\n`] : []
+  return [lineText(result), ...failures.slice(0, most).map(failureText), ...rest].join('\n')
+}
+
+function failureText({ message, sent, came, heard, contract }: Told): string {
+  const part = (name: string, text?: string) => (text ? `${indent(name, 11)}\n${indent(text, 13)}` : undefined)
   const parts = [
     indent(`• ${message}`, 9),
-    sent && `${indent('sent', 11)}\n${indent(sent, 13)}`,
-    came && `${indent('came', 11)}\n${indent(came, 13)}`,
+    part('sent', sent),
+    part('came', came),
+    part('heard on the live channel, at last', heard),
     indent(`the contract says, in ${contract.file}:${contract.line} (${contract.pointer})`, 11),
     indent(contract.text, 13),
   ]
-  return `${parts.filter((part) => part !== undefined).join('\n')}\n`
+  return `${parts.filter((each) => each !== undefined).join('\n')}\n`
 }
 
-/** The answers that no client can provoke, and the totals. */
-export function endText({ url, passed, failed, blocked, notProvoked }: Report): string {
-  const left = notProvoked.map(({ id, reason }) => `${'not provoked'.padEnd(14)}${id}: ${reason}`)
+/** What was not asked and what is left, then every failure, once, and the totals. */
+export function endText({ url, passed, failed, unjudged, checks, notAsked, left, accounts }: Report): string {
+  const isBad = ({ outcome }: ToldResult) => outcome === 'failed' || outcome === 'unjudged'
   const verdict =
-    failed + blocked === 0
+    failed + unjudged === 0
       ? `${url} keeps the contract.`
       : failed > 0
         ? `${url} does not keep the contract.`
-        : `${url} could not be judged: some checks were not run.`
-  return ['', ...left, '', verdict, `${passed} passed, ${failed + blocked} failed`].join('\n')
+        : `${url} could not be judged in all: some checks could not be asked.`
+  const counts = [`${passed} passed`, `${failed} failed`, ...(unjudged > 0 ? [`${unjudged} unjudged`] : [])]
+  return [
+    '',
+    ...notAsked.map(({ id, reason }) => `not asked  ${id}: ${reason}`),
+    ...left.map((path) => `left behind  ${path}`),
+    ...(accounts.length > 0 ? [`left behind  ${accounts.length} accounts: ${accounts.join(', ')}`] : []),
+    '',
+    ...checks.filter(isBad).map(resultText),
+    verdict,
+    counts.join(', '),
+  ].join('\n')
 }

@@ -8,12 +8,13 @@ const settling = 150
 /** A server that is reached over HTTP. @param timeout the longest wait for one answer, in milliseconds */
 export function overHttp({
   timeout,
+  patience = 0,
   ...place
-}: Pick<Target, 'origin' | 'basePath' | 'secure'> & { timeout: number }): Target {
+}: Pick<Target, 'origin' | 'basePath' | 'secure'> & { timeout: number; patience?: number }): Target {
   return {
     ...place,
+    patience,
     send: (sent) => send(place.origin, sent, timeout),
-    now: () => Date.now(),
     pass: (ms) => wait(ms),
     settle: () => wait(settling),
   }

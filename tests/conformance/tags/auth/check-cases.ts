@@ -1,5 +1,4 @@
 import { invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
@@ -15,8 +14,6 @@ export const checkCases: CasesOf<'checkVerification'> = {
   200: { title: 'the code that was sent opens a session', run: doing('signedIn') },
   400: { title: 'a wrong code, and what is no code, is refused', run: refuseCodes },
   410: { title: 'an unknown request is gone', run: unknownRequests },
-  429: serversLimit,
-  500: serverFault,
 }
 
 async function refuseCodes(run: Run): Promise<void> {

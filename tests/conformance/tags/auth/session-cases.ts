@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { doing } from './main-person.ts'
 import { askAsStranger, withoutSession } from './strangers.ts'
@@ -6,8 +5,6 @@ import { askAsStranger, withoutSession } from './strangers.ts'
 export const userInfoCases: CasesOf<'getUserInfo'> = {
   200: { title: 'with a session the user info comes', run: doing('userInfo') },
   401: withoutSession('getUserInfo'),
-  429: serversLimit,
-  500: serverFault,
 }
 
 export const logoutCases: CasesOf<'logout'> = {
@@ -17,8 +14,6 @@ export const logoutCases: CasesOf<'logout'> = {
     phase: 'ended',
     run: (run) => askAsStranger(run, 'logout', nothingToEnd),
   },
-  429: serversLimit,
-  500: serverFault,
 }
 
 /** The answers of a logout without a session. A server may refuse it, or treat it as done. */

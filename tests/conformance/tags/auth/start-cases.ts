@@ -1,5 +1,4 @@
 import { type BadRequest, invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
-import { serverFault } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
@@ -17,7 +16,6 @@ export const startCases: CasesOf<'startVerification'> = {
   200: { title: 'asking for a code is answered with a request id', run: doing('started') },
   400: { title: 'what is no contact is refused', run: refuseContacts },
   429: { title: 'too many codes for one contact are refused, with a time to wait', phase: 'locking', run: exceed },
-  500: serverFault,
 }
 
 async function refuseContacts(run: Run): Promise<void> {

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import { mustBe, mustName } from './cases.ts'
@@ -7,8 +6,6 @@ import { openGame, withGame } from './game.ts'
 import { gamesRows as rows } from './games-rows.ts'
 import { ask } from './people.ts'
 import { otherRole, unknownGame, withoutSession } from './permissions.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 export const deleteGameCases: CasesOf<'deleteGame'> = {
   204: {
@@ -23,7 +20,6 @@ export const deleteGameCases: CasesOf<'deleteGame'> = {
   401: withoutSession('deleteGame', rows.deleteGame),
   403: otherRole('deleteGame', rows.deleteGame),
   404: unknownGame('deleteGame', rows.deleteGame),
-  ...limits,
 }
 
 export const archiveGameCases: CasesOf<'archiveGame'> = {
@@ -47,7 +43,6 @@ export const archiveGameCases: CasesOf<'archiveGame'> = {
   401: withoutSession('archiveGame', rows.archiveGame),
   403: otherRole('archiveGame', rows.archiveGame),
   404: unknownGame('archiveGame', rows.archiveGame),
-  ...limits,
 }
 
 export const restoreGameCases: CasesOf<'restoreGame'> = {
@@ -76,5 +71,4 @@ export const restoreGameCases: CasesOf<'restoreGame'> = {
       run.hasStatus(restored, 409, 'a game more than fifty')
     },
   },
-  ...limits,
 }

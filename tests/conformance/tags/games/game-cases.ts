@@ -1,6 +1,5 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -14,7 +13,6 @@ import { otherRole, unknownGame, withoutSession } from './permissions.ts'
 import { standingTable } from './table.ts'
 
 const rows = gamesRows
-const limits = { 429: serversLimit, 500: serverFault }
 
 /** What is wrong with a game, each by one field. */
 const nearGames = [
@@ -42,7 +40,6 @@ export const listGamesCases: CasesOf<'listGames'> = {
   },
   400: noPage((run, query) => ask(run, 'host', 'listGames', { query })),
   401: noSession('listGames'),
-  ...limits,
 }
 
 export const createGameCases: CasesOf<'createGame'> = {
@@ -99,7 +96,6 @@ export const createGameCases: CasesOf<'createGame'> = {
       run.hasStatus(instead, 201, 'a game instead of one that was archived')
     },
   },
-  ...limits,
 }
 
 export const getGameCases: CasesOf<'getGame'> = {
@@ -119,7 +115,6 @@ export const getGameCases: CasesOf<'getGame'> = {
   },
   401: withoutSession('getGame', rows.getGame),
   404: unknownGame('getGame', rows.getGame),
-  ...limits,
 }
 
 export const changeGameCases: CasesOf<'changeGame'> = {
@@ -175,7 +170,6 @@ export const changeGameCases: CasesOf<'changeGame'> = {
       run.hasStatus(await ask(run, 'host', 'changeGame', change), 428, 'without If-Match')
     },
   },
-  ...limits,
 }
 
 async function changeOnce(run: Run, gameId: string): Promise<void> {

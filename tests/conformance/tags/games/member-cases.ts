@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -9,8 +8,6 @@ import { gamesRows as rows } from './games-rows.ts'
 import { ask, idOf, type Part } from './people.ts'
 import { otherRole, unknownGame, withoutSession } from './permissions.ts'
 import { standingTable, type Table, withTable } from './table.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 /** Ids that nobody has who sits at the table. */
 const notThere = async (run: Run) => [
@@ -47,7 +44,6 @@ export const listMembersCases: CasesOf<'listMembers'> = {
   }),
   401: withoutSession('listMembers', rows.listMembers),
   404: unknownGame('listMembers', rows.listMembers),
-  ...limits,
 }
 
 export const getMemberCases: CasesOf<'getMember'> = {
@@ -63,7 +59,6 @@ export const getMemberCases: CasesOf<'getMember'> = {
   },
   401: withoutSession('getMember', rows.getMember),
   404: unknownGame('getMember', rows.getMember, notThere),
-  ...limits,
 }
 
 /** Asks for a role, with the version that is given. */
@@ -127,5 +122,4 @@ export const changeMemberCases: CasesOf<'changeMember'> = {
       run.hasStatus(await changeRole(run, 'player', await standingTable(run), {}), 428, 'without If-Match')
     },
   },
-  ...limits,
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
 import { badBodies, mustBe, mustName, refuseAll } from './cases.ts'
@@ -8,8 +7,6 @@ import { gamesRows as rows } from './games-rows.ts'
 import { ask, idOf, type Part } from './people.ts'
 import { otherRole, unknownGame, withoutSession } from './permissions.ts'
 import { accept, come, openLink, standingTable, withTable } from './table.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 /** Ids of people who have no seat at the table. */
 const seatless = async (run: Run) => [
@@ -51,7 +48,6 @@ export const removeMemberCases: CasesOf<'removeMember'> = {
         run.hasStatus(await removeBy(run, by, 'host', gameId), 409, `the host, by the ${by}`)
     },
   },
-  ...limits,
 }
 
 export const leaveGameCases: CasesOf<'leaveGame'> = {
@@ -77,7 +73,6 @@ export const leaveGameCases: CasesOf<'leaveGame'> = {
       run.hasStatus(await ask(run, 'host', 'leaveGame', { params: { gameId } }), 409, 'the host')
     },
   },
-  ...limits,
 }
 
 export const handOverGameCases: CasesOf<'handOverGame'> = {
@@ -120,5 +115,4 @@ export const handOverGameCases: CasesOf<'handOverGame'> = {
       })
     },
   },
-  ...limits,
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -9,8 +8,6 @@ import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
 import { ideasRows as rows } from './ideas-rows.ts'
 import { keep, read, readTable, withIdeas, withTableOf } from './kept.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 /** A version or a time that is further than it was. */
 function mustGrow(run: Run, before: Exchange | undefined, now: Exchange, name: 'rev' | 'updatedAt', what: string) {
@@ -40,7 +37,6 @@ export const listGameIdeasCases: CasesOf<'listGameIdeas'> = {
   }),
   401: withoutSession('listGameIdeas', rows.listGameIdeas),
   404: unknownGame('listGameIdeas', rows.listGameIdeas),
-  ...limits,
 }
 
 export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
@@ -85,7 +81,6 @@ export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
       { what: 'an idea of mine that is in no game', request: { params: { ideaId: elsewhere } } },
     ]
   }),
-  ...limits,
 }
 
 export const listGameIdeaTablesCases: CasesOf<'listGameIdeaTables'> = {
@@ -109,7 +104,6 @@ export const listGameIdeaTablesCases: CasesOf<'listGameIdeaTables'> = {
   }),
   401: withoutSession('listGameIdeaTables', rows.listGameIdeaTables),
   404: unknownGame('listGameIdeaTables', rows.listGameIdeaTables),
-  ...limits,
 }
 
 export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {
@@ -133,5 +127,4 @@ export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {
   404: unknownGame('removeGameIdeaTable', rows.removeGameIdeaTable, async () => [
     { what: 'a table that nobody has', request: { params: { tableId: newId() } } },
   ]),
-  ...limits,
 }

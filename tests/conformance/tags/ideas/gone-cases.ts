@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -11,7 +10,6 @@ import { standingTable } from '../games/table.ts'
 import { discard, keep, list, newIdea, read, withIdeas } from './kept.ts'
 import { notThere } from './not-there.ts'
 
-const limits = { 429: serversLimit, 500: serverFault }
 /** An id of nothing, for calls that do not get as far. */
 const nothing = { ideaId: newId() }
 
@@ -48,7 +46,6 @@ export const deleteIdeaCases: CasesOf<'deleteIdea'> = {
         run.hasStatus(await discard(run, part, ideaId), 404, `an idea, by: ${part}`),
       ),
   },
-  ...limits,
 }
 
 const restore = (run: Run, part: Part, ideaId: string) => ask(run, part, 'restoreIdea', { params: { ideaId } })
@@ -100,5 +97,4 @@ export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
     },
   },
   409: { cannotProvoke: 'two thousand ideas would have to be made, and deleted one by one' },
-  ...limits,
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/strangers.ts'
@@ -10,7 +9,6 @@ import { newIdea, read, withIdeas } from './kept.ts'
 import { nearIdeas, twins } from './list-cases.ts'
 import { notThere } from './not-there.ts'
 
-const limits = { 429: serversLimit, 500: serverFault }
 /** An id of nothing, for calls that do not get as far. */
 const nothing = { ideaId: newId() }
 
@@ -36,7 +34,6 @@ export const getIdeaCases: CasesOf<'getIdea'> = {
     run: (run) =>
       notThere(run, async (part, ideaId) => run.hasStatus(await read(run, part, ideaId), 404, `an idea, by: ${part}`)),
   },
-  ...limits,
 }
 
 const change = (run: Run, part: Part, ideaId: string, headers: Record<string, string>, body: object) =>
@@ -123,5 +120,4 @@ export const changeIdeaCases: CasesOf<'changeIdea'> = {
         run.hasStatus(await change(run, 'host', ideaId, {}, { status: 'used' }), 428, 'without If-Match')
       }),
   },
-  ...limits,
 }

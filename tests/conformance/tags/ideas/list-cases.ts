@@ -1,6 +1,5 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -10,8 +9,6 @@ import { keyed, newId, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
 import { standingTable } from '../games/table.ts'
 import { create, discard, list, newIdea, read, withIdeas } from './kept.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 /** What is wrong with an idea, each by one field. */
 export const nearIdeas = [
@@ -43,7 +40,6 @@ export const listIdeasCases: CasesOf<'listIdeas'> = {
   },
   400: noPage((run, query) => list(run, 'host', query)),
   401: withoutSession('listIdeas'),
-  ...limits,
 }
 
 async function makeOne(run: Run, body: object, expected: object): Promise<void> {
@@ -116,5 +112,4 @@ export const createIdeaCases: CasesOf<'createIdea'> = {
       })
     },
   },
-  ...limits,
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -7,8 +6,6 @@ import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
 import { keyed, newId } from '../games/game.ts'
 import { ask } from '../games/people.ts'
 import { allOf, discard, list, markOf, withIdeas } from './kept.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {
   200: {
@@ -45,7 +42,6 @@ export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {
   },
   401: withoutSession('listIdeaChanges', { query: { since: 'a mark' } }),
   410: { cannotProvoke: 'a mark is good for 30 days, for which nobody waits' },
-  ...limits,
 }
 
 const file = ['one', 'two', 'three'].map((word) => ({ kind: 'clue' as const, title: `Conformance, ${word}` }))
@@ -99,5 +95,4 @@ export const importIdeasCases: CasesOf<'importIdeas'> = {
       await discard(run, 'host', String(field(first, 'ideaIds', '0')))
     },
   },
-  ...limits,
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -10,7 +9,6 @@ import { standingTable } from '../games/table.ts'
 import { readTable, withTableOf } from './kept.ts'
 import { entry, nearTables, tableNotThere, valid } from './table-cases.ts'
 
-const limits = { 429: serversLimit, 500: serverFault }
 const nothing = { tableId: newId() }
 
 const change = (run: Run, part: Part, tableId: string, headers: Record<string, string>, body: object) =>
@@ -98,7 +96,6 @@ export const changeIdeaTableCases: CasesOf<'changeIdeaTable'> = {
         run.hasStatus(await change(run, 'host', tableId, {}, { entries }), 428, 'without If-Match')
       }),
   },
-  ...limits,
 }
 
 const discard = (run: Run, part: Part, tableId: string) => ask(run, part, 'deleteIdeaTable', { params: { tableId } })
@@ -129,5 +126,4 @@ export const deleteIdeaTableCases: CasesOf<'deleteIdeaTable'> = {
         run.hasStatus(await discard(run, part, tableId), 404, `a table, by: ${part}`),
       ),
   },
-  ...limits,
 }

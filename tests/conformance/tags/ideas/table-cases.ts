@@ -1,6 +1,5 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -11,7 +10,6 @@ import { ask, type Part } from '../games/people.ts'
 import { standingTable } from '../games/table.ts'
 import { createTable, newTable, readTable, withTableOf } from './kept.ts'
 
-const limits = { 429: serversLimit, 500: serverFault }
 const nothing = { tableId: newId() }
 export const valid = newTable()
 export const entry = (text: string, weight: unknown = 1) => [{ text, weight }]
@@ -50,7 +48,6 @@ export const listIdeaTablesCases: CasesOf<'listIdeaTables'> = {
   },
   400: noPage((run, query) => ask(run, 'host', 'listIdeaTables', { query })),
   401: withoutSession('listIdeaTables'),
-  ...limits,
 }
 
 export const createIdeaTableCases: CasesOf<'createIdeaTable'> = {
@@ -106,7 +103,6 @@ export const createIdeaTableCases: CasesOf<'createIdeaTable'> = {
         }),
       ),
   },
-  ...limits,
 }
 
 export const getIdeaTableCases: CasesOf<'getIdeaTable'> = {
@@ -130,5 +126,4 @@ export const getIdeaTableCases: CasesOf<'getIdeaTable'> = {
         run.hasStatus(await readTable(run, part, tableId), 404, `a table, by: ${part}`),
       ),
   },
-  ...limits,
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { Case, CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
@@ -9,8 +8,6 @@ import { newId, readGame, versionIn, withGame } from '../games/game.ts'
 import { ask, type Part } from '../games/people.ts'
 import { accept, come, openLink, preview, standingTable, withTable } from '../games/table.ts'
 import { decide } from './request-cases.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 type Join = (run: Run, part: Part, link: { gameId: string; token: string }) => Promise<Exchange>
 
@@ -79,7 +76,6 @@ export const previewInvitationCases: CasesOf<'previewInvitation'> = {
     },
   },
   404: brokenLink('previewInvitation', preview),
-  ...limits,
 }
 
 export const acceptInvitationCases: CasesOf<'acceptInvitation'> = {
@@ -163,5 +159,4 @@ export const acceptInvitationCases: CasesOf<'acceptInvitation'> = {
         run.hasStatus(await accept(run, 'stranger', revoked), 410, 'a revoked link')
       }),
   },
-  ...limits,
 }

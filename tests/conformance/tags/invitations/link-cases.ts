@@ -1,7 +1,6 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
 import type { NewInvitation } from '../../../../src/contract/types.gen.ts'
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -12,8 +11,6 @@ import { ask, idOf, type Part } from '../games/people.ts'
 import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
 import { inHours, newLink, openLink, standingTable } from '../games/table.ts'
 import { invitationsRows as rows } from './invitations-rows.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 const make = (run: Run, gameId: string, body: unknown, headers = keyed(), part: Part = 'host') =>
   ask(run, part, 'createInvitation', { params: { gameId }, headers, body })
@@ -66,7 +63,6 @@ export const listInvitationsCases: CasesOf<'listInvitations'> = {
   401: withoutSession('listInvitations', rows.listInvitations),
   403: otherRole('listInvitations', rows.listInvitations),
   404: unknownGame('listInvitations', rows.listInvitations),
-  ...limits,
 }
 
 /** Near the borders of what a link may be; the server's clock may be a little off. */
@@ -134,7 +130,6 @@ export const createInvitationCases: CasesOf<'createInvitation'> = {
         run.hasStatus(await make(run, gameId, newLink()), 409, 'a link into an archived game')
       }),
   },
-  ...limits,
 }
 
 export const getInvitationCases: CasesOf<'getInvitation'> = {
@@ -155,7 +150,6 @@ export const getInvitationCases: CasesOf<'getInvitation'> = {
   401: withoutSession('getInvitation', rows.getInvitation),
   403: otherRole('getInvitation', rows.getInvitation),
   404: unknownGame('getInvitation', rows.getInvitation, unknownLinks),
-  ...limits,
 }
 
 export const revokeInvitationCases: CasesOf<'revokeInvitation'> = {
@@ -179,5 +173,4 @@ export const revokeInvitationCases: CasesOf<'revokeInvitation'> = {
   401: withoutSession('revokeInvitation', rows.revokeInvitation),
   403: otherRole('revokeInvitation', rows.revokeInvitation),
   404: unknownGame('revokeInvitation', rows.revokeInvitation, unknownLinks),
-  ...limits,
 }

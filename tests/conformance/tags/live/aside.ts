@@ -1,9 +1,10 @@
 import type { Run } from '../../kernel/run.ts'
+import { openGame } from '../games/game.ts'
 import { setTable } from '../games/table.ts'
 import { lobby } from '../lobby/lobby.ts'
-import { openLine, type Place, type Ticket, ticketFor } from './line.ts'
+import { dial, type Line, type OpenLine, openLine, type Place, type Ticket, ticketFor } from './line.ts'
 
-/** What is left alone until its time is over, while other checks act. Times are those of `target.now`. */
+/** What is left alone until its time is over, while other checks act. Times are Unix milliseconds. */
 export type Aside = {
   gameId: string
   /** A ticket that nobody uses, and until when it is good. */
@@ -12,6 +13,10 @@ export type Aside = {
   /** How far the host had come when the player's only tab was closed, and when that was. */
   seen: Place
   closedAt: number
+  /** A line on which nothing is said, and one that says no hello, since when. */
+  quiet: OpenLine
+  mute: Line | undefined
+  openedAt: number
   /** The lobby, as the host saw it then. */
   lobby: Awaited<ReturnType<typeof lobby>>
 }
@@ -30,8 +35,21 @@ async function begin(run: Run): Promise<Aside> {
   const { gameId } = table
   const player = await openLine(run, 'player', gameId)
   const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
-  const until = run.target.now() + lasts
+  const until = Date.now() + lasts
   player.close()
-  const closedAt = run.target.now()
-  return { gameId, ticket, until, seen: ticket, closedAt, lobby: await lobby(run, 'host', table) }
+  const closedAt = Date.now()
+  // By somebody who opens no other line: a server counts the tabs of each person.
+  const alone = await openGame(run, {}, 'waiting')
+  const openedAt = Date.now()
+  const quiet = await openLine(run, 'waiting', alone, { stays: true })
+  const mute = await dial(run, (await ticketFor(run, 'waiting', alone)).channel, { stays: true })
+  return {
+    ...{ quiet, mute, openedAt },
+    gameId,
+    ticket,
+    until,
+    seen: ticket,
+    closedAt,
+    lobby: await lobby(run, 'host', table),
+  }
 }

@@ -81,7 +81,7 @@ async function otherOrigin(run: Run): Promise<void> {
   // Of another host, of one whose name begins alike, and of a page that has no origin to tell.
   for (const origin of ['https://elsewhere.example', `${run.target.origin}.elsewhere.example`, 'null']) {
     const { channel, ticket, stream, seq } = await ticketFor(run, 'player', gameId)
-    const line = await dial(run, channel, origin)
+    const line = await dial(run, channel, { origin })
     if (!line) continue
     line.send('hello', { ticket, stream, seq, presence: 'here' })
     if (await line.next('welcome')) run.fail(`the page of ${origin} is welcome`, 'asyncapi.yaml: hello')

@@ -1,12 +1,11 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withGame } from '../games/game.ts'
 import { idOf } from '../games/people.ts'
 import { lineMustBe, lobby } from '../lobby/lobby.ts'
 import { setAside } from './aside.ts'
 import { mustStayOutside } from './door-rules.ts'
-import { dial, openLine, ticketFor } from './line.ts'
+import { openLine } from './line.ts'
 import { mustCount } from './lines.ts'
 
 const welcome = '#/components/schemas/Welcome'
@@ -22,24 +21,20 @@ const [helloWithin, grace] = [5000, 10_000]
 export const lateRules: Check[] = [
   { id: 'live-quiet', title: 'a quiet line hears beats, and one without a hello is ended', run: quiet },
   { id: 'live-offline', title: 'whose last tab is closed is offline a little later, and not at once', run: offline },
-  { id: 'live-ticket-expired', title: 'a ticket opens nothing when its time is over', run: expired },
+  { id: 'live-ticket-expired', title: 'a ticket opens nothing when its time is over', takes: 30, run: expired },
 ].map((check) => ({ where: pointerTo('createLiveTicket', 'description'), phase: 'late', ...check }))
 
-const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - target.now()))
+const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - Date.now()))
 
 async function quiet(run: Run): Promise<void> {
-  await withGame(run, {}, async (gameId) => {
-    const line = await openLine(run, 'host', gameId)
-    const mute = await dial(run, (await ticketFor(run, 'host', gameId)).channel)
-    const seconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
-    const [beat, code] = await Promise.all([
-      line.next('beat', seconds * 1000 + margin),
-      mute?.closed(helloWithin + margin),
-    ])
-    if (!beat) run.fail(`no beat comes within ${seconds} seconds`, welcome)
-    mustCount(run, line, 'a quiet line')
-    if (code === undefined) run.fail('a line that says nothing stays open', '#/components/schemas/Hello')
-  })
+  const { quiet: line, mute, openedAt } = await setAside(run)
+  const seconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
+  await until(run, openedAt + seconds * 1000)
+  if (!(await line.next('beat', margin))) run.fail(`no beat comes within ${seconds} seconds`, welcome)
+  mustCount(run, line, 'a quiet line')
+  if ((await mute?.closed(helloWithin + margin)) === undefined)
+    run.fail('a line that says nothing stays open', '#/components/schemas/Hello')
+  for (const each of [line, mute]) each?.close()
 }
 
 async function offline(run: Run): Promise<void> {

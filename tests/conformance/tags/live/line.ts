@@ -47,8 +47,12 @@ export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar)
   return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts }
 }
 
-/** Opens a line without a word; nothing if the server does not let it. */
-export async function dial(run: Run, channel: string, origin = run.target.origin): Promise<Line | undefined> {
+/** Opens a line without a word; nothing if the server does not let it. One that stays is open after the check. */
+export async function dial(
+  run: Run,
+  channel: string,
+  { origin = run.target.origin, stays = false } = {},
+): Promise<Line | undefined> {
   const address = new URL(channel, run.target.origin)
   address.protocol = address.protocol.replace('http', 'ws')
   const socket = new WebSocket(address, { origin })
@@ -60,7 +64,10 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
     for (const one of [...waiting]) one()
   }
   socket.on('message', (data) => {
-    for (const text of run.target.hear?.(String(data)) ?? [String(data)]) frames.push(readFrame(run, text))
+    for (const text of run.target.hear?.(String(data)) ?? [String(data)]) {
+      run.hear(text)
+      frames.push(readFrame(run, text))
+    }
     wake()
   })
   socket.on('close', (closedWith) => {
@@ -69,7 +76,7 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
   })
   socket.on('error', () => socket.terminate())
   // An open line keeps the process alive.
-  run.atEnd(() => socket.terminate())
+  if (!stays) run.atEnd(() => socket.terminate())
   /** Waits until something is true, or for so long. */
   const until = async <T>(look: () => T | undefined, ms = patienceMs): Promise<T | undefined> => {
     const end = performance.now() + ms
@@ -116,7 +123,7 @@ export async function dial(run: Run, channel: string, origin = run.target.origin
   }
 }
 
-type Wish = { ticket?: Ticket; jar?: Jar; from?: Place; presence?: 'here' | 'away' }
+type Wish = { ticket?: Ticket; jar?: Jar; from?: Place; presence?: 'here' | 'away'; stays?: boolean }
 
 /** A line that is open: its ticket, and from which number on it tells. */
 export type OpenLine = Line & { ticket: Ticket; from: number }
@@ -124,7 +131,7 @@ export type OpenLine = Line & { ticket: Ticket; from: number }
 /** Opens the live channel for somebody. @throws {Blocked} if there is no welcome */
 export async function openLine(run: Run, part: Part, gameId: GameId, wish: Wish = {}): Promise<OpenLine> {
   const ticket = wish.ticket ?? (await ticketFor(run, part, gameId, wish.jar))
-  const line = await dial(run, ticket.channel)
+  const line = await dial(run, ticket.channel, wish)
   if (!line) throw failed(run, 'the live channel does not open')
   const { stream, seq } = wish.from ?? ticket
   line.send('hello', { ticket: ticket.ticket, stream, seq, presence: wish.presence ?? 'here' })

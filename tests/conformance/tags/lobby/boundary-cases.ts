@@ -1,6 +1,5 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
@@ -15,7 +14,6 @@ import { standingTable, withTable } from '../games/table.ts'
 import { addBoundary, newBoundary, takeBack, tryBoundary } from './boundaries.ts'
 import { lobbyRows as rows } from './lobby-rows.ts'
 
-const limits = { 429: serversLimit, 500: serverFault }
 const names = (item: unknown) => Object.keys(Object(item)).toSorted().join(', ')
 
 export const listBoundariesCases: CasesOf<'listBoundaries'> = {
@@ -52,7 +50,6 @@ export const listBoundariesCases: CasesOf<'listBoundaries'> = {
   },
   401: withoutSession('listBoundaries', rows.listBoundaries),
   404: unknownGame('listBoundaries', rows.listBoundaries),
-  ...limits,
 }
 
 async function mustCountAs(run: Run, gameId: string, count: number, occasion: string) {
@@ -128,7 +125,6 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
         await notInArchive(run, 'addBoundary', rows.addBoundary)
       }),
   },
-  ...limits,
 }
 
 export const takeBoundaryBackCases: CasesOf<'takeBoundaryBack'> = {
@@ -166,5 +162,4 @@ export const takeBoundaryBackCases: CasesOf<'takeBoundaryBack'> = {
       for (const key of [own, other]) await takeBack(run, 'host', gameId, key)
     },
   },
-  ...limits,
 }

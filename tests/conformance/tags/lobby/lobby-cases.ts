@@ -1,4 +1,3 @@
-import { serverFault } from '../../kernel/cannot-provoke.ts'
 import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
@@ -8,7 +7,7 @@ import { ask, idOf } from '../games/people.ts'
 import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable, withTable } from '../games/table.ts'
 import { addBoundaryCases, listBoundariesCases, takeBoundaryBackCases } from './boundary-cases.ts'
-import { act, limits, lineMustBe, lobby, nudge, ready } from './lobby.ts'
+import { act, lineMustBe, lobby, nudge, ready } from './lobby.ts'
 import { lobbyRows as rows } from './lobby-rows.ts'
 import { notesCases } from './notes-cases.ts'
 import { playCases } from './play-cases.ts'
@@ -31,7 +30,6 @@ export const lobbyCases: TagCases<'lobby'> = {
     },
     401: withoutSession('getLobby', rows.getLobby),
     404: unknownGame('getLobby', rows.getLobby),
-    ...limits,
   },
   setReady: {
     200: {
@@ -62,7 +60,6 @@ export const lobbyCases: TagCases<'lobby'> = {
     401: withoutSession('setReady', rows.setReady),
     404: unknownGame('setReady', rows.setReady),
     409: archivedGame('setReady', rows.setReady),
-    ...limits,
   },
   nudge: {
     204: {
@@ -112,7 +109,6 @@ export const lobbyCases: TagCases<'lobby'> = {
             run.fail(`Retry-After is ${wait}, more than a minute`, pointerTo('nudge', 'description'), again)
         }),
     },
-    500: serverFault,
   },
   pauseGame: {
     204: {
@@ -137,7 +133,6 @@ export const lobbyCases: TagCases<'lobby'> = {
     401: withoutSession('pauseGame', rows.pauseGame),
     404: unknownGame('pauseGame', rows.pauseGame),
     409: archivedGame('pauseGame', rows.pauseGame),
-    ...limits,
   },
   resumeGame: {
     204: {
@@ -153,7 +148,6 @@ export const lobbyCases: TagCases<'lobby'> = {
     401: withoutSession('resumeGame', rows.resumeGame),
     403: otherRole('resumeGame', rows.resumeGame),
     404: unknownGame('resumeGame', rows.resumeGame),
-    ...limits,
   },
   ...playCases,
   ...notesCases,

@@ -1,17 +1,14 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { ask, idOf, type Part } from '../games/people.ts'
-
-export const limits = { 429: serversLimit, 500: serverFault }
 
 export type At = { gameId: string }
 export const lobby = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getLobby', { params: { gameId } })
 export const ready = (run: Run, part: Part, { gameId }: At, isReady = true) =>
   ask(run, part, 'setReady', { params: { gameId }, body: { ready: isReady } })
 export const nudge = async (run: Run, by: Part, whom: Part, { gameId }: At) =>
-  ask(run, by, 'nudge', { params: { gameId }, body: { userId: await idOf(run, whom) } })
+  ask(run, by, 'nudge', { params: { gameId }, limited: true, body: { userId: await idOf(run, whom) } })
 export const act = (run: Run, part: Part, id: 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame', { gameId }: At) =>
   ask(run, part, id, { params: { gameId } })
 export const notes = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getNotes', { params: { gameId } })

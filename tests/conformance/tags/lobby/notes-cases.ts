@@ -6,7 +6,7 @@ import { versionIn } from '../games/game.ts'
 import { ask } from '../games/people.ts'
 import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable, withTable } from '../games/table.ts'
-import { limits, notes } from './lobby.ts'
+import { notes } from './lobby.ts'
 import { lobbyRows as rows } from './lobby-rows.ts'
 
 /** The cases of agenda and recap. */
@@ -26,7 +26,6 @@ export const notesCases: Pick<TagCases<'lobby'>, 'getNotes' | 'changeNotes'> = {
     },
     401: withoutSession('getNotes', rows.getNotes),
     404: unknownGame('getNotes', rows.getNotes),
-    ...limits,
   },
   changeNotes: {
     200: {
@@ -83,6 +82,5 @@ export const notesCases: Pick<TagCases<'lobby'>, 'getNotes' | 'changeNotes'> = {
         run.hasStatus(sent, 428, 'without If-Match')
       },
     },
-    ...limits,
   },
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -8,8 +7,6 @@ import { badBodies, badLines, mustBe, mustName, noPage, refuseAll, withField } f
 import { needed, versionIn } from '../games/game.ts'
 import { itemsOf } from '../games/pages.ts'
 import { ask, idOf, type Part } from '../games/people.ts'
-
-const limits = { 429: serversLimit, 500: serverFault }
 
 /** A profile as its person sees it. @throws {Blocked} */
 export const profileOf = async (run: Run, part: Part) =>
@@ -45,7 +42,6 @@ export const profileCases: TagCases<'profile'> = {
       },
     },
     401: withoutSession('getProfile'),
-    ...limits,
   },
   changeProfile: {
     200: {
@@ -93,7 +89,6 @@ export const profileCases: TagCases<'profile'> = {
         run.hasStatus(await ask(run, 'admin', 'changeProfile', { body }), 428, 'without If-Match')
       },
     },
-    ...limits,
   },
   listSessions: {
     200: {
@@ -108,7 +103,6 @@ export const profileCases: TagCases<'profile'> = {
     },
     400: noPage((run, query) => ask(run, 'player', 'listSessions', { query })),
     401: withoutSession('listSessions'),
-    ...limits,
   },
   endOtherSessions: {
     204: {
@@ -122,6 +116,5 @@ export const profileCases: TagCases<'profile'> = {
       },
     },
     401: withoutSession('endOtherSessions'),
-    ...limits,
   },
 }

@@ -1,4 +1,3 @@
-import { serverFault, serversLimit } from '../../kernel/cannot-provoke.ts'
 import type { Case } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
@@ -10,8 +9,6 @@ import { otherRole, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
 import { readSchedule, settled, someDates } from './schedule.ts'
 import { scheduleRows as rows } from './schedule-rows.ts'
-
-export const limits = { 429: serversLimit, 500: serverFault }
 
 type Changing = 'offerDates' | 'withdrawDates' | 'fixDate' | 'moveSession' | 'cancelSession'
 
@@ -46,7 +43,6 @@ export const refusals = (id: Changing) => ({
   409: archivedGame(id, rows[id]),
   412: stale(id),
   428: unversioned(id),
-  ...limits,
 })
 
 /** Bodies that have to be refused, sent in the version that there is. */

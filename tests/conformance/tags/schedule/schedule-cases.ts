@@ -6,7 +6,7 @@ import { versionIn, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
 import { unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
-import { dates, limits, noDate, refusals, refuse, twice } from './refusals.ts'
+import { dates, noDate, refusals, refuse, twice } from './refusals.ts'
 import {
   hoursAhead,
   idsIn,
@@ -47,7 +47,6 @@ export const scheduleCases: TagCases<'schedule'> = {
     },
     401: withoutSession('getSchedule', rows.getSchedule),
     404: unknownGame('getSchedule', rows.getSchedule),
-    ...limits,
   },
   offerDates: {
     200: {
@@ -171,7 +170,6 @@ export const scheduleCases: TagCases<'schedule'> = {
     401: withoutSession('answerDate', rows.answerDate),
     404: unknownGame('answerDate', rows.answerDate, noDate),
     409: archivedGame('answerDate', rows.answerDate),
-    ...limits,
   },
   ...sessionCases,
 }
