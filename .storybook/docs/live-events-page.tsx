@@ -1,13 +1,15 @@
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import { recipes } from '../../src/live/recipes.ts'
+import { liveQueries } from '../../src/game/start-live.ts'
 import { Table } from '../blocks/table.tsx'
 import { sendable } from '../stage/event-list.ts'
+
+const updaters: Partial<Record<string, object>> = liveQueries.updaters
 
 /** Every event that the server sends: what a page changes with it of what it has fetched, and its example. */
 export function LiveEvents() {
   const rows = sendable.map(({ type, name }) => [
     <code key={type}>{type}</code>,
-    Object.keys(Object.hasOwn(recipes, type) ? recipes[type as keyof typeof recipes] : {}).join(', '),
+    Object.keys(updaters[type] ?? {}).join(', '),
     <code key={name}>{JSON.stringify((eventExamples[type] as Record<string, object>)[name])}</code>,
   ])
   return <Table head={['Event', 'Changes what was fetched by', 'Example']} rows={rows} />

@@ -2,10 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '../contract/examples.gen.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
-import { lobbyOperations } from '../contract/operations/lobby.gen.ts'
 import { type Operation, operations } from '../contract/operations.gen.ts'
 import { errorText, isAborted, retryAtOf } from './api-error.ts'
-import type { Call } from './call.ts'
 
 // `send.ts` reads its settings when it is loaded, and another test file may have loaded it already.
 vi.resetModules()
@@ -56,20 +54,6 @@ test('sends what the contract names, and gives the parsed answer', async () => {
   expect(request?.url).toBe(`http://api.test/base${operations.startVerification.path}`)
   expect(request?.credentials).toBe('include')
   expect(sent).toEqual(contact)
-})
-
-test('a command is sent under its id, where the contract declares one', async () => {
-  const answered = examples.setReady.answers[200].ready
-  fetched.mockImplementation(async () => json(answered))
-  const send = (operation: Operation, input: Call['input']) =>
-    baseQuery({ operation, input }, { signal: new AbortController().signal } as never, {})
-  await send(lobbyOperations.setReady as Operation, {
-    params: { gameId: '0ujsswThIGTUYm2K8FjOOfXtY1K' },
-    body: { ready: true },
-  })
-  await send(authOperations.getUserInfo as Operation, {})
-  const ids = fetched.mock.calls.map(([request]) => request.headers.get('Command-Id'))
-  expect(ids).toEqual([expect.stringMatching(/^[0-9A-Za-z]{27}$/), null])
 })
 
 test.each([

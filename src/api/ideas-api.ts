@@ -1,8 +1,9 @@
 import { ideasOperations } from '../contract/operations/ideas.gen.ts'
-import type { GameIdeaList, Idea, IdeaList, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
+import type { GameIdeaList, IdeaList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
+import { takeAnswer } from './cache-updaters.ts'
 import { endpointsOf } from './endpoint.ts'
-import { replace } from './replace.ts'
+import { ideasCache } from './ideas-cache.ts'
 
 const endpoint = endpointsOf(ideasOperations)
 
@@ -16,6 +17,7 @@ const { query: listPage, transformResponse } = endpoint('listIdeas')
 const gamePage = endpoint('listGameIdeas')
 
 type OfGame = { params: { gameId: string } }
+type OfIdea = { params: { ideaId: string } }
 
 const gameIdeas = (_result: unknown, _error: unknown, { params }: OfGame) => [
   { type: 'gameIdeas', id: params.gameId } as const,
@@ -24,11 +26,14 @@ const gameTables = (_result: unknown, _error: unknown, { params }: OfGame) => [
   { type: 'gameTables', id: params.gameId } as const,
 ]
 
+const takesIdea = { invalidatesTags: ['gameIdeas' as const], onQueryStarted: takeAnswer(ideasCache['idea.changed']) }
+const takesTable = takeAnswer(ideasCache['table.changed'])
+
 /**
  * The endpoints of the tag `ideas`. Each call resolves to the parsed answer or rejects with an `ApiError`.
  *
- * What is changed here is changed in the list of my ideas as well, without reading its pages anew: searching, filtering
- * and the order are the view's, and so is what waits to be sent.
+ * The answer of a change is put into the list of my ideas, whose pages are not read again. Searching, filtering, the
+ * order and the changes that are not sent yet belong to the view.
  */
 export const ideasApi = api
   .enhanceEndpoints({ addTagTypes: ['idea', 'myIdeas', 'gameIdeas', 'ideaTable', 'myTables', 'gameTables'] })
@@ -43,54 +48,28 @@ export const ideasApi = api
         infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
       listIdeaChanges: build.query(endpoint('listIdeaChanges', { providesTags: ['myIdeas'] })),
-      createIdea: build.mutation(
-        endpoint('createIdea', {
-          invalidatesTags: ['gameIdeas'],
-          async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
-            const made = await queryFulfilled.catch(() => undefined)
-            if (made) dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, holding(made.data)))
-          },
-        }),
-      ),
+      createIdea: build.mutation(endpoint('createIdea', takesIdea)),
       importIdeas: build.mutation(endpoint('importIdeas', { invalidatesTags: ['myIdeas'] })),
       getIdea: build.query(
         endpoint('getIdea', { providesTags: (_result, _error, { params }) => [{ type: 'idea', id: params.ideaId }] }),
       ),
       changeIdea: build.mutation(
         endpoint('changeIdea', {
-          // A change that was refused is a reason to look again: somebody else may have made one.
+          ...takesIdea,
+          // After a refusal the idea is asked for again: somebody else may have changed it.
           invalidatesTags: (_result, error, { params }) => [
             'gameIdeas',
             ...(error ? [{ type: 'idea', id: params.ideaId } as const] : []),
           ],
-          async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-            const saved = await queryFulfilled.catch(() => undefined)
-            if (!saved) return
-            dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, holding(saved.data)))
-            dispatch(ideasApi.util.updateQueryData('getIdea', { params }, () => saved.data))
-          },
         }),
       ),
       deleteIdea: build.mutation(
         endpoint('deleteIdea', {
           invalidatesTags: ['gameIdeas'],
-          async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-            const gone = await queryFulfilled.catch(() => undefined)
-            if (gone) dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, without(params.ideaId)))
-          },
+          onQueryStarted: takeAnswer(ideasCache['idea.removed'], ({ params }: OfIdea) => params),
         }),
       ),
-      restoreIdea: build.mutation(
-        endpoint('restoreIdea', {
-          invalidatesTags: ['gameIdeas'],
-          async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-            const back = await queryFulfilled.catch(() => undefined)
-            if (!back) return
-            dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, holding(back.data)))
-            dispatch(ideasApi.util.updateQueryData('getIdea', { params }, () => back.data))
-          },
-        }),
-      ),
+      restoreIdea: build.mutation(endpoint('restoreIdea', takesIdea)),
       listGameIdeas: build.query(endpoint('listGameIdeas', { providesTags: gameIdeas })),
       /** All ideas of a game that I may see, a page at a time. */
       listAllGameIdeas: build.infiniteQuery<GameIdeaList, OfGame, string | undefined>({
@@ -111,13 +90,7 @@ export const ideasApi = api
       ),
       listIdeaTables: build.query(endpoint('listIdeaTables', { providesTags: ['myTables'] })),
       createIdeaTable: build.mutation(
-        endpoint('createIdeaTable', {
-          invalidatesTags: ['myTables', 'gameTables'],
-          async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
-            const made = await queryFulfilled.catch(() => undefined)
-            if (made) dispatch(ideasApi.util.updateQueryData('listIdeaTables', myTables, holdingTable(made.data)))
-          },
-        }),
+        endpoint('createIdeaTable', { invalidatesTags: ['myTables', 'gameTables'], onQueryStarted: takesTable }),
       ),
       getIdeaTable: build.query(
         endpoint('getIdeaTable', {
@@ -126,13 +99,11 @@ export const ideasApi = api
       ),
       changeIdeaTable: build.mutation(
         endpoint('changeIdeaTable', {
-          invalidatesTags: changesTable,
-          async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-            const saved = await queryFulfilled.catch(() => undefined)
-            if (!saved) return
-            dispatch(ideasApi.util.updateQueryData('listIdeaTables', myTables, holdingTable(saved.data)))
-            dispatch(ideasApi.util.updateQueryData('getIdeaTable', { params }, () => saved.data))
-          },
+          invalidatesTags: (_result, _error, { params }) => [
+            ...['myTables' as const, 'gameTables' as const],
+            { type: 'ideaTable', id: params.tableId },
+          ],
+          onQueryStarted: takesTable,
         }),
       ),
       deleteIdeaTable: build.mutation(endpoint('deleteIdeaTable', { invalidatesTags: ['myTables', 'gameTables'] })),
@@ -142,31 +113,6 @@ export const ideasApi = api
       ),
     }),
   })
-
-type Pages = { pages: IdeaList[] }
-
-/** The list with this idea as it is now: in its place, unless a newer one is there, or as the first. */
-export const holding = (idea: Idea) => (list: Pages) => {
-  const isOne = ({ ideaId }: Idea) => ideaId === idea.ideaId
-  if (!list.pages.some(({ items }) => replace(items, idea, isOne))) list.pages[0]?.items.unshift(idea)
-}
-
-/** The list without this idea. */
-export const without = (ideaId: string) => (list: Pages) => {
-  for (const page of list.pages) page.items = page.items.filter((one) => one.ideaId !== ideaId)
-}
-
-/** The list with this table as it is now: in its place, or as the first. */
-const holdingTable = (table: IdeaTable) => (list: IdeaTableList) => {
-  const at = list.items.findIndex(({ tableId }) => tableId === table.tableId)
-  if (at < 0) list.items.unshift(table)
-  else list.items[at] = table
-}
-
-/** A failed change is a reason to look again as well: it may have been changed elsewhere. */
-function changesTable(_result: IdeaTable | undefined, _error: unknown, { params }: { params: { tableId: string } }) {
-  return ['myTables' as const, 'gameTables' as const, { type: 'ideaTable', id: params.tableId } as const]
-}
 
 export const {
   useListMyIdeasInfiniteQuery,

@@ -1,8 +1,9 @@
 import { invitationsOperations } from '../contract/operations/invitations.gen.ts'
 import type { InvitationList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
-import { unlessTold } from './commands.ts'
+import { takeAnswer } from './cache-updaters.ts'
 import { endpointsOf } from './endpoint.ts'
+import { invitationsCache } from './invitations-cache.ts'
 
 const endpoint = endpointsOf(invitationsOperations)
 
@@ -14,11 +15,12 @@ const { query: listPage, transformResponse } = endpoint('listInvitations')
 
 const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
 
-const changesLinks = unlessTold((arg: OfGame) => [of('invitationList', arg)])
-const decides = unlessTold((arg: OfGame) => [
+const ofLinks = (_result: unknown, _error: unknown, arg: OfGame) => [of('invitationList', arg)]
+const takesLink = { invalidatesTags: ofLinks, onQueryStarted: takeAnswer(invitationsCache['invitation.changed']) }
+const decides = (_result: unknown, _error: unknown, arg: OfGame) => [
   ...[of('requestList', arg), of('memberList', arg), of('invitationList', arg), of('game', arg)],
   'gameList' as const,
-])
+]
 
 /** The argument of the preview of a link. */
 export const previewArg = ({ gameId, token }: { gameId: string; token: string }) => ({
@@ -31,22 +33,18 @@ export const invitationsApi = api
   .enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'memberList', 'invitationList', 'requestList', 'preview'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listInvitations: build.query(
-        endpoint('listInvitations', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
-      ),
+      listInvitations: build.query(endpoint('listInvitations', { providesTags: ofLinks })),
       /** All links of a game, a page at a time. */
       listAllInvitations: build.infiniteQuery<InvitationList, OfGame, string | undefined>({
         transformResponse,
-        providesTags: (_result, _error, arg) => [of('invitationList', arg)],
+        providesTags: ofLinks,
         query: ({ queryArg, pageParam: cursor }) =>
           listPage({ ...queryArg, query: { limit, ...(cursor && { cursor }) } }),
         infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
-      getInvitation: build.query(
-        endpoint('getInvitation', { providesTags: (_result, _error, arg) => [of('invitationList', arg)] }),
-      ),
-      createInvitation: build.mutation(endpoint('createInvitation', { invalidatesTags: changesLinks })),
-      revokeInvitation: build.mutation(endpoint('revokeInvitation', { invalidatesTags: changesLinks })),
+      getInvitation: build.query(endpoint('getInvitation', { providesTags: ofLinks })),
+      createInvitation: build.mutation(endpoint('createInvitation', takesLink)),
+      revokeInvitation: build.mutation(endpoint('revokeInvitation', takesLink)),
       listRequests: build.query(
         endpoint('listRequests', { providesTags: (_result, _error, arg) => [of('requestList', arg)] }),
       ),
@@ -58,17 +56,8 @@ export const invitationsApi = api
       acceptInvitation: build.mutation(
         endpoint('acceptInvitation', {
           invalidatesTags: (_result, _error, arg) => [of('preview', arg), of('game', arg), 'gameList'],
-          // The preview says at once what the server has just said, and is asked for again besides.
-          onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled }) => {
-            const answer = await queryFulfilled.catch(() => undefined)
-            if (!answer) return
-            const arg = previewArg({ ...params, ...body })
-            dispatch(
-              invitationsApi.util.updateQueryData('previewInvitation', arg, (preview) => {
-                preview.state = answer.data.state
-              }),
-            )
-          },
+          // The preview shows the answer at once. What else it says is asked for again.
+          onQueryStarted: takeAnswer(invitationsCache['invitation.accepted']),
         }),
       ),
       withdrawRequest: build.mutation(

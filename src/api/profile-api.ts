@@ -1,8 +1,16 @@
 import { profileOperations } from '../contract/operations/profile.gen.ts'
+import type { Profile } from '../contract/types.gen.ts'
 import { api } from './api.ts'
+import { type CacheUpdaters, newer, takeAnswer } from './cache-updaters.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(profileOperations)
+
+/** No live event tells of the profile: this is the answer of `changeProfile` alone. */
+const profileCache = { 'profile.changed': { getProfile: newer } } satisfies CacheUpdaters<
+  { getProfile: Profile },
+  { 'profile.changed': Profile }
+>
 
 /** The endpoints of the tag `profile`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const profileApi = api
@@ -14,11 +22,7 @@ export const profileApi = api
         endpoint('changeProfile', {
           // My name and sigil stand in every game, too.
           invalidatesTags: ['profile', 'game', 'gameList', 'memberList'],
-          // What was saved is there before it is asked for again: the form does not show the old name in between.
-          async onQueryStarted(_change, { dispatch, queryFulfilled }) {
-            const saved = await queryFulfilled.catch(() => undefined)
-            if (saved) dispatch(profileApi.util.updateQueryData('getProfile', undefined, () => saved.data))
-          },
+          onQueryStarted: takeAnswer(profileCache['profile.changed']),
         }),
       ),
       listSessions: build.query(endpoint('listSessions', { providesTags: ['sessionList'] })),

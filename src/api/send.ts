@@ -43,7 +43,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,
-    headers: textsOf(await headersFor(operation, input)),
+    headers: textsOf(input.headers),
     ...bodyOf(input),
     // Whoever signs out may leave the page before the answer.
     keepalive: operation.path === authOperations.logout.path,
@@ -77,13 +77,6 @@ function addressOf({ path }: Operation, { params, query }: Input): string | unde
   } catch {
     return undefined
   }
-}
-
-/** What names commands is loaded with the views that send them: no sign-in waits for it. */
-async function headersFor(operation: Operation, input: Input): Promise<Input['headers']> {
-  if (!operation.takes.headers) return undefined
-  const { withCommandId } = await import('./commands.ts')
-  return withCommandId(operation, input)
 }
 
 /** A file is sent as it is, under its own type; anything else as JSON. */

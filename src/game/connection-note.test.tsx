@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../ui/base.css'
 import { makeStore } from '../app/store.ts'
-import { type Connection, connectionChanged } from '../live/live-slice.ts'
+import { type ConnectionStatus, connectionChanged } from '../live/live-slice.ts'
 import { ConnectionNote } from './connection-note.tsx'
 
 const reconnecting = 'Reconnecting… This page may be old.'
@@ -19,7 +19,7 @@ async function show() {
       </div>
     </Provider>,
   )
-  return (connection: Connection) => store.dispatch(connectionChanged({ gameId: '', connection }))
+  return (connection: ConnectionStatus) => store.dispatch(connectionChanged({ gameId: '', connection }))
 }
 
 const said = () => page.getByRole('status').first().element().textContent
@@ -77,7 +77,7 @@ test('what is over sooner is not announced', async () => {
   expect(said()).toBe('')
 })
 
-test.each<[Connection, string]>([
+test.each<[ConnectionStatus, string]>([
   [{ state: 'connecting' }, 'Connecting…'],
   [{ state: 'live' }, 'Live'],
   [{ state: 'polling' }, 'Not live. News every 15 seconds.'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Connection } from '../live/live-slice.ts'
-import { announceAfterMs, pollMs } from '../live/told-limits.ts'
-import { useConnection } from '../live/use-live.ts'
+import { useConnection } from '../live/hooks.ts'
+import { announceAfterMs, pollMs } from '../live/limits.ts'
+import type { ConnectionStatus } from '../live/live-slice.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import styles from './connection-note.module.css'
 import { endTexts } from './end-texts.ts'
@@ -24,7 +24,7 @@ export function ConnectionNote() {
 }
 
 /** What is not as it should be; nothing while it is live. */
-function noteOf(connection: Connection, isOnline: boolean): string {
+function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
   if (connection.state === 'polling') return `Not live. News every ${pollMs / 1000} seconds.`

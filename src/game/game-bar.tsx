@@ -26,7 +26,7 @@ export function GameBar({ current: { gameId, game }, late }: { current: CurrentG
       </p>
       <div className={styles.standing}>
         <ConnectionNote />
-        {late && <late.GameNews gameId={gameId} />}
+        {late && <late.LiveConnection gameId={gameId} />}
       </div>
       {late && game && game.status !== 'archived' && <late.PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />

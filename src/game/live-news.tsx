@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { inSentence } from '../lib/in-sentence.ts'
-import { useLiveFact } from '../live/use-live.ts'
+import { useLiveEvent } from '../live/hooks.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { arrivalText } from './arrivals.ts'
 
@@ -13,7 +13,7 @@ export function LiveNews() {
   const arrived = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLiveFact('member.changed', ({ at, payload: { displayName, joinedAt } }) => {
+  useLiveEvent('member.changed', ({ at, payload: { displayName, joinedAt } }) => {
     // A member who was there before has another role or name.
     if (Math.abs(Date.parse(at) - Date.parse(joinedAt)) > collectMs) return
     arrived.current.push(inSentence(displayName))

@@ -3,8 +3,8 @@ import { useLate } from './use-late.ts'
 export type LateParts = Awaited<ReturnType<typeof loadParts>>
 
 async function loadParts() {
-  const { GameNews, PauseButton, PauseNotice } = await import('./late-parts.tsx')
-  return { GameNews, PauseButton, PauseNotice }
+  const { LiveConnection, PauseButton, PauseNotice } = await import('./late-parts.tsx')
+  return { LiveConnection, PauseButton, PauseNotice }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useGetLobbyQuery } from '../api/lobby-api.ts'
-import { pollMs } from '../live/told-limits.ts'
-import { useConnection } from '../live/use-live.ts'
+import { useConnection } from '../live/hooks.ts'
+import { pollMs } from '../live/limits.ts'
 
 /**
  * How it stands in the lobby of a game: presence, who is ready, pause, start. Before there is a channel, or polling, it

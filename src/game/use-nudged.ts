@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { inSentence } from '../lib/in-sentence.ts'
-import { useLiveFact } from '../live/use-live.ts'
+import { useLiveEvent } from '../live/hooks.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
 import { useOverlays } from '../shell/overlays/use-overlays.ts'
 import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
@@ -12,7 +12,7 @@ const newsMs = 60_000
 export function useNudged(): void {
   const { toast } = useOverlays()
   const offset = useSelector(selectClockOffset)
-  useLiveFact('nudged', ({ payload: { from }, at }) => {
+  useLiveEvent('nudged', ({ payload: { from }, at }) => {
     if (Date.now() + offset - Date.parse(at) > newsMs) return
     // One toast, however often: a newer nudge takes the place of the older one.
     toast.info(`${inSentence(from.displayName)} asks: are you ready?`, { id: 'nudged' })

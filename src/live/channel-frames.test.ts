@@ -10,41 +10,41 @@ const ready = { userId: 'ash', presence: 'here', ready: true }
 async function live(options?: Parameters<typeof testChannel>[0]) {
   const it = testChannel(options)
   await it.goLive()
-  it.stale.length = 0
+  it.outdated.length = 0
   it.states.length = 0
   return it
 }
 
 describe('facts', () => {
   test('come once, however often they are sent', async () => {
-    const { newest, facts } = await live()
+    const { newest, events } = await live()
     for (const seq of [42, 42, 43, 42, 43]) newest().tell('ready.changed', seq, ready)
-    expect(facts).toEqual(['42 ready.changed', '43 ready.changed'])
+    expect(events).toEqual(['42 ready.changed', '43 ready.changed'])
   })
 
   test('of a newer server are ignored, and counted', async () => {
-    const { newest, facts, states, onOffContract } = await live()
+    const { newest, events, states, onOffContract } = await live()
     newest().tell('dice.rolled', 42, { faces: [6] })
     newest().tell('play.ended', 43)
-    expect([facts, states]).toEqual([['43 play.ended'], []])
+    expect([events, states]).toEqual([['43 play.ended'], []])
     expect(onOffContract).not.toHaveBeenCalled()
   })
 
   test('off the schema are reported and counted, and all is fetched anew', async () => {
-    const { newest, facts, states, stale, onOffContract } = await live()
+    const { newest, events, states, outdated, onOffContract } = await live()
     newest().tell('ready.changed', 42, { ...ready, presence: 'asleep' })
     newest().tell('play.ended', 43)
-    expect([facts, states, stale]).toEqual([['43 play.ended'], [], [0]])
+    expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
     expect(onOffContract).toHaveBeenCalledExactlyOnceWith('ready.changed', [expect.stringContaining('presence: ')])
   })
 
   test.each(['no JSON', '[]', '{"v":2,"type":"play.ended","seq":42}', new ArrayBuffer(1)])(
     'that are no frames are fetched instead, and no reason to reconnect',
     async (text) => {
-      const { newest, facts, states, stale, onOffContract } = await live()
+      const { newest, events, states, outdated, onOffContract } = await live()
       newest().say(text)
       newest().tell('play.ended', 43)
-      expect([facts, states, stale]).toEqual([['43 play.ended'], [], [0]])
+      expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
       expect(onOffContract).toHaveBeenCalledOnce()
       newest().tell('play.ended', 45)
       expect(states).toEqual(['reconnecting'])
@@ -52,54 +52,54 @@ describe('facts', () => {
   )
 
   test('that break whoever heeds them are reported, and fetched instead', async () => {
-    const onFact = () => {
+    const onEvent = () => {
       throw new Error('no such member')
     }
-    const { newest, states, stale, onOffContract } = await live({ onFact })
+    const { newest, states, outdated, onOffContract } = await live({ onEvent })
     newest().tell('play.ended', 42)
-    expect([states, stale]).toEqual([[], [0]])
+    expect([states, outdated]).toEqual([[], [0]])
     expect(onOffContract).toHaveBeenCalledOnce()
   })
 })
 
 describe('what was missed', () => {
   test('before the first ticket was answered is fetched once the channel is open', async () => {
-    const { stale, newest, pass } = testChannel({
+    const { outdated, newest, pass } = testChannel({
       ticket: () => new Promise((resolve) => setTimeout(resolve, 300, ticketOf(41))),
     })
     await pass(2000)
-    expect(stale).toEqual([])
+    expect(outdated).toEqual([])
     newest().welcome(41)
-    expect(stale).toEqual([300])
+    expect(outdated).toEqual([300])
   })
 
   test('is counted by the ticket of the first line that opens', async () => {
-    const { stale, server, newest, pass } = testChannel()
+    const { outdated, server, newest, pass } = testChannel()
     await pass(0)
     server.ticket = () => ticketOf(50)
     newest().close()
     await pass(500)
     newest().welcome(50)
     expect(newest().sent[0]?.payload).toMatchObject({ seq: 50 })
-    expect(stale).toEqual([500])
+    expect(outdated).toEqual([500])
   })
 
   test.each([42, 41])('and is told no more is fetched anew: a resync of the number %i', async (seq) => {
-    const { newest, facts, states, stale, pass } = await live()
+    const { newest, events, states, outdated, pass } = await live()
     await pass(700)
     newest().tell('resync', seq, { reason: 'role' })
     newest().tell('play.ended', seq + 1)
-    expect([facts, states, stale]).toEqual([[`${seq + 1} play.ended`], [], [700]])
+    expect([events, states, outdated]).toEqual([[`${seq + 1} play.ended`], [], [700]])
   })
 
   test('by a server that has lost its counts is fetched anew', async () => {
-    const { newest, facts, states, stale, pass } = await live()
+    const { newest, events, states, outdated, pass } = await live()
     newest().close(1012)
     await pass(500)
     newest().welcome(3, 'second')
     newest().tell('resync', 3, { reason: 'restart' })
     newest().tell('play.ended', 4)
-    expect([facts, states, stale]).toEqual([['4 play.ended'], ['reconnecting', 'live'], [500, 500]])
+    expect([events, states, outdated]).toEqual([['4 play.ended'], ['reconnecting', 'live'], [500, 500]])
     newest().close()
     await pass(1000)
     newest().open()
@@ -193,7 +193,7 @@ describe('the next attempt', () => {
   })
 
   test('does not come once the channel is closed, nor is anything told', async () => {
-    const { channel, newest, facts, getTicket, states, pass } = await live()
+    const { channel, newest, events, getTicket, states, pass } = await live()
     const line = newest()
     channel.close()
     expect(line.socket).toHaveProperty('isClosed', true)
@@ -201,7 +201,7 @@ describe('the next attempt', () => {
     channel.wake()
     channel.drop()
     await pass(600_000)
-    expect([facts, states]).toEqual([[], []])
+    expect([events, states]).toEqual([[], []])
     expect(getTicket).toHaveBeenCalledOnce()
   })
 })

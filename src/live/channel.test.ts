@@ -37,13 +37,13 @@ describe('from connecting', () => {
     ['a first frame that is no welcome', (line) => line.tell('beat', 41)],
     ['a broken welcome', (line) => line.tell('welcome', 41, { stream: 1 })],
   ])('%s makes it reconnect', async (_, happens) => {
-    const { states, newest, lines, pass } = testChannel()
+    const { states, newest, sockets, pass } = testChannel()
     await pass(0)
     happens(newest())
     expect(states).toEqual(['connecting', 'reconnecting'])
     expect(newest().socket).toHaveProperty('isClosed', true)
     await pass(500)
-    expect(lines).toHaveLength(2)
+    expect(sockets).toHaveLength(2)
   })
 
   test('a line that says nothing for ten seconds makes it reconnect', async () => {
@@ -77,7 +77,7 @@ describe('from live', () => {
     await it.goLive()
     happens(it)
     expect(it.states).toEqual(['connecting', 'live', 'reconnecting'])
-    expect(it.facts).toEqual([])
+    expect(it.events).toEqual([])
   })
 
   test('25 seconds without a frame make it reconnect, and not one less', async () => {
@@ -100,12 +100,12 @@ describe('from live', () => {
   })
 
   test.each(['removed', 'left', 'gameDeleted', 'signedOut'] as const)('%s ends it', async (reason) => {
-    const { states, newest, goLive, pass, lines } = testChannel()
+    const { states, newest, goLive, pass, sockets } = testChannel()
     await goLive()
     newest().tell('bye', 41, { reason })
     await pass(600_000)
     expect(states).toEqual(['connecting', 'live', `ended: ${reason}`])
-    expect(lines).toHaveLength(1)
+    expect(sockets).toHaveLength(1)
   })
 
   test.each([
@@ -122,7 +122,7 @@ describe('from live', () => {
 
 describe('from reconnecting', () => {
   test('welcome makes it live again, from where it was left', async () => {
-    const { server, states, facts, stale, newest, goLive, pass } = testChannel()
+    const { server, states, events, outdated, newest, goLive, pass } = testChannel()
     await goLive()
     newest().tell('ready.changed', 42, ready)
     server.ticket = () => ticketOf(50)
@@ -133,8 +133,8 @@ describe('from reconnecting', () => {
     newest().tell('ready.changed', 43, ready)
     newest().tell('play.ended', 44)
     expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live'])
-    expect(facts).toEqual(['42 ready.changed', '43 ready.changed', '44 play.ended'])
-    expect(stale).toHaveLength(1)
+    expect(events).toEqual(['42 ready.changed', '43 ready.changed', '44 play.ended'])
+    expect(outdated).toHaveLength(1)
   })
 
   test('the third line in a row that does not open makes it poll', async () => {
@@ -177,9 +177,9 @@ describe('from polling', () => {
   }
 
   test('a line that opens after all makes it live, and nothing is polled any more', async () => {
-    const { states, newest, poll, pass, lines } = await polling()
+    const { states, newest, poll, pass, sockets } = await polling()
     await pass(60_000)
-    expect(lines).toHaveLength(4)
+    expect(sockets).toHaveLength(4)
     newest().close()
     await pass(60_000)
     expect(states).toEqual([])
@@ -199,7 +199,7 @@ describe('from polling', () => {
   })
 
   test.each([0, 1000])('an answer that fails beside a line, its ticket in %i ms, brings no other', async (slow) => {
-    const { server, channel, lines, newest, getTicket, pass } = await polling()
+    const { server, channel, sockets, newest, getTicket, pass } = await polling()
     server.poll = () => 'failed'
     server.ticket = () => new Promise((resolve) => setTimeout(() => resolve(ticketOf(41)), slow))
     channel.wake()
@@ -207,7 +207,7 @@ describe('from polling', () => {
     newest().welcome(41)
     await pass(20_000)
     channel.close()
-    expect([lines.length, newest().socket]).toMatchObject([4, { isClosed: true }])
+    expect([sockets.length, newest().socket]).toMatchObject([4, { isClosed: true }])
     await pass(600_000)
     expect(getTicket).toHaveBeenCalledTimes(4)
   })

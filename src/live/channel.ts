@@ -1,196 +1,219 @@
 import type { Bye, LiveTicket, OwnPresence } from '../contract/types.gen.ts'
-import { busyCode, endings } from './close-codes.ts'
-import { firstWaitMs, lineFromPollingMs, longestWaitMs, pollMs, refusedLines, stableMs } from './limits.ts'
-import { createLine, type Socket } from './line.ts'
-import type { Connection, EndReason } from './live-slice.ts'
-import { createProgress } from './progress.ts'
-import { type FactFrame, isFact, type Read } from './read-frame.ts'
-import { createTicketDesk, type PollAnswer, type TicketAnswer } from './ticket-desk.ts'
-import { type Turn, transitions } from './transitions.ts'
+import { createConnection, type Socket } from './connection.ts'
+import { createSequence, type EventFrame, isEvent, type Read } from './frames.ts'
+import { connectWhilePollingMs, firstWaitMs, longestWaitMs, mostFailedConnections, pollMs, stableMs } from './limits.ts'
+import type { ConnectionStatus, EndReason } from './live-slice.ts'
+import { createTicketRequest, type TicketAnswer } from './request-ticket.ts'
+
+/** What happens to the channel. docs/live.md explains each. */
+type Occurrence = 'welcome' | 'disconnected' | 'blocked' | 'pollFailed' | 'end' | 'return'
+
+type State = ConnectionStatus['state']
+
+/** Where each occurrence leads from each state. One that is not listed changes nothing. */
+export const transitions: Record<State, Partial<Record<Occurrence, State>>> = {
+  connecting: { welcome: 'live', disconnected: 'reconnecting', end: 'ended' },
+  live: { disconnected: 'reconnecting', end: 'ended' },
+  reconnecting: { welcome: 'live', blocked: 'polling', end: 'ended' },
+  polling: { welcome: 'live', pollFailed: 'reconnecting', end: 'ended' },
+  ended: { return: 'connecting' },
+}
+
+/** The codes of a connection that the server closes for good. They count if the last frame, `bye`, was lost. */
+export const endCodes: Partial<Record<number, EndReason>> = { 4401: 'signedOut', 4403: 'removed', 4404: 'gameDeleted' }
+
+/** The code for too many tabs or too many frames. */
+export const busyCode = 4429
+
+/** How the page was asked anew by REST while there is no connection. */
+export type PollAnswer = 'answered' | 'failed' | { ended: EndReason }
 
 export type ChannelOptions = {
   getTicket: (signal: AbortSignal) => Promise<TicketAnswer>
-  /** Opens a WebSocket at the address that a ticket names; it may throw, where the page or the browser allows none. */
+  /** Opens a WebSocket at the address that a ticket names. It throws if the page or the browser allows none. */
   openSocket: (channel: string) => Socket
-  /** Asks again for all that is shown. */
+  /** Asks again for everything that is shown. */
   poll: () => Promise<PollAnswer>
-  onConnection: (connection: Connection) => void
-  onFact: (frame: FactFrame) => void
-  /** What was asked for until this moment (Unix milliseconds of this device) may have missed something. */
-  onStale: (until: number) => void
-  /** A frame off the schema: its type, where it has one, and what is wrong. */
+  onStatus: (status: ConnectionStatus) => void
+  onEvent: (frame: EventFrame) => void
+  /** Answers that were asked for until this moment (Unix milliseconds of this device) may lack an event. */
+  onOutdated: (until: number) => void
+  /** A frame off the schema: its type, if it has one, and what is wrong. */
   onOffContract: (type: string, issues: string[]) => void
-  /** A number from 0 to 1. */
+  /** Gives a number from 0 to 1. */
   random?: () => number
 }
 
 export type Channel = ReturnType<typeof openChannel>
 
 /**
- * The live channel of one game, until it is closed: it opens lines one after the other, each where the last one was
- * left, and tells facts once and in order.
+ * The live channel of one game, until it is closed. It opens one connection after the other, each from where the last one
+ * ended, and passes on each event once and in order.
  */
 export function openChannel(options: ChannelOptions) {
-  const { openSocket, poll, onConnection, onFact, onStale, onOffContract, random = Math.random } = options
-  const progress = createProgress()
-  let connection: Connection = { state: 'connecting' }
+  const { openSocket, poll, onStatus, onEvent, onOutdated, onOffContract, random = Math.random } = options
+  const sequence = createSequence()
+  let status: ConnectionStatus = { state: 'connecting' }
   let presence: OwnPresence = 'here'
-  let line: ReturnType<typeof createLine> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let poller: ReturnType<typeof setTimeout> | undefined
-  /** Attempts in a row that led to no good line, and among them the lines that did not open in spite of a ticket. */
+  let connection: ReturnType<typeof createConnection> | undefined
+  let attemptTimer: ReturnType<typeof setTimeout> | undefined
+  let pollTimer: ReturnType<typeof setTimeout> | undefined
+  /** Attempts in a row without a good connection. */
   let failures = 0
-  let refusals = 0
+  /** Connections in a row that did not open although there was a ticket. */
+  let failedConnections = 0
   let liveSince: number | undefined
   let isClosed = false
 
-  const turn = (what: Turn, reason: EndReason = 'unknown'): boolean => {
-    const state = transitions[connection.state][what]
+  const go = (occurrence: Occurrence, reason: EndReason = 'unknown'): boolean => {
+    const state = transitions[status.state][occurrence]
     if (!state || isClosed) return false
-    connection = state === 'ended' ? { state, reason } : { state }
-    onConnection(connection)
+    status = state === 'ended' ? { state, reason } : { state }
+    onStatus(status)
     return true
   }
   const stop = () => {
-    clearTimeout(timer)
-    clearTimeout(poller)
-    desk.drop()
-    line?.end()
-    line = undefined
+    clearTimeout(attemptTimer)
+    clearTimeout(pollTimer)
+    ticketRequest.cancel()
+    connection?.close()
+    connection = undefined
     liveSince = undefined
   }
   const end = (reason: EndReason) => {
     stop()
-    turn('end', reason)
+    go('end', reason)
   }
 
   /** Waits a random part of a time that doubles (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). */
-  const retry = (atLeastMs = 0) => {
-    const wait = random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+  const attemptLater = (atLeastMs = 0) => {
+    const waitMs = random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
     failures += 1
-    clearTimeout(timer)
-    timer = setTimeout(attempt, connection.state === 'polling' ? lineFromPollingMs : Math.max(wait, atLeastMs))
-  }
-  const lose = (atLeastMs?: number) => {
-    if (liveSince !== undefined && Date.now() - liveSince >= stableMs) failures = 0
-    liveSince = undefined
-    line?.end()
-    line = undefined
-    turn('lost')
-    retry(atLeastMs)
+    clearTimeout(attemptTimer)
+    attemptTimer = setTimeout(attempt, status.state === 'polling' ? connectWhilePollingMs : Math.max(waitMs, atLeastMs))
   }
   const attempt = () => {
-    clearTimeout(timer)
-    desk.ask()
+    clearTimeout(attemptTimer)
+    ticketRequest.start()
+  }
+  const disconnect = (atLeastMs?: number) => {
+    if (liveSince !== undefined && Date.now() - liveSince >= stableMs) failures = 0
+    liveSince = undefined
+    connection?.close()
+    connection = undefined
+    go('disconnected')
+    attemptLater(atLeastMs)
+  }
+  const connectFailed = (atLeastMs?: number) => {
+    failedConnections += 1
+    go('disconnected')
+    if (failedConnections >= mostFailedConnections && go('blocked')) void pollRepeatedly()
+    disconnect(atLeastMs)
   }
 
-  const desk = createTicketDesk(options.getTicket, {
-    onTicket: (ticket, answeredAt) => open(ticket, answeredAt),
+  const ticketRequest = createTicketRequest(options.getTicket, {
+    onTicket: (ticket, answeredAt) => connect(ticket, answeredAt),
     onEnd: end,
     onFailed: (atLeastMs) => {
-      if (turn('pollFailed')) clearTimeout(poller)
-      lose(atLeastMs)
+      if (go('pollFailed')) clearTimeout(pollTimer)
+      disconnect(atLeastMs)
     },
   })
 
-  const open = ({ ticket, channel, ...place }: LiveTicket, answeredAt: number) => {
-    const hello = { ticket, ...progress.begin(place), presence }
-    const isFirst = !progress.isBegun()
+  const connect = ({ ticket, channel, ...position }: LiveTicket, answeredAt: number) => {
+    const hello = { ticket, ...sequence.begin(position), presence }
+    const isFirst = !sequence.isBegun()
     let socket: Socket
     try {
       socket = openSocket(channel)
     } catch {
-      return refuse()
+      return connectFailed()
     }
-    line = createLine({
+    connection = createConnection({
       socket,
       hello,
       onFrame: (read) => {
-        const isWelcome = read.kind === 'known' && read.frame.type === 'welcome'
-        const isBye = read.kind === 'known' && read.frame.type === 'bye'
-        if (liveSince === undefined && !isWelcome && !isBye) return refuse()
-        heed(read)
-        if (!isWelcome || liveSince !== undefined) return
+        const type = read.kind === 'known' ? read.frame.type : undefined
+        const isOpening = liveSince === undefined
+        if (isOpening && type !== 'welcome' && type !== 'bye') return connectFailed()
+        handle(read)
+        if (!isOpening || type !== 'welcome') return
         welcome()
-        if (isFirst) onStale(answeredAt)
-        if (hello.presence !== presence) line?.send('presence', { presence })
+        if (isFirst) onOutdated(answeredAt)
+        if (hello.presence !== presence) connection?.send('presence', { presence })
       },
-      onLost: (code = 0) => {
-        const reason = endings[code]
+      onDisconnect: (code = 0) => {
+        const reason = endCodes[code]
+        const atLeastMs = code === busyCode ? longestWaitMs : 0
         if (reason) end(reason)
-        else (liveSince === undefined ? refuse : lose)(code === busyCode ? longestWaitMs : 0)
+        else if (liveSince === undefined) connectFailed(atLeastMs)
+        else disconnect(atLeastMs)
       },
     })
   }
   const welcome = () => {
     liveSince = Date.now()
-    refusals = 0
-    clearTimeout(poller)
-    turn('welcome')
-  }
-  const refuse = (atLeastMs?: number) => {
-    refusals += 1
-    turn('lost')
-    if (refusals >= refusedLines && turn('barred')) void round()
-    lose(atLeastMs)
+    failedConnections = 0
+    clearTimeout(pollTimer)
+    go('welcome')
   }
 
-  const heed = (read: Read) => {
+  const handle = (read: Read) => {
     if (read.kind === 'broken') onOffContract(read.frame?.type ?? 'unreadable', read.issues)
-    const meaning = progress.heed(read)
-    if (meaning === 'gap') return lose()
-    if (meaning === 'anew') onStale(Date.now())
+    const meaning = sequence.count(read)
+    if (meaning === 'gap') return disconnect()
+    if (meaning === 'resync') onOutdated(Date.now())
     if (read.kind !== 'known') return
     const { frame } = read
-    if (frame.type === 'bye') sayGoodbye(frame.payload.reason)
-    else if (meaning === 'fresh' && isFact(frame)) tell(frame)
+    if (frame.type === 'bye') handleBye(frame.payload.reason)
+    else if (meaning === 'new' && isEvent(frame)) publish(frame)
   }
-  /** A fact that breaks whoever heeds it is reported like one off the schema, and all is asked for again. */
-  const tell = (frame: FactFrame) => {
+  /** An event whose handler throws is reported like one off the schema, and everything is asked for again. */
+  const publish = (frame: EventFrame) => {
     try {
-      onFact(frame)
+      onEvent(frame)
     } catch (error) {
       onOffContract(frame.type, [String(error)])
-      onStale(Date.now())
+      onOutdated(Date.now())
     }
   }
-  const sayGoodbye = (reason: Bye['reason']) => {
-    if (reason === 'frame') onOffContract('bye', ['sent no frame'])
-    if (reason === 'ticket' || reason === 'frame') lose()
-    else if (reason === 'busy') lose(longestWaitMs)
+  const handleBye = (reason: Bye['reason']) => {
+    if (reason === 'frame') onOffContract('bye', ['the server could not read a frame of ours'])
+    if (reason === 'ticket' || reason === 'frame') disconnect()
+    else if (reason === 'busy') disconnect(longestWaitMs)
     else end(reason)
   }
 
-  /** One round of questions after the other, until a line opens. */
-  const round = async () => {
-    clearTimeout(poller)
+  /** Polls again and again, until a connection opens. */
+  const pollRepeatedly = async () => {
+    clearTimeout(pollTimer)
     const answer = await poll().catch((): PollAnswer => 'failed')
-    if (connection.state !== 'polling' || isClosed) return
+    if (status.state !== 'polling' || isClosed) return
     if (typeof answer === 'object') end(answer.ended)
-    else if (answer === 'answered') poller = setTimeout(round, pollMs)
-    else if (turn('pollFailed') && !line && !desk.isAsking()) retry()
+    else if (answer === 'answered') pollTimer = setTimeout(pollRepeatedly, pollMs)
+    else if (go('pollFailed') && !connection && !ticketRequest.isPending()) attemptLater()
   }
 
-  onConnection(connection)
+  onStatus(status)
   attempt()
   return {
-    /** The network is back, or the page is seen again: whatever waits is tried at once. */
+    /** The network is back, or the page is visible again: the next attempt is made at once. */
     wake() {
       if (isClosed) return
-      if (line) return line.check()
-      if (connection.state === 'ended' && (connection.reason !== 'signedOut' || !turn('return'))) return
+      if (connection) return connection.check()
+      if (status.state === 'ended' && (status.reason !== 'signedOut' || !go('return'))) return
       failures = 0
-      if (connection.state === 'polling') void round()
-      if (!desk.isAsking()) attempt()
+      if (status.state === 'polling') void pollRepeatedly()
+      if (!ticketRequest.isPending()) attempt()
     },
-    /** The network is gone, or the page is put aside: a line would hold for a while what is none any more. */
+    /** The network is gone, or the page is put aside. The WebSocket itself may notice that much later. */
     drop() {
-      if (line) lose()
+      if (connection) disconnect()
     },
     report(own: OwnPresence) {
       if (own === presence) return
       presence = own
-      if (liveSince !== undefined) line?.send('presence', { presence })
+      if (liveSince !== undefined) connection?.send('presence', { presence })
     },
     close() {
       stop()

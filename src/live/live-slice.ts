@@ -1,38 +1,31 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { EventType } from '../api/cache-updaters.ts'
 import type { GameEvents } from '../contract/events.gen.ts'
 import { rootReducer } from '../session/root-reducer.ts'
 
-/** What says how the channel stands. Every other event from the server is a fact. */
-export type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
-export type FactType = Exclude<keyof GameEvents['down'], Signal>
-
-/** Something that has become true in the current game. */
-export type Fact = {
-  [Each in FactType]: {
+/** An event of the current game: it says how something is now. */
+export type LiveEvent = {
+  [Each in EventType]: {
     type: Each
     payload: GameEvents['down'][Each]
     /** When it happened by the server's clock, RFC 3339. After a reconnection that may be minutes ago. */
     at: string
     actorId?: string | undefined
-    /** It comes of a command of this tab. */
-    isOwn: boolean
   }
-}[FactType]
+}[EventType]
 
-/** Why the channel is closed for good. `unknown`: the game is none, or not mine; a stranger is not told which. */
+/** Why the channel is closed for good. `unknown`: the game does not exist or is not mine; a stranger is not told which. */
 export type EndReason =
   | Extract<GameEvents['down']['bye']['reason'], 'removed' | 'left' | 'gameDeleted' | 'signedOut'>
   | 'unknown'
 
-/**
- * How the connection stands. `polling`: no channel can be opened, and what is shown is asked for again every 15 seconds.
- */
-export type Connection =
+/** `polling`: no connection can be opened, and the page asks for everything again every 15 seconds. */
+export type ConnectionStatus =
   | { state: 'connecting' | 'live' | 'reconnecting' | 'polling' }
   | { state: 'ended'; reason: EndReason }
 
-type Received = { gameId: string; fact: Fact }
-type LiveState = { gameId: string; connection: Connection }
+type Received = { gameId: string; event: LiveEvent }
+type LiveState = { gameId: string; connection: ConnectionStatus }
 
 const initialState: LiveState = { gameId: '', connection: { state: 'connecting' } }
 
@@ -42,12 +35,12 @@ const slice = createSlice({
   reducers: {
     connectionChanged: (_state, { payload }: PayloadAction<LiveState>) => payload,
     /**
-     * A fact has arrived, once and in order. It changes nothing here: listeners heed it, at once. What it changes of what
-     * was fetched is drawn with the next frame, once for all facts that came meanwhile.
+     * An event has arrived, once and in order. The state of this slice stays as it is; listeners handle the event at
+     * once. Its changes of cached answers are drawn with the next frame, together with those of other events.
      */
-    factReceived: {
+    eventReceived: {
       reducer: (_state, _action: PayloadAction<Received>) => {},
-      // What `prepareAutoBatched` of Redux Toolkit gives, which would come with the start.
+      // `prepareAutoBatched` of Redux Toolkit gives the same, and would come with the start.
       prepare: (payload: Received) => ({ payload, meta: { RTK_autoBatch: true } }),
     },
   },
@@ -62,5 +55,5 @@ declare module '../session/root-reducer.ts' {
 }
 
 export const liveSlice = slice.injectInto(rootReducer)
-export const { connectionChanged, factReceived } = liveSlice.actions
+export const { connectionChanged, eventReceived } = liveSlice.actions
 export const { selectConnection, selectLiveGame } = liveSlice.selectors

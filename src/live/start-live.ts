@@ -1,19 +1,26 @@
-import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { addListener, isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit'
+import { apiBase } from '../api/api-base.ts'
 import { retryAtOf, statusOf } from '../api/api-error.ts'
-import { isOwnCommand } from '../api/commands.ts'
+import type { EventType, EventUpdaters } from '../api/cache-updaters.ts'
 import { liveApi } from '../api/live-api.ts'
-import { lobbyApi } from '../api/lobby-api.ts'
-import { type ChannelOptions, openChannel } from './channel.ts'
-import { feedCaches } from './feed-caches.ts'
-import { type ApiRoot, keptOf, refetch } from './kept-queries.ts'
-import { connectionChanged, type EndReason, type Fact, factReceived } from './live-slice.ts'
-import { readCall } from './read-call.ts'
-import type { FactFrame } from './read-frame.ts'
-import { socketAddress } from './socket-address.ts'
-import type { PollAnswer, TicketAnswer } from './ticket-desk.ts'
+import { createCaches, fetchQuery, type LiveStore } from './caches.ts'
+import { type ChannelOptions, openChannel, type PollAnswer } from './channel.ts'
+import type { EventFrame } from './frames.ts'
+import { connectionChanged, type EndReason, eventReceived, type LiveEvent } from './live-slice.ts'
+import type { TicketAnswer } from './request-ticket.ts'
 import { watchPage } from './watch-page.ts'
 
-type Store = { getState: () => ApiRoot; dispatch: ThunkDispatch<ApiRoot, unknown, UnknownAction> }
+export type { LiveStore }
+
+/** What the channel has to know of the contract's tags. Queries are named by their endpoints. */
+export type LiveQueries = {
+  /** What each event changes in the cached answers. */
+  updaters: Record<EventType, EventUpdaters>
+  /** The query about a game by which a person without a connection counts as here. */
+  presence: string
+  /** The queries that say whether the person may see the game. `ofGame`: it fails if the game is deleted. */
+  access: { name: string; ofGame: boolean }[]
+}
 
 /** What the connection needs of the browser. Tests bring their own. */
 export type LiveEnvironment = Pick<ChannelOptions, 'openSocket' | 'random'> & {
@@ -28,37 +35,57 @@ const browserEnvironment: LiveEnvironment = {
 }
 
 /**
- * Connects a store with the live channel of a game: facts change what was fetched and are told to who asked for them,
- * and the store says how the connection stands.
+ * Connects a store with the live channel of a game. Events change the cached answers and are dispatched for whoever
+ * listens, and the store has the status of the connection.
  *
  * @param store with a listener middleware
  * @returns a function that ends it
  */
-export function startLive(store: Store, gameId: string, environment = browserEnvironment): () => void {
+export function startLive(
+  store: LiveStore,
+  gameId: string,
+  { updaters, presence, access }: LiveQueries,
+  environment = browserEnvironment,
+): () => void {
   const { dispatch } = store
-  const caches = feedCaches(store, gameId)
+  const caches = createCaches(store, gameId, updaters)
+  let isLive = false
   const stopListening = dispatch(
     addListener({
-      predicate: (action) => readCall(action) !== undefined,
-      effect: (action) => caches.watch(action),
+      predicate: (action) => isFulfilled(action) || isRejected(action),
+      effect: (action) => caches.queryEnded(requestIdOf(action), isLive),
     }) as unknown as UnknownAction,
   ) as unknown as () => void
+
+  /** Asks again for everything that is shown, and for the person's presence even if that is not shown. */
+  async function poll(): Promise<PollAnswer> {
+    if (environment.isHidden()) return 'answered'
+    for (const query of caches.queries()) if (query.name !== presence) void caches.refetch(query)
+    const { error } = await fetchQuery(store, presence, { params: { gameId } })
+    const ended = endReasonOf(error)
+    if (ended) return { ended }
+    return error ? 'failed' : 'answered'
+  }
+
   const channel = openChannel({
     openSocket: environment.openSocket,
     random: environment.random,
     getTicket: (signal) => getTicket(store, gameId, signal),
-    poll: () => poll(store, gameId, environment),
-    onConnection(connection) {
-      dispatch(connectionChanged({ gameId, connection }))
-      if (connection.state === 'live') caches.retry()
-      // The server says what is left to see, and whether the session goes on.
-      if (connection.state === 'ended') caches.renewAccess(connection.reason)
+    poll,
+    onStatus(status) {
+      isLive = status.state === 'live'
+      dispatch(connectionChanged({ gameId, connection: status }))
+      if (isLive) caches.retryFailed()
+      if (status.state !== 'ended') return
+      // The server says what the person may still see, and whether the session goes on.
+      const isDeleted = status.reason === 'gameDeleted'
+      caches.renewNamed(access.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name))
     },
-    onFact(frame) {
-      caches.heed(frame)
-      dispatch(factReceived({ gameId, fact: toFact(frame) }))
+    onEvent(frame) {
+      caches.apply(frame)
+      dispatch(eventReceived({ gameId, event: toEvent(frame) }))
     },
-    onStale: caches.renew,
+    onOutdated: caches.renew,
     onOffContract: reportOffContract,
   })
   const stopWatching = environment.watchPage(channel)
@@ -70,37 +97,41 @@ export function startLive(store: Store, gameId: string, environment = browserEnv
   }
 }
 
-const toFact = ({ type, payload, at, actorId, commandId }: FactFrame) =>
-  ({ type, payload, at, actorId, isOwn: isOwnCommand(commandId) }) as Fact
+/** The id of the call that a fulfilled or rejected action of a thunk ends. */
+const requestIdOf = (action: UnknownAction) => (action.meta as { requestId: string }).requestId
 
-async function getTicket({ dispatch }: Store, gameId: string, signal: AbortSignal): Promise<TicketAnswer> {
+const toEvent = ({ type, payload, at, actorId }: EventFrame) => ({ type, payload, at, actorId }) as LiveEvent
+
+async function getTicket({ dispatch }: LiveStore, gameId: string, signal: AbortSignal): Promise<TicketAnswer> {
   const call = dispatch(liveApi.endpoints.createLiveTicket.initiate({ params: { gameId } }, { track: false }))
   signal.addEventListener('abort', () => call.abort(), { once: true })
   const { data, error } = await call
   if (data) return { ticket: data }
-  const ended = endOf(error)
+  const ended = endReasonOf(error)
   const retryAt = retryAtOf(error)
   return ended ? { ended } : { waitMs: retryAt && retryAt - Date.now() }
 }
 
-/** Asks again for all that is shown, and for the lobby in any case: whoever asks that counts as here. */
-async function poll(store: Store, gameId: string, { isHidden }: LiveEnvironment): Promise<PollAnswer> {
-  if (isHidden()) return 'answered'
-  for (const query of keptOf(store, gameId)) if (query.name !== 'getLobby') refetch(store, query)
-  const lobby = lobbyApi.endpoints.getLobby.initiate({ params: { gameId } }, { subscribe: false, forceRefetch: true })
-  const { error } = await store.dispatch(lobby)
-  const ended = endOf(error)
-  if (ended) return { ended }
-  return error ? 'failed' : 'answered'
-}
-
-function endOf(error: unknown): EndReason | undefined {
+function endReasonOf(error: unknown): EndReason | undefined {
   const status = statusOf(error)
   if (status === 401) return 'signedOut'
   return status === 404 ? 'unknown' : undefined
 }
 
-/** Tells a developer; a live page counts, in marks that whoever measures pages can read. */
+/**
+ * The address of a WebSocket on the API's host.
+ *
+ * @param path from the root of the host, as a ticket of `createLiveTicket` names it
+ * @throws if it leads to another host
+ */
+function socketAddress(path: string): string {
+  const base = new URL(apiBase, location.origin)
+  const { protocol, host, pathname, search } = new URL(path, base)
+  if (host !== base.host) throw new Error('The channel is on another host.')
+  return `${protocol.replace('http', 'ws')}//${host}${pathname}${search}`
+}
+
+/** Logs it for a developer. A live page leaves performance marks, which monitoring can read. */
 function reportOffContract(type: string, issues: string[]) {
   // biome-ignore lint/suspicious/noConsole: where a developer looks
   if (import.meta.env.DEV) console.error(`A live event "${type}" is off the contract: ${issues.join('; ')}`)

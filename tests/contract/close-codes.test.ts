@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeCodes } from '../../mocks/live/bye.ts'
-import { busyCode, endings } from '../../src/live/close-codes.ts'
+import { busyCode, endCodes } from '../../src/live/channel.ts'
 
 // A program cannot read which code stands for which reason: the contract says it in words.
 
@@ -22,5 +22,5 @@ test('docs/live.md tells the same', () => {
 
 test('the client takes them for what they say', () => {
   expect(busyCode).toBe(closeCodes.busy)
-  for (const [code, reason] of Object.entries(endings)) expect(closeCodes).toHaveProperty(reason ?? '', Number(code))
+  for (const [code, reason] of Object.entries(endCodes)) expect(closeCodes).toHaveProperty(reason ?? '', Number(code))
 })

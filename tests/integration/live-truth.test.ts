@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { recipes } from '../../src/live/recipes.ts'
+import { liveQueries } from '../../src/game/start-live.ts'
 import type { LiveClient } from '../support/live-client.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 import { createLiveTable } from '../support/live-table.ts'
@@ -82,7 +82,7 @@ test(`after ${runs} storms of ${steps} steps everybody shows what is, and nobody
   // Storms in which something never happens prove nothing of it; one alone, told anew, may be short of something.
   if (runs < 4 || steps < 100) return
   expect([...heard].toSorted()).toEqual(
-    Object.keys(recipes)
+    Object.keys(liveQueries.updaters)
       .filter((type) => !type.startsWith('idea.'))
       .toSorted(),
   )

@@ -5,7 +5,7 @@ import { statusOf } from '../../src/api/api-error.ts'
 import type { Call } from '../../src/api/call.ts'
 import { toApiError } from '../../src/api/to-api-error.ts'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
-import type { Socket } from '../../src/live/line.ts'
+import type { Socket } from '../../src/live/connection.ts'
 import type { Live, Send } from './live-store.ts'
 
 /** How bad the network is: each a chance from 0 to 1, for one frame or one answer. */
@@ -31,10 +31,9 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
   let breakLine = () => {}
 
   const send: Send = async (call) => {
-    const headers = live.withCommandId(call.operation, call.input)
     if (isLate()) await wait(random() * 900)
     if (!isOnline) return { error: { kind: 'no-network' } }
-    const answer = await answerOf(person, call, headers)
+    const answer = await answerOf(person, call)
     if ('error' in answer && statusOf(answer.error) === 400) malformed.push(call.operation.id)
     if (isLate()) await wait(random() * 900)
     return isOnline ? answer : { error: { kind: 'no-network' } }
@@ -85,15 +84,15 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
   const heard: string[] = []
   store.dispatch(
     live.addListener({
-      actionCreator: live.factReceived,
-      effect: ({ payload }) => void heard.push(payload.fact.type),
+      actionCreator: live.eventReceived,
+      effect: ({ payload }) => void heard.push(payload.event.type),
     }) as never,
   )
-  let stop = live.startLive(store, gameId, environment)
+  let stop = live.startGameLive(store, gameId, environment)
   return {
     person,
     store,
-    /** The types of the facts that the store was told. */
+    /** The types of the events that the store has received. */
     heard,
     /** What the client has called otherwise than the contract says. */
     malformed,
@@ -114,7 +113,7 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
     reopen() {
       stop()
       store.dispatch(live.api.util.resetApiState())
-      stop = live.startLive(store, gameId, environment)
+      stop = live.startGameLive(store, gameId, environment)
     },
     close: () => stop(),
   }
@@ -122,8 +121,8 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
 
 export type LiveClient = ReturnType<typeof openClient>
 
-async function answerOf(person: Person, { operation, input }: Call, sent: Call['input']['headers']) {
-  const headers = Object.fromEntries(Object.entries(sent ?? {}).map(([name, value]) => [name, String(value)]))
+async function answerOf(person: Person, { operation, input }: Call) {
+  const headers = Object.fromEntries(Object.entries(input.headers ?? {}).map(([name, value]) => [name, String(value)]))
   const { params, query, body } = input
   const reply = await person.call(operation.id as 'getGame', {
     ...(params && { params }),

@@ -10,7 +10,6 @@ export const crown: Game = eventExamples['game.changed'].crown
 export const { gameId } = crown
 export const rowan: Member = { ...crown.host, role: 'host', joinedAt: '2026-11-01T18:00:00Z', rev: 1 }
 export const ash: Member = eventExamples['member.changed'].ash
-export const wren = { userId: '2VJ0kB6dUr8zQlE9xJt3YwM7cS1', displayName: 'Wren', joinedAt: '2026-11-03T19:30:00Z' }
 export const params = { gameId }
 const tick = () => vi.advanceTimersByTimeAsync(0)
 
@@ -22,16 +21,14 @@ export const refused: Answer = { error: { kind: 'refused', status: 412, message:
 /** A member's page over a server that answers each call when it is told to. */
 export function openPage(live: Live) {
   const waiting: { call: Call; answer: (with_: Answer) => void }[] = []
-  let commandId: string | undefined
   const send = (call: Call) =>
     new Promise<Answer>((answer) => {
-      commandId = live.withCommandId(call.operation, call.input)?.['Command-Id'] as string | undefined
       waiting.push({ call, answer })
     })
   const store = live.openStore(send)
-  const line = fakeSocket()
-  const stop = live.startLive(store, gameId, {
-    openSocket: () => line.socket,
+  const socket = fakeSocket()
+  const stop = live.startGameLive(store, gameId, {
+    openSocket: () => socket.socket,
     watchPage: () => () => {},
     isHidden: () => false,
     random: () => 1,
@@ -41,11 +38,9 @@ export function openPage(live: Live) {
     Object.values(store.getState().api.queries).find((query) => query?.endpointName === name)?.data as Data | undefined
   return {
     store,
-    line,
+    socket,
     stop,
     waiting: (id: string) => waiting.filter(({ call }) => call.operation.id === id).length,
-    /** The `Command-Id` of the newest call. */
-    commandId: () => commandId,
     /** Answers the oldest call of an operation. */
     async answer(id: string, body: unknown | Answer) {
       await tick()
@@ -56,19 +51,21 @@ export function openPage(live: Live) {
       found.answer(isAnswer ? (body as Answer) : ok(body))
       await tick()
     },
+    ticket: () => ({
+      ...{ ticket: 't'.repeat(22), channel: '/live', expiresAt: '2026-11-22T19:00:30Z', stream: 'one', seq },
+    }),
     async goLive() {
-      await this.answer('createLiveTicket', {
-        ...{ ticket: 't'.repeat(22), channel: '/live', expiresAt: '2026-11-22T19:00:30Z', stream: 'one', seq },
-      })
-      line.welcome(seq, 'one')
+      await this.answer('createLiveTicket', this.ticket())
+      socket.welcome(seq, 'one')
       await tick()
     },
-    tell(type: string, payload: object, commandId?: string) {
+    publish(type: string, payload: object) {
       seq += 1
-      line.tell(type, seq, payload, commandId === undefined ? {} : { commandId })
+      socket.tell(type, seq, payload)
     },
     ask: () => store.dispatch(live.gamesApi.endpoints.getGame.initiate({ params })),
     game: () => kept<Game>('getGame'),
+    askMyGames: () => store.dispatch(live.gamesApi.endpoints.listMyGames.initiate()),
     askMembers: () => store.dispatch(live.gamesApi.endpoints.listMembers.initiate({ params })),
     members: () => kept<MemberList>('listMembers')?.items.map(({ displayName, role }) => `${displayName} ${role}`),
     rename: (name: string) =>

@@ -21,14 +21,13 @@ export async function loadLive() {
   const { api } = await import('../../src/api/api.ts')
   const { rootReducer } = await import('../../src/session/root-reducer.ts')
   const loaded = {
-    ...(await import('../../src/api/commands.ts')),
     ...(await import('../../src/api/games-api.ts')),
     ...(await import('../../src/api/ideas-api.ts')),
     ...(await import('../../src/api/invitations-api.ts')),
     ...(await import('../../src/api/lobby-api.ts')),
     ...(await import('../../src/api/profile-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
-    ...(await import('../../src/live/start-live.ts')),
+    ...(await import('../../src/game/start-live.ts')),
     ...(await import('../../src/live/live-slice.ts')),
   }
   vi.doUnmock('../../src/api/http.ts')

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
-import { type ChannelOptions, openChannel } from '../../src/live/channel.ts'
-import type { Socket } from '../../src/live/line.ts'
-import type { Connection } from '../../src/live/live-slice.ts'
-import type { PollAnswer, TicketAnswer } from '../../src/live/ticket-desk.ts'
+import { type ChannelOptions, openChannel, type PollAnswer } from '../../src/live/channel.ts'
+import type { Socket } from '../../src/live/connection.ts'
+import type { ConnectionStatus } from '../../src/live/live-slice.ts'
+import type { TicketAnswer } from '../../src/live/request-ticket.ts'
 
 export const at = '2026-11-22T19:00:00Z'
 
@@ -48,10 +48,10 @@ export type TestChannel = ReturnType<typeof testChannel>
 
 /** A channel with a server that does as told. The clock has to be faked before; waits are as long as they can be. */
 export function testChannel({ ticket = () => ticketOf(41), ...options }: Options = {}) {
-  const lines: ReturnType<typeof fakeSocket>[] = []
+  const sockets: ReturnType<typeof fakeSocket>[] = []
   const states: string[] = []
-  const facts: string[] = []
-  const stale: number[] = []
+  const events: string[] = []
+  const outdated: number[] = []
   const server = {
     ticket,
     poll: (): PollAnswer | Promise<PollAnswer> => 'answered',
@@ -63,40 +63,40 @@ export function testChannel({ ticket = () => ticketOf(41), ...options }: Options
     getTicket,
     poll,
     openSocket: () => {
-      const line = fakeSocket()
-      lines.push(line)
-      return line.socket
+      const opened = fakeSocket()
+      sockets.push(opened)
+      return opened.socket
     },
-    onConnection: (connection: Connection) =>
-      void states.push('reason' in connection ? `${connection.state}: ${connection.reason}` : connection.state),
-    onFact: ({ type, seq }) => void facts.push(`${seq} ${type}`),
-    onStale: (until) => void stale.push(until),
+    onStatus: (status: ConnectionStatus) =>
+      void states.push('reason' in status ? `${status.state}: ${status.reason}` : status.state),
+    onEvent: ({ type, seq }) => void events.push(`${seq} ${type}`),
+    onOutdated: (until) => void outdated.push(until),
     onOffContract,
     random: () => 1,
     ...options,
   })
   const newest = () => {
-    const line = lines.at(-1)
-    if (!line) throw new Error('no line was opened')
-    return line
+    const opened = sockets.at(-1)
+    if (!opened) throw new Error('no socket was opened')
+    return opened
   }
   return {
     channel,
     server,
-    /** The lines opened so far, and the newest of them. */
-    lines,
+    /** The sockets opened so far, and the newest of them. */
+    sockets,
     newest,
-    /** Every state since the beginning, and every fact by its number. */
+    /** Every state since the beginning, and every event by its number. */
     states,
-    facts,
+    events,
     /** Until when what was fetched is to be fetched again. */
-    stale,
+    outdated,
     getTicket,
     poll,
     onOffContract,
     /** Lets time pass, in milliseconds. */
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
-    /** Lets the first line open. */
+    /** Lets the first connection open. */
     async goLive() {
       await vi.advanceTimersByTimeAsync(0)
       newest().welcome(41)

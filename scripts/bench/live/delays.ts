@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FactFrame } from '../../../src/live/read-frame.ts'
+import type { EventFrame } from '../../../src/live/frames.ts'
 import { callOf, createTurns, type Player } from './players.ts'
 
 /** Commands of all players together, each second. */
@@ -11,7 +11,7 @@ export function createWatch() {
   const times: number[] = []
   return {
     begin: (player: Player, ready: boolean) => void begun.set(player.userId, { at: performance.now(), ready }),
-    hear({ userId }: Player, { type, payload }: FactFrame) {
+    hear({ userId }: Player, { type, payload }: EventFrame) {
       if (type !== 'ready.changed' || payload.userId === userId) return
       const command = begun.get(payload.userId)
       if (command?.ready === payload.ready) times.push(performance.now() - command.at)

@@ -1,7 +1,7 @@
 import { zLiveTicket } from '../../../src/contract/schemas/live.gen.ts'
-import { type Channel, openChannel } from '../../../src/live/channel.ts'
-import type { FactFrame } from '../../../src/live/read-frame.ts'
-import type { PollAnswer, TicketAnswer } from '../../../src/live/ticket-desk.ts'
+import { type Channel, openChannel, type PollAnswer } from '../../../src/live/channel.ts'
+import type { EventFrame } from '../../../src/live/frames.ts'
+import type { TicketAnswer } from '../../../src/live/request-ticket.ts'
 import { callOf, type Player } from './players.ts'
 
 /** What a lobby keeps, and asks for again where it may have missed something. */
@@ -15,16 +15,16 @@ export type Tab = {
   close: Channel['close']
 }
 
-/** Opens a tab for each player. @param onFact hears what each of them is told */
+/** Opens a tab for each player. @param onEvent hears what each of them is told */
 export function openTabs(
   origin: string,
   players: readonly Player[],
-  onFact: (player: Player, frame: FactFrame) => void,
+  onEvent: (player: Player, frame: EventFrame) => void,
 ): Tab[] {
-  return players.map((player) => openTab(origin, player, (frame) => onFact(player, frame)))
+  return players.map((player) => openTab(origin, player, (frame) => onEvent(player, frame)))
 }
 
-function openTab(origin: string, player: Player, onFact: (frame: FactFrame) => void): Tab {
+function openTab(origin: string, player: Player, onEvent: (frame: EventFrame) => void): Tab {
   let isLive = false
   let hasFailed = false
   let hasAsked = false
@@ -45,12 +45,12 @@ function openTab(origin: string, player: Player, onFact: (frame: FactFrame) => v
     getTicket: () => ticketFor(origin, player),
     openSocket: (path) => new WebSocket(origin.replace('http', 'ws') + path),
     poll: async (): Promise<PollAnswer> => 'failed',
-    onConnection({ state }) {
+    onStatus({ state }) {
       isLive = state === 'live'
       if (isLive && hasFailed) void renew()
     },
-    onFact,
-    onStale: () => void renew(),
+    onEvent,
+    onOutdated: () => void renew(),
     onOffContract(type, issues) {
       throw new Error(`"${type}" is off the contract: ${issues.join(', ')}`)
     },

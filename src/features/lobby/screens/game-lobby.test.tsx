@@ -5,7 +5,7 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { type OperationId, operations } from '../../../contract/operations.gen.ts'
-import { factReceived } from '../../../live/live-slice.ts'
+import { eventReceived } from '../../../live/live-slice.ts'
 import { signedOut } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 
@@ -48,9 +48,9 @@ test('a person travels: when they come back to the page the dates are in their n
 describe('a nudge', () => {
   const payload = eventExamples.nudged.rowan
   const nudge = (at: number) =>
-    factReceived({
+    eventReceived({
       gameId,
-      fact: { type: 'nudged', payload, at: new Date(at).toISOString(), isOwn: false },
+      event: { type: 'nudged', payload, at: new Date(at).toISOString() },
     })
   const toast = () => page.getByText(/asks: are you ready\?$/)
 

@@ -5,12 +5,12 @@ import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { LoadError } from '../../../../forms/load-error.tsx'
 import { ConnectionNote } from '../../../../game/connection-note.tsx'
+import { LiveChannel } from '../../../../game/live-connection.tsx'
 import { LongText } from '../../../../game/long-text.tsx'
 import { may } from '../../../../game/may.ts'
 import { PersonAvatar } from '../../../../game/person-avatar.tsx'
 import { useNextPage } from '../../../../game/use-next-page.ts'
 import { inSentence } from '../../../../lib/in-sentence.ts'
-import { useLiveChannel } from '../../../../live/use-live-channel.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -68,15 +68,14 @@ const textOf = (idea: Idea) => `${ideaText(idea)} ${idea.author.displayName}`
 const nouns = ['idea of the game', 'ideas of the game'] as const
 
 /**
- * What is shown to me, or by me, in the current game. The Idea Builder is no game view, whose layout would hold the live
- * channel: so it is held here.
+ * What is shown to me, or by me, in the current game. The layout of the game views opens the live channel, and the Idea
+ * Builder is no game view: so this pane opens it.
  */
 export default function GameIdeasPane({ game }: { game: Game }) {
   const heading = useId()
   const [search] = useSearchValue()
   const { gameId } = game
   const title = `Ideas in ${inSentence(game.name, 200)}`
-  useLiveChannel(useSelector(selectUser)?.userId ?? '', gameId)
   const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAllGameIdeasInfiniteQuery(
     { params: { gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
@@ -91,6 +90,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   return (
     <section className={styles.pane} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
+      <LiveChannel gameId={gameId} />
       <ConnectionNote />
       {shown ? (
         shown.length === 0 ? (

@@ -1,5 +1,7 @@
 import { statusOf } from '../../../../api/api-error.ts'
-import { holding, ideasApi, mostAtOnce, without } from '../../../../api/ideas-api.ts'
+import { applyAnswer } from '../../../../api/cache-updaters.ts'
+import { ideasApi, mostAtOnce } from '../../../../api/ideas-api.ts'
+import { ideasCache } from '../../../../api/ideas-cache.ts'
 import type { Dispatch } from './send-entry.ts'
 
 const { listMyIdeas, listIdeaChanges } = ideasApi.endpoints
@@ -15,8 +17,6 @@ export function lookingAgain(dispatch: Dispatch): () => void {
   let isAsking = false
   /** An answer that is on its way may not know what was the reason to ask again. */
   let isDue = false
-  const tell = (recipe: ReturnType<typeof holding>) =>
-    dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, recipe))
 
   async function ask(): Promise<void> {
     const { data: list } = dispatch((_then, getState) => listMyIdeas.select(undefined)(getState()))
@@ -29,8 +29,8 @@ export function lookingAgain(dispatch: Dispatch): () => void {
     // It is too long ago: the whole list is read anew.
     if (statusOf(error) === 410) dispatch(ideasApi.util.invalidateTags(['myIdeas']))
     if (!data) return
-    for (const idea of data.items) tell(holding(idea))
-    for (const ideaId of data.gone) tell(without(ideaId))
+    for (const idea of data.items) dispatch(applyAnswer(ideasCache['idea.changed'], idea))
+    for (const ideaId of data.gone) dispatch(applyAnswer(ideasCache['idea.removed'], { ideaId }))
     known = data.mark
     if (data.more) await ask()
   }

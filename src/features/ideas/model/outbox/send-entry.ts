@@ -1,6 +1,8 @@
 import { errorText, isApiError, retryAtOf, statusOf } from '../../../../api/api-error.ts'
+import { applyAnswer } from '../../../../api/cache-updaters.ts'
 import { ifMatch } from '../../../../api/etag.ts'
-import { holding, ideasApi, without } from '../../../../api/ideas-api.ts'
+import { ideasApi } from '../../../../api/ideas-api.ts'
+import { ideasCache } from '../../../../api/ideas-cache.ts'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import type { Entry, News } from './entry.ts'
 import type { Outcome } from './outbox.ts'
@@ -50,8 +52,8 @@ export const sendEntry =
 
 /** Puts what another tab has done into what was fetched. */
 export function tellList(dispatch: Dispatch, { idea, gone }: News): void {
-  if (idea) dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, holding(idea)))
-  if (gone) dispatch(ideasApi.util.updateQueryData('listMyIdeas', undefined, without(gone)))
+  if (idea) dispatch(applyAnswer(ideasCache['idea.changed'], idea))
+  if (gone) dispatch(applyAnswer(ideasCache['idea.removed'], { ideaId: gone }))
 }
 
 /** A list that was being read meanwhile, or did not load, may be without what was done: it is read once more. */

@@ -4,22 +4,22 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeStore } from '../app/store.ts'
 import { eventExamples } from '../contract/event-examples.gen.ts'
-import { connectionChanged, factReceived } from './live-slice.ts'
-import { useConnection, useLiveFact } from './use-live.ts'
+import { useConnection, useLiveEvent } from './hooks.ts'
+import { connectionChanged, eventReceived } from './live-slice.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const at = '2026-11-27T20:10:00Z'
-const nudged = factReceived({
+const nudged = eventReceived({
   gameId,
-  fact: { type: 'nudged', payload: eventExamples.nudged.rowan, at, isOwn: false },
+  event: { type: 'nudged', payload: eventExamples.nudged.rowan, at },
 })
-const ended = factReceived({ gameId, fact: { type: 'play.ended', payload: {}, at, isOwn: false } })
+const ended = eventReceived({ gameId, event: { type: 'play.ended', payload: {}, at } })
 
 test('a screen hears the facts that it asked for while it is there, and how the connection stands', async () => {
   const heard = vi.fn()
   function Screen({ word }: { word: string }) {
     const { state } = useConnection()
-    useLiveFact('nudged', ({ payload }) => heard(word, payload.from.displayName))
+    useLiveEvent('nudged', ({ payload }) => heard(word, payload.from.displayName))
     return <p>{state}</p>
   }
   const store = makeStore()

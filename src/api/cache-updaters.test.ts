@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Idea, Lobby } from '../contract/types.gen.ts'
+import { ideasCache } from './ideas-cache.ts'
+import { invitationsCache } from './invitations-cache.ts'
+import { lobbyCache } from './lobby-cache.ts'
+
+const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0nE9gXu2cToH3aMw6ByQ0fV4']
+const scope = { gameId, me: 'rowan', isAnswer: false }
+const person = (userId: string) => ({ userId, displayName: userId, sigil: 'owl', colour: 'teal' })
+const idea = (ideaId: string, rest: Partial<Idea> = {}): Idea => ({
+  ...{ ideaId, kind: 'place', title: ideaId, body: '', tags: [], status: 'draft', visibility: 'everyone', gameId },
+  ...{ author: person('rowan'), rev: 1, createdAt: '2026-11-19T18:00:00Z', updatedAt: '2026-11-19T18:00:00Z' },
+  ...rest,
+})
+const { 'idea.changed': changed, 'idea.removed': removed } = ideasCache
+const ids = (list: { items: Idea[] }) => list.items.map(({ ideaId, rev }) => `${ideaId}${rev}`)
+
+test('an idea is kept in its newest version', () => {
+  const cached = idea('a', { rev: 2 })
+  expect(changed.getIdea(cached, idea('a', { rev: 3 }), scope)).toMatchObject({ rev: 3 })
+  expect(changed.getIdea(cached, idea('a'), scope)).toBe(cached)
+  expect(changed.getIdea(cached, idea('b', { rev: 9 }), scope)).toBe(cached)
+})
+
+test('my list takes what another device of mine has done, on whatever page, and nothing of others', () => {
+  const page = (one: Idea) => ({ items: [one], mark: 'm' })
+  const list = { pages: [page(idea('a')), page(idea('b'))], pageParams: [undefined, 'x'] }
+  changed.listMyIdeas(list, idea('b', { rev: 2 }), scope)
+  changed.listMyIdeas(list, idea('c'), scope)
+  changed.listMyIdeas(list, idea('d', { author: person('ash') }), scope)
+  removed.listMyIdeas(list, { ideaId: 'a' })
+  expect(list.pages.map(ids)).toEqual([['c1'], ['b2']])
+})
+
+test('the list of a game takes the ideas that are shown, once, and loses the others', () => {
+  const list = { pages: [{ items: [idea('a')] }, { items: [idea('z')] }], pageParams: [undefined, 'x'] }
+  const change = (next: Idea) => changed.listAllGameIdeas(list, next, scope)
+  change(idea('b'))
+  change(idea('b', { rev: 2 }))
+  change(idea('z', { rev: 2 }))
+  change(idea('c', { gameId: otherId }))
+  expect(list.pages.map(ids)).toEqual([['b2', 'a1'], ['z2']])
+  change(idea('a', { rev: 2, gameId: otherId }))
+  change(idea('z', { rev: 3, gameId: undefined }))
+  removed.listAllGameIdeas(list, { ideaId: 'b' })
+  change(idea('d'))
+  expect(list.pages.map(ids)).toEqual([['d1'], []])
+})
+
+test('a pause cancels the count to the start, and its end brings none back', () => {
+  const start = { startId: '2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E', goesAt: '2026-11-27T19:00:05Z', notReady: [] }
+  const lobby: Lobby = { members: [], start }
+  lobbyCache['pause.changed'].getLobby(lobby, { paused: true, pausedAt: '2026-11-27T19:00:02Z' })
+  expect(lobby).toEqual({ members: [], pausedAt: '2026-11-27T19:00:02Z' })
+  lobbyCache['pause.changed'].getLobby(lobby, { paused: false })
+  expect(lobby).toEqual({ members: [] })
+})
+
+test('the end of a session leaves nobody ready', () => {
+  const lobby: Lobby = {
+    members: [{ userId: 'rowan', presence: 'here', ready: true }],
+    pausedAt: '2026-11-27T19:00:02Z',
+  }
+  lobbyCache['play.ended'].getLobby(lobby)
+  expect(lobby).toEqual({ members: [{ userId: 'rowan', presence: 'here', ready: false }] })
+})
+
+test('requests stand in the order in which they came, each once', () => {
+  const request = (userId: string, createdAt: string) => ({
+    ...{ person: { ...person(userId), sigil: 'owl' as const, colour: 'teal' as const }, role: 'player' as const },
+    ...{ label: '', createdAt },
+  })
+  const list = { items: [request('b', '2026-11-02T00:00:00Z')] }
+  const { 'request.changed': put, 'request.gone': gone } = invitationsCache
+  put.listRequests(list, request('a', '2026-11-01T00:00:00Z'))
+  put.listRequests(list, request('a', '2026-11-01T00:00:00Z'))
+  expect(list.items.map((one) => one.person.userId)).toEqual(['a', 'b'])
+  gone.listRequests(list, { userId: 'b', how: 'declined' })
+  expect(list.items.map((one) => one.person.userId)).toEqual(['a'])
+})

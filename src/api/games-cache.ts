@@ -1,0 +1,39 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query'
+import type { Game, GameList, Member, MemberList, Person } from '../contract/types.gen.ts'
+import { type CacheUpdaters, newer, replace } from './cache-updaters.ts'
+
+type Cached = {
+  getGame: Game
+  listMyGames: InfiniteData<GameList, string | undefined>
+  listMembers: MemberList
+}
+
+export const gamesCache = {
+  'game.changed': {
+    getGame: newer,
+    listMyGames: ({ pages }, game, scope) => {
+      for (const { items } of pages) replace(items, game, scope, ({ gameId }) => gameId === game.gameId)
+    },
+  },
+  'member.changed': {
+    getGame: ({ host }, member) => rename(host, member),
+    listMembers: ({ items, nextCursor }, member, scope) => {
+      const isListed = replace(items, member, scope, ({ userId }) => userId === member.userId)
+      if (!isListed && !nextCursor) items.push(member)
+      items.sort(hostFirst)
+    },
+  },
+  'member.left': {
+    listMembers: (list, { userId }) => {
+      list.items = list.items.filter((member) => member.userId !== userId)
+    },
+  },
+} satisfies CacheUpdaters<Cached>
+
+const hostFirst = (a: Member, b: Member) =>
+  Number(b.role === 'host') - Number(a.role === 'host') || Date.parse(a.joinedAt) - Date.parse(b.joinedAt)
+
+/** Copies a member's name, sigil and colour to where they stand besides the list of members. */
+export function rename(person: Person, { userId, displayName, sigil, colour }: Member): void {
+  if (person.userId === userId) Object.assign(person, { displayName, sigil, colour })
+}

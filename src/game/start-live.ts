@@ -1,0 +1,41 @@
+import { gamesCache } from '../api/games-cache.ts'
+import { ideasCache } from '../api/ideas-cache.ts'
+import { invitationsCache } from '../api/invitations-cache.ts'
+import { lobbyCache } from '../api/lobby-cache.ts'
+import { scheduleCache } from '../api/schedule-cache.ts'
+import { type LiveEnvironment, type LiveQueries, type LiveStore, startLive } from '../live/start-live.ts'
+
+/** What the live channel has to know of each tag. A new event of asyncapi.yaml is a type error until it is listed. */
+export const liveQueries: LiveQueries = {
+  updaters: {
+    'game.changed': gamesCache['game.changed'],
+    'member.changed': {
+      ...gamesCache['member.changed'],
+      ...lobbyCache['member.changed'],
+      ...invitationsCache['member.changed'],
+    },
+    'member.left': { ...gamesCache['member.left'], ...lobbyCache['member.left'] },
+    'request.changed': invitationsCache['request.changed'],
+    'request.gone': invitationsCache['request.gone'],
+    'invitation.changed': invitationsCache['invitation.changed'],
+    'presence.changed': lobbyCache['presence.changed'],
+    'ready.changed': lobbyCache['ready.changed'],
+    'pause.changed': lobbyCache['pause.changed'],
+    'play.starting': lobbyCache['play.starting'],
+    'play.ended': lobbyCache['play.ended'],
+    'notes.changed': lobbyCache['notes.changed'],
+    'boundaries.changed': lobbyCache['boundaries.changed'],
+    'schedule.changed': scheduleCache['schedule.changed'],
+    'idea.changed': ideasCache['idea.changed'],
+    'idea.removed': ideasCache['idea.removed'],
+    nudged: {},
+  },
+  presence: 'getLobby',
+  access: [
+    { name: 'getGame', ofGame: true },
+    { name: 'listMyGames', ofGame: false },
+  ],
+}
+
+export const startGameLive = (store: LiveStore, gameId: string, environment?: LiveEnvironment) =>
+  startLive(store, gameId, liveQueries, environment)

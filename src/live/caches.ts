@@ -1,0 +1,99 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { api } from '../api/api.ts'
+import { statusOf } from '../api/api-error.ts'
+import {
+  applyEvent,
+  type CachedQuery,
+  cachedQueries,
+  type EventType,
+  type EventUpdaters,
+} from '../api/cache-updaters.ts'
+import type { rootReducer } from '../session/root-reducer.ts'
+import { selectUser } from '../session/session-slice.ts'
+import type { EventFrame } from './frames.ts'
+import { renewAgainMs } from './limits.ts'
+
+type State = Pick<ReturnType<typeof rootReducer>, 'api' | 'session'>
+export type LiveStore = { getState: () => State; dispatch: ThunkDispatch<State, unknown, UnknownAction> }
+
+/**
+ * Keeps the cached answers about a game in step with its events. An answer may be older than the events that arrived
+ * while its query was under way, so these are applied to it once more. An event says how something is now, so applying
+ * it to an answer that has it already does no harm.
+ */
+export function createCaches(store: LiveStore, gameId: string, updaters: Record<EventType, EventUpdaters>) {
+  const names = new Set(Object.values(updaters).flatMap((each) => Object.keys(each)))
+  /** The events that came while any query was under way, and when, Unix milliseconds. */
+  let journal: { frame: EventFrame; receivedAt: number }[] = []
+  /** The requests under way that began before a gap: their answers may lack what was missed. */
+  const outdated = new Set<string>()
+  /** By the key of the query. */
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
+
+  const queries = () => cachedQueries(store.getState(), names, gameId)
+  const apply = ({ type, payload }: EventFrame, key?: string) => {
+    const me = selectUser(store.getState())?.userId
+    store.dispatch(applyEvent(updaters[type], payload as never, { gameId, me, isAnswer: false, key }))
+  }
+  const refetch = ({ name, arg }: CachedQuery) => fetchQuery(store, name, arg)
+  const renewOne = (query: CachedQuery) => {
+    if (query.isPending && query.requestId) outdated.add(query.requestId)
+    else void refetch(query)
+  }
+
+  return {
+    queries,
+    refetch,
+    apply(frame: EventFrame): void {
+      if (queries().some(({ isPending }) => isPending)) journal.push({ frame, receivedAt: Date.now() })
+      apply(frame)
+    },
+    /** Asks again for every answer that was asked for until a moment, Unix milliseconds. */
+    renew(until: number): void {
+      for (const query of queries()) if (query.startedAt <= until) renewOne(query)
+    },
+    renewNamed(names: string[]): void {
+      for (const query of queries()) if (names.includes(query.name)) renewOne(query)
+    },
+    /** Asks again for what failed for a reason that has passed. */
+    retryFailed(): void {
+      for (const query of queries()) if (isPassing(query.error)) renewOne(query)
+    },
+    /**
+     * Has to be called with every query that ends, after the reducers. `isLive`: events arrive, so an older answer that
+     * stays because its query failed would be shown as if it were up to date.
+     */
+    queryEnded(requestId: string, isLive: boolean): void {
+      const query = queries().find((each) => each.requestId === requestId)
+      if (!query) return
+      for (const { frame, receivedAt } of journal) if (receivedAt >= query.startedAt) apply(frame, query.key)
+      if (!queries().some(({ isPending }) => isPending)) journal = []
+      if (outdated.delete(requestId)) void refetch(query)
+      else if (isLive && query.hasData && isPassing(query.error)) {
+        clearTimeout(retries.get(query.key))
+        retries.set(
+          query.key,
+          setTimeout(() => void refetch(query), renewAgainMs),
+        )
+      }
+    },
+    stop(): void {
+      for (const timer of retries.values()) clearTimeout(timer)
+    },
+  }
+}
+
+/** Whether a failure says nothing about the thing that was asked for. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error)
+  return error !== undefined && (status === undefined || status === 429 || status >= 500)
+}
+
+/** Calls a query by its name, which the app's map or the cache itself gives. */
+export const fetchQuery = ({ dispatch }: Pick<LiveStore, 'dispatch'>, name: string, arg: unknown) => {
+  type Query = { initiate: (arg: unknown, options: object) => (...store: never[]) => Promise<{ error?: unknown }> }
+  const query = (api.endpoints as Record<string, Query>)[name]
+  return dispatch(query?.initiate(arg, { subscribe: false, forceRefetch: true }) as never) as Promise<{
+    error?: unknown
+  }>
+}

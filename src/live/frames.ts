@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import type { EventType } from '../api/cache-updaters.ts'
+import { type GameEvents, gameEventsDown } from '../contract/events.gen.ts'
+import { zLiveFrame } from '../contract/schemas/live.gen.ts'
+import type { Hello, LiveFrame } from '../contract/types.gen.ts'
+
+type Down = GameEvents['down']
+
+/** A frame of a known type, with the payload of its type. */
+type KnownFrame = {
+  [Type in keyof Down]: Omit<LiveFrame, 'type' | 'payload'> & { type: Type; payload: Down[Type] }
+}[keyof Down]
+
+/** A frame that says how something in the game is now. */
+export type EventFrame = Extract<KnownFrame, { type: EventType }>
+
+export const isEvent = (frame: KnownFrame): frame is EventFrame =>
+  frame.type !== 'welcome' && frame.type !== 'beat' && frame.type !== 'resync' && frame.type !== 'bye'
+
+/**
+ * A frame that was read. `unknown`: its type is of a newer server, and its number counts. `broken`: its payload is off
+ * the schema, or, without a `frame`, it is no frame at all.
+ */
+export type Read =
+  | { kind: 'known'; frame: KnownFrame }
+  | { kind: 'unknown'; frame: LiveFrame }
+  | { kind: 'broken'; frame?: LiveFrame; issues: string[] }
+
+/** Reads a text frame. Nothing else parses what the channel carries. */
+export function readFrame(text: unknown): Read {
+  const envelope = zLiveFrame.safeParse(parseJson(text))
+  if (!envelope.success) return { kind: 'broken', issues: messagesOf(envelope.error) }
+  const frame: LiveFrame = { ...envelope.data, v: 1 }
+  if (!isKnown(frame.type)) return { kind: 'unknown', frame }
+  const payload = gameEventsDown[frame.type].safeParse(frame.payload)
+  if (!payload.success) return { kind: 'broken', frame, issues: messagesOf(payload.error) }
+  // The table pairs each type with its schema, and so does the union of frames.
+  return { kind: 'known', frame: { ...frame, payload: payload.data } as KnownFrame }
+}
+
+const isKnown = (type: string): type is keyof Down => Object.hasOwn(gameEventsDown, type)
+
+/** The path and the message of each issue. The value is left out: it may be a person's text. */
+const messagesOf = ({ issues }: z.core.$ZodError) => issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the number of a frame says. `new`: it is the next event. `old`: the event is there already, or the frame is a
+ * signal. `resync`: events were missed, and the server does not send them. `gap`: an earlier event is missing.
+ */
+type Meaning = 'new' | 'old' | 'resync' | 'gap'
+
+type Position = Pick<Hello, 'stream' | 'seq'>
+
+/** Counts the events of a stream, over all connections of a tab. */
+export function createSequence() {
+  let position: Position | undefined
+  let isBegun = false
+  /** How many frames could not be read. They explain as many missing numbers. */
+  let unreadable = 0
+
+  /** Goes on to a number, unless more numbers are missing than frames were unreadable. */
+  const advance = (from: Position, seq: number, missing: number): boolean => {
+    if (missing > unreadable) return false
+    if (missing > 0) unreadable = 0
+    from.seq = seq
+    return true
+  }
+
+  return {
+    /** Whether a connection was open at least once. */
+    isBegun: () => isBegun,
+    /** Where the next connection goes on: after the last event, or, before the first connection, where the ticket says. */
+    begin(ticket: Position): Position {
+      if (!isBegun || !position) position = { stream: ticket.stream, seq: ticket.seq }
+      return { ...position }
+    },
+    /** Counts a frame. One that could not be read at all counts as at most one event. */
+    count(read: Read): Meaning {
+      const { frame } = read
+      if (!position) return 'old'
+      if (!frame) {
+        unreadable += 1
+        return 'resync'
+      }
+      if (read.kind === 'known' && read.frame.type === 'welcome') {
+        const { stream } = read.frame.payload
+        const isSame = stream === position.stream
+        unreadable = 0
+        isBegun = true
+        if (!isSame) position = { stream, seq: frame.seq }
+        return isSame ? 'old' : 'resync'
+      }
+      if (frame.type === 'resync') {
+        position.seq = Math.max(position.seq, frame.seq)
+        return 'resync'
+      }
+      if (frame.type === 'bye' || frame.seq <= position.seq) return 'old'
+      if (frame.type === 'beat') return advance(position, frame.seq, frame.seq - position.seq) ? 'old' : 'gap'
+      if (!advance(position, frame.seq, frame.seq - position.seq - 1)) return 'gap'
+      return read.kind === 'broken' ? 'resync' : 'new'
+    },
+  }
+}
