@@ -6,6 +6,7 @@ import { msw } from 'msw/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
+import unit from './vitest.unit.config.ts'
 
 /**
  * A new object for each project: Vitest refuses one that two projects share. Without motion, which takes a tenth of the
@@ -58,24 +59,7 @@ export default defineConfig({
       reportsDirectory: '.results/coverage',
     },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          pool: 'threads',
-          // One thread for all files loads the libraries once, which saves a third of the time.
-          isolate: false,
-          environment: 'node',
-          include: [
-            '{src,mocks,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,rules,conformance,integration}/**/*.test.ts',
-          ],
-          setupFiles: ['tests/support/setup-node.ts'],
-          restoreMocks: true,
-          exclude: [...configDefaults.exclude, 'tests/contract/add-feature.test.ts'],
-          // Properties try hundreds of inputs; a busy machine may need more than the default of 5 s.
-          testTimeout: 20_000,
-        },
-      },
+      unit,
       // Builds and prerenders, with another React than the tests of the sources.
       { test: { name: 'budgets', environment: 'node', include: ['tests/bench/**/*.test.ts'] } },
       // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
