@@ -31,7 +31,7 @@ test('a made-up world is loaded at once where nothing is lost, and the page anew
 
 test('where something is lost it asks first, and keeps it if told so', async () => {
   const { world, reload } = await open()
-  await loadWorld(world, 'large')
+  await loadWorld(world, 'made')
   await page.getByRole('combobox', { name: 'Made up' }).selectOptions('Empty')
   await button('Load world').click()
   await expect.element(question()).toBeVisible()
@@ -49,7 +49,7 @@ test('where something is lost it asks first, and keeps it if told so', async () 
 test('a file brings a world; one that is broken says what is wrong and changes nothing', async () => {
   const { world, reload } = await open()
   const other = createWorld()
-  await loadWorld(other, 'large')
+  await loadWorld(other, 'made')
   await choose('{"kind":')
   await expect.element(page.getByText(/^The file is no JSON\./)).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ test('a file brings a world; one that is broken says what is wrong and changes n
 
 test('export gives a file', async () => {
   const { world } = await open()
-  await loadWorld(world, 'large')
+  await loadWorld(world, 'made')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await button('Export').click()
   await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { countOf, exportWorld, importWorld, readWorldFile } from '../tags/world-file.ts'
-import { loadWorld, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
+import { loadWorld, type WorldId, worldIds, worlds } from '../tags/worlds.ts'
 import type { Mock } from './mock.ts'
 import css from './panel.module.css'
 
@@ -10,7 +10,7 @@ type Replacement = { lost: string; replace: () => Promise<void> }
 /** Made-up worlds, and the world as a file. */
 export function WorldControls({ mock }: { mock: Mock }) {
   const { world, reload } = mock
-  const [chosen, setChosen] = useState<(typeof worldIds)[number]>('large')
+  const [chosen, setChosen] = useState<WorldId>('made')
   const [asked, setAsked] = useState<Replacement>()
   const [told, setTold] = useState('')
   const hint = useId()
@@ -43,7 +43,7 @@ export function WorldControls({ mock }: { mock: Mock }) {
           <select
             value={chosen}
             aria-describedby={hint}
-            onChange={({ target }) => setChosen(worldNamed(target.value) ?? 'empty')}
+            onChange={({ target }) => setChosen(worldIds.find((id) => id === target.value) ?? 'empty')}
           >
             {worldIds.map((id) => (
               <option key={id} value={id}>

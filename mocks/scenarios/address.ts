@@ -1,4 +1,4 @@
-import { type WorldId, worldIds, worldNamed } from '../tags/worlds.ts'
+import { worldIds, worldNamed } from '../tags/worlds.ts'
 import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
 
 type Taken<Id> = {
@@ -14,7 +14,8 @@ type Taken<Id> = {
 export const takeScenario = (): Taken<ScenarioId> => take('mock', 'scenario', scenarioNamed, scenarioIds)
 
 /** Reads `?world=<name>` in the same way: a reload does not put the world back. */
-export const takeWorld = (): Taken<WorldId> => take('world', 'world', worldNamed, worldIds)
+export const takeWorld = (): Taken<string> =>
+  take('world', 'world', (name) => (worldNamed(name) ? name : undefined), worldIds)
 
 function take<Id extends string>(
   parameter: string,

@@ -39,9 +39,9 @@ describe('?mock=', () => {
 
 describe('?world=', () => {
   test.each([
-    ['?world=large&game=1', { id: 'large' }],
+    ['?world=made&game=1', { id: 'made' }],
     ['?world=Empty&game=1', { id: 'empty' }],
-    ['?world=huge&game=1', { notice: 'There is no world "huge". Choose one of: empty, example, large.' }],
+    ['?world=huge&game=1', { notice: 'There is no world "huge". Choose one of: empty, example, made.' }],
     ['?game=1', {}],
   ])('%s', (search, taken) => {
     history.replaceState(null, '', `${location.pathname}${search}`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type ScenarioId, scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
-import { type WorldId, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
+import { madeHint, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
 
 export type Arguments = {
   port: number
@@ -9,7 +9,7 @@ export type Arguments = {
   latency: number
   cors: string[]
   /** What an empty world is filled with. */
-  world: WorldId
+  world: string
   /** The file that stores the world. */
   data?: string
 }
@@ -26,6 +26,7 @@ export const help = `The mocked backend of Emberhall, over HTTP.
 ${scenarioIds.map((id) => `                         ${id.padEnd(width)}  ${scenarios[id].hint}`).join('\n')}
   --world <name>       what there is at the beginning; a world that --data has kept stays (empty)
 ${worldIds.map((id) => `                         ${id.padEnd(width)}  ${worlds[id].hint}`).join('\n')}
+                         in other numbers: ${madeHint}
   --latency <ms>       added to every answer (0)
   --cors <origin>      lets pages of this origin call it, with cookies; may be repeated
   --data <file>        keeps the world in this file, so that it is there again after a restart
@@ -60,13 +61,12 @@ export function readArguments(args: string[]): Arguments | 'help' {
   if (values.data === '') throw new Error('--data is empty. Name a file.')
   const scenario = scenarioNamed(values.scenario)
   if (!scenario) throw new Error(`--scenario is "${values.scenario}". Use one of: ${scenarioIds.join(', ')}.`)
-  const world = worldNamed(values.world)
-  if (!world) throw new Error(`--world is "${values.world}". Use one of: ${worldIds.join(', ')}.`)
+  if (!worldNamed(values.world)) throw new Error(`--world is "${values.world}". Use one of: ${worldIds.join(', ')}.`)
   return {
     port: wholeNumber('--port', values.port, 65_535),
     host: values.host,
     scenario,
-    world,
+    world: values.world,
     latency: wholeNumber('--latency', values.latency, 60_000),
     cors: values.cors.map(origin),
     data: values.data,

@@ -9,7 +9,7 @@ import { createCallLog } from '../scenarios/call-log.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
 import { forgetOld } from '../tags/ideas/limits.ts'
-import { type WorldId, worlds } from '../tags/worlds.ts'
+import { worldNamed } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
 import { answerCors } from './cors.ts'
 import { keepInFile } from './data-file.ts'
@@ -23,7 +23,7 @@ export type MockServerOptions = {
   host?: string
   scenario?: ScenarioId
   /** What an empty world is filled with. */
-  madeUp?: WorldId
+  madeUp?: string
   /** The delay of every answer, in milliseconds. */
   latency?: number
   /** The other origins whose pages may call the API. */
@@ -57,7 +57,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const backend = createBackend({ settings, calls, basePath, cookies: 'header', world: { now } })
   const { world, handlers, hub } = backend
   const flush = data === undefined ? undefined : await keepInFile(world, data)
-  if (world.everything().length === 0) await world.step((rows) => worlds[madeUp].fill(rows, world))
+  if (world.everything().length === 0) await world.step((rows) => worldNamed(madeUp)?.(rows, world))
   // A server that starts knows none of the counts of the one before it.
   await world.step(forgetLive)
   await world.step((rows) => forgetOld(rows, world.now()))

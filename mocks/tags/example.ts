@@ -7,7 +7,7 @@ import { addGame } from './games/add-game.ts'
 import { addExampleIdeas } from './ideas/example.ts'
 import { addLink } from './invitations/add-link.ts'
 import { addEvening } from './lobby/example.ts'
-import { mainContact } from './profile/large.ts'
+import { mainContact } from './made.ts'
 import { profiles } from './profile/tables.ts'
 import { addOffer, addSession } from './schedule/example.ts'
 

@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('fifty games are a list that the search filters', { tag: '@mock' }, async ({ page }) => {
-    await page.goto('/?world=large')
+    await page.goto('/?world=made')
     await tab(page, 'Game').click()
     await expect(page.getByRole('article').first()).toBeVisible()
     const all = await page.getByRole('article').count()
