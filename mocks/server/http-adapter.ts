@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
 /** More than any operation accepts, in bytes. A longer body is refused without being read to its end. */
 const readAtMost = 16 * 1024 * 1024
@@ -17,70 +18,37 @@ export function urlOf(request: IncomingMessage): URL | undefined {
 export const isForbidden = ({ method = '' }: IncomingMessage) => /^(CONNECT|TRACE|TRACK)$/.test(method)
 
 /** Reads a request; `undefined` if its body is too long. */
-export async function receive(message: IncomingMessage, url: URL): Promise<Request | undefined> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(message.headersDistinct)) {
-    for (const one of value ?? []) headers.append(name, one)
-  }
-  const method = message.method ?? 'GET'
-  const body = await bodyOf(message)
-  if (!body) return undefined
-  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
-  return new Request(url, { method, headers, body: hasBody ? body : undefined })
-}
-
-async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function receive(message: IncomingMessage, out: ServerResponse, url: URL): Promise<Request | undefined> {
   if (Number(message.headers['content-length'] ?? 0) > readAtMost) return undefined
-  const chunks: Buffer[] = []
+  const { method, headers, body } = createRequest(message, out)
+  const chunks: Uint8Array[] = []
   let length = 0
-  // Not `for await`: leaving that loop early would close the connection before the refusal is sent.
-  const isWhole = await new Promise<boolean>((resolve, reject) => {
-    message.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length > readAtMost) resolve(false)
-      else chunks.push(chunk)
-    })
-    message.on('end', () => resolve(true))
-    message.on('error', reject)
-  })
-  return isWhole ? new Uint8Array(Buffer.concat(chunks)) : undefined
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > readAtMost) return undefined
+    chunks.push(chunk)
+  }
+  return new Request(url, { method, headers, body: length > 0 ? Buffer.concat(chunks) : undefined })
 }
 
 /** Sends an answer. If there is none, or if it breaks off, the connection is closed. */
 export async function send(response: Response, message: IncomingMessage, out: ServerResponse): Promise<void> {
-  if (response.type === 'error') {
-    out.destroy()
-    return
-  }
-  out.statusCode = response.status
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') out.setHeader(name, value)
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length) out.setHeader('Set-Cookie', cookies)
+  if (response.type === 'error') return void out.destroy()
   if (!message.complete) {
     out.setHeader('Connection', 'close')
     await drain(message)
   }
-  try {
-    // Each piece is sent before the next is read. Otherwise a break would also lose the pieces before it.
-    for await (const piece of response.body ?? []) await written(out, piece)
-    out.end()
-  } catch {
-    out.destroy()
-  }
+  // What was written before a break is to arrive.
+  await sendResponse(out, response).catch(() => setImmediate(() => out.destroy()))
 }
 
 /** Discards the rest of a body for a moment: a client that is still sending would not read the answer. */
-const drain = (message: IncomingMessage) =>
-  new Promise<void>((resolve) => {
-    const enough = setTimeout(resolve, lingering)
-    message.removeAllListeners('data').resume()
-    message.once('close', () => {
-      clearTimeout(enough)
-      resolve()
-    })
+function drain(message: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const enough = setTimeout(resolve, lingering)
+  message.resume().once('close', () => {
+    clearTimeout(enough)
+    resolve()
   })
-
-const written = (out: ServerResponse, piece: Uint8Array) =>
-  new Promise<void>((resolve, reject) => {
-    out.write(piece, (error) => (error ? reject(error) : resolve()))
-  })
+  return promise
+}

@@ -66,7 +66,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     const response = await getResponse(handlers, request)
     return response ?? answerWith(404, { message: `There is no ${new URL(request.url).pathname} here.` })
   }
-  const answer = async (message: IncomingMessage): Promise<Response> => {
+  const answer = async (message: IncomingMessage, out: ServerResponse): Promise<Response> => {
     const url = urlOf(message)
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
@@ -74,7 +74,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     // As a gateway would: before anything of the call is looked at.
     if (!isReading(message) && !isAllowed(message, cors))
       return answerWith(403, { message: 'A page of another origin may not change anything here.' })
-    const request = await receive(message, url)
+    const request = await receive(message, out, url)
     if (!request) return answerWith(400, { message: 'The body is too long.' })
     return answerTo(request)
   }
@@ -82,7 +82,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
     if (serve?.(message, out)) return
     if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
-    void answer(message)
+    void answer(message, out)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
   })
