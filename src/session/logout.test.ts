@@ -6,7 +6,7 @@ import { pendingStored } from '../../tests/support/pending.ts'
 import { fakeBrowser } from '../../tests/support/session-tabs.ts'
 import { markKey } from './session-record.ts'
 
-const { openTab, openVerify, closeTabs, pressLogout, endSession, refreshUser } = await loadSignIn()
+const { openTab, openVerify, closeTabs, checkCode, pressLogout, endSession, refreshUser } = await loadSignIn()
 
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
@@ -160,6 +160,18 @@ test('a check aborts a logout under way in another tab, and ends in a session', 
   expect(network.countAborted('logout')).toBe(1)
   expect(userId()).toBeDefined()
   await expect(hasSession()).resolves.toBe(true)
+})
+
+test('two checks at a time do not hold each other up', async () => {
+  const { browser, check, checked, code, store, userId, network } = await openVerify()
+  const release = network.hold('checkVerification')
+  const other = openTab({ browser, at: '/login' })
+  const checks = [check(), other.store.dispatch(checkCode(code))]
+  await expect.poll(checked).toBe(2)
+  release()
+  await Promise.all(checks)
+  await expect.poll(() => [userId(), other.userId()]).not.toContain(undefined)
+  expect(store.getState().signIn.busy).toBeNull()
 })
 
 test('a logout that begins during a check waits for it, and is not sent once it is accepted', async () => {

@@ -62,24 +62,6 @@ export const outcomes: Record<FaultId, Outcome> = {
   'html-message': badInput,
 }
 
-/** What a person can tell apart: the call succeeds, never ends, or fails for one of four reasons. */
-export type OutcomeClass = 'well' | 'never' | 'no network' | 'puzzling' | 'refused' | 'input'
-
-export const classOf = (outcome: Outcome): OutcomeClass => (outcome.ends === 'badly' ? outcome.why : outcome.ends)
-
-/**
- * One fault of each class, the most demanding one for a screen. Every screen is tested with these. `outcomes.test.ts`
- * shows that the other faults of a class have the same outcome.
- */
-export const representatives: Record<OutcomeClass, FaultId> = {
-  well: 'slow-12s',
-  never: 'hanging',
-  'no network': 'offline',
-  puzzling: '502-html',
-  refused: '429-seconds',
-  input: '400-message',
-}
-
 /** The server's message in the answer of a fault. */
 export async function messageOf(id: OperationId, fault: FaultId): Promise<string> {
   const response = await faults[fault].respond({ id, now: Date.now(), real: () => Promise.reject() })

@@ -92,8 +92,9 @@ const spendCode =
 
 const loadUser =
   (signal: AbortSignal): SignInThunk<Promise<boolean>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const isSignedIn = await dispatch(refreshUser(signal))
-    if (signal.aborted && !isSignedIn) dispatch(checkGivenUp())
+    // After a sign-in in another tab this one has asked anew, and that answer counts.
+    if (signal.aborted && !isSignedIn && !getState().signIn.yielded) dispatch(checkGivenUp())
     return isSignedIn
   }

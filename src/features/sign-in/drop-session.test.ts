@@ -116,6 +116,36 @@ test('leaving ends no session of a person who is signed in, nor a sign-in that h
   expect(network.count('logout')).toBe(ended)
 })
 
+describe('a sign-in in another tab is not ended by a tab', () => {
+  /** Another tab of this browser has signed in. */
+  const signInElsewhere = async ({ network, browser, userId }: Awaited<ReturnType<typeof openVerify>>) => {
+    await network.signIn('wren@example.com')
+    const session = { exp: Math.floor(Date.now() / 1000) + 3600 }
+    browser.openTab().environment.openChannel()?.postMessage({ userId: 'wren', session })
+    await expect.poll(userId).toBeDefined()
+  }
+
+  test('whose check hangs', async () => {
+    const tab = await openVerify()
+    tab.network.hold('checkVerification')
+    const checking = tab.check()
+    await expect.poll(tab.checked).toBe(1)
+    await signInElsewhere(tab)
+    await checking
+    expect(tab.network.count('logout')).toBe(0)
+  })
+
+  test('whose code was right, but whose user did not come', async () => {
+    const tab = await openVerify()
+    tab.network.setFault('getUserInfo', '503')
+    await tab.check()
+    tab.network.setFault('getUserInfo')
+    await signInElsewhere(tab)
+    await tab.store.dispatch(leaveAccepted())
+    expect(tab.network.count('logout')).toBe(0)
+  })
+})
+
 test('a logout that is still under way does not end the new session', async () => {
   const { store, network, signIn, userId, hasSession, contact } = await openVerify()
   const release = network.hold('logout')
