@@ -3,7 +3,6 @@ import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { createWorld } from '../db/world.ts'
 import { createPerson } from '../tags/auth/test-person.ts'
 import { apiOf } from '../tags/handlers.ts'
-import { createGameOfAll } from '../tags/test-game.ts'
 import { routeOf } from './api.ts'
 import { exampleMessage } from './example-message.ts'
 import { handle } from './handle.ts'
@@ -71,13 +70,6 @@ test('an address outside of the API is left to others', () => {
 
 test('an answer for which the contract has no example has a sentence all the same', () => {
   expect(exampleMessage('getUserInfo', 418)).toBe('The server answered with status 418.')
-})
-
-test('a refusal that the contract does not declare says what is wrong with the request', async () => {
-  const { gameId, persons } = await createGameOfAll()
-  const asked = { params: { gameId }, headers: { 'Command-Id': '' } }
-  const { status, body } = await persons.player.call('leaveGame', asked)
-  expect([status, body]).toEqual([400, { message: 'The header Command-Id cannot be taken as it is.' }])
 })
 
 test('HEAD gets what GET would, without the body', async () => {

@@ -10,12 +10,8 @@ export type FactType = Exclude<keyof GameEvents['down'], Signal>
 
 type FactOf<Type extends FactType> = {
   type: Type
-  /** Who did it. */
+  /** Who did it; absent where nobody is to know. */
   actorId?: string | undefined
-  /** The `Command-Id` that it came with: told to the actor alone. */
-  commandId?: string | undefined
-  /** Nobody is to know who it was: neither actor nor command is kept, for the actor's own stream either. */
-  isAnonymous?: boolean
   /** Whom it is told to; every member without it. */
   to?: (membership: Membership) => boolean
   /** The fact as this member sees it. */
@@ -31,15 +27,8 @@ export const keptFrames = 200
 /** How long a stream goes on without anybody who listens, in milliseconds. */
 export const streamLifetime = 10 * 60 * 1000
 
-/**
- * Who did something, and the `Command-Id` that they did it with: to be spread into a fact.
- *
- * @param headers the exchange's headers; the contract has `Command-Id` for each change but those that docs/live.md names
- */
-export const doneBy = (
-  { userId }: { userId: string },
-  headers: { 'Command-Id'?: string | undefined },
-): { actorId: string; commandId: string | undefined } => ({ actorId: userId, commandId: headers['Command-Id'] })
+/** Who did something: to be spread into a fact. */
+export const doneBy = ({ userId }: { userId: string }): { actorId: string } => ({ actorId: userId })
 
 /**
  * Tells the members of a game what has become true, within the step that makes it true: call it after the rows are
@@ -47,14 +36,13 @@ export const doneBy = (
  * ten minutes fetches everything anew when they come back, so nothing is kept for them.
  */
 export async function tell(rows: Step, gameId: string, fact: Fact): Promise<void> {
-  const { type, actorId, commandId, isAnonymous = false, to = () => true, payload } = fact
+  const { type, actorId, to = () => true, payload } = fact
   for (const stream of await listening(rows, gameId)) {
     const membership = await rows(memberships).get(inGame(gameId, stream.userId))
     if (!membership || !to(membership)) continue
     await keep(rows, stream, {
       type,
-      ...(!isAnonymous && actorId !== undefined && { actorId }),
-      ...(!isAnonymous && commandId !== undefined && actorId === stream.userId && { commandId }),
+      ...(actorId !== undefined && { actorId }),
       payload: await payload(membership),
     })
   }
@@ -106,11 +94,7 @@ function forgetFrames(rows: Step, { stream }: StreamRow): void {
 }
 
 /** Gives a frame the next number of a stream, and makes room for it. */
-async function keep(
-  rows: Step,
-  stream: StreamRow,
-  what: Pick<Frame, 'type' | 'actorId' | 'commandId'> & { payload: object },
-) {
+async function keep(rows: Step, stream: StreamRow, what: Pick<Frame, 'type' | 'actorId'> & { payload: object }) {
   const seq = stream.seq + 1
   const { type, payload, ...who } = what
   const frame = { v: 1 as const, type, seq, at: isoTime(rows.now()), ...who, payload: { ...payload } }

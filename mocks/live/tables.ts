@@ -34,7 +34,6 @@ const zFrame = z.object({
   seq: z.number(),
   at: z.string(),
   actorId: z.optional(z.string()),
-  commandId: z.optional(z.string()),
   payload: z.record(z.string(), z.unknown()),
 })
 

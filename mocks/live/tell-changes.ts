@@ -6,7 +6,7 @@ import { type Fact, tell } from './facts.ts'
 import { gameFor, invitationOf, memberOf, requestOf } from './projection.ts'
 
 /** Facts that several tags tell, each within the step and after the change. `who`: what `doneBy` gives. */
-type Who = Pick<Fact, 'actorId' | 'commandId'>
+type Who = Pick<Fact, 'actorId'>
 
 /** The game, as each sees it; `to` where the others see no change. */
 export const tellGame = (rows: Step, game: GameRow, who: Who, to?: (member: Membership) => boolean): Promise<void> =>

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
-import { parameterSchemas } from '../../src/contract/request-schemas.gen.ts'
 import type { Asked } from '../tags/test-member.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 
@@ -51,15 +49,6 @@ function namesIn(cell: string) {
 }
 
 afterEach(() => void vi.useRealTimers())
-
-test('each command of the table carries a Command-Id, but for those that the page names', () => {
-  const commands = [...page.matchAll(/^\| (`\w+`.*?) \|.* \|.* \|.* \|$/gm)].flatMap(([, cell = '']) => namesIn(cell))
-  const [, excepted = ''] = /Every change of a game may carry a `Command-Id`,\s+but for (.*?):/s.exec(page) ?? []
-  const shapes: Partial<Record<string, ParameterShapes>> = parameterSchemas
-  const without = commands.filter((id = '') => !('Command-Id' in (shapes[id]?.headers?.kinds ?? {})))
-  expect(commands.length).toBeGreaterThan(rows.length)
-  expect(without.toSorted()).toEqual(namesIn(excepted).toSorted())
-})
 
 test('each row of the table in docs/live.md is tried', () => {
   expect(rows.map(({ id }) => id)).toEqual(Object.keys(done))

@@ -3,15 +3,12 @@
 import type { ZodMiniType } from 'zod/mini'
 import type {
   AcceptInvitationParams,
-  AcceptRequestHeaders,
   AcceptRequestParams,
   Acceptance,
   AddBoundaryHeaders,
   AddBoundaryParams,
   AddedBoundary,
-  AnswerDateHeaders,
   AnswerDateParams,
-  ArchiveGameHeaders,
   ArchiveGameParams,
   Boundaries,
   CancelSessionHeaders,
@@ -36,14 +33,10 @@ import type {
   CreateLiveTicketParams,
   DateAnswer,
   DateOffer,
-  DeclineRequestHeaders,
   DeclineRequestParams,
-  DeleteGameHeaders,
   DeleteGameParams,
-  DeleteIdeaHeaders,
   DeleteIdeaParams,
   DeleteIdeaTableParams,
-  EndGameHeaders,
   EndGameParams,
   ErrorBody,
   FixDateHeaders,
@@ -61,7 +54,6 @@ import type {
   GetNotesParams,
   GetScheduleParams,
   HandOver,
-  HandOverGameHeaders,
   HandOverGameParams,
   Idea,
   IdeaChange,
@@ -77,7 +69,6 @@ import type {
   InvitationAccepted,
   InvitationList,
   InvitationPreview,
-  LeaveGameHeaders,
   LeaveGameParams,
   ListBoundariesParams,
   ListGameIdeaTablesParams,
@@ -111,38 +102,28 @@ import type {
   Notes,
   NotesChange,
   Nudge,
-  NudgeHeaders,
   NudgeParams,
   OfferDatesHeaders,
   OfferDatesParams,
-  PauseGameHeaders,
   PauseGameParams,
   PreviewInvitationHeaders,
   PreviewInvitationParams,
   Profile,
   ProfileChange,
   Readiness,
-  RemoveGameIdeaHeaders,
   RemoveGameIdeaParams,
   RemoveGameIdeaTableParams,
-  RemoveMemberHeaders,
   RemoveMemberParams,
   RequestList,
-  RestoreGameHeaders,
   RestoreGameParams,
-  RestoreIdeaHeaders,
   RestoreIdeaParams,
-  ResumeGameHeaders,
   ResumeGameParams,
-  RevokeInvitationHeaders,
   RevokeInvitationParams,
   Schedule,
   SessionList,
   SessionMove,
-  SetReadyHeaders,
   SetReadyParams,
   Start,
-  StartGameHeaders,
   StartGameParams,
   TakeBoundaryBackHeaders,
   TakeBoundaryBackParams,
@@ -431,10 +412,10 @@ export type OperationTypes = {
   }
   deleteGame: {
     method: 'DELETE'
-    arg: { params: DeleteGameParams; headers?: DeleteGameHeaders }
+    arg: { params: DeleteGameParams }
     params: DeleteGameParams
     query: undefined
-    requestHeaders: DeleteGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -471,10 +452,10 @@ export type OperationTypes = {
   }
   archiveGame: {
     method: 'POST'
-    arg: { params: ArchiveGameParams; headers?: ArchiveGameHeaders }
+    arg: { params: ArchiveGameParams }
     params: ArchiveGameParams
     query: undefined
-    requestHeaders: ArchiveGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       200: Game
@@ -489,10 +470,10 @@ export type OperationTypes = {
   }
   restoreGame: {
     method: 'POST'
-    arg: { params: RestoreGameParams; headers?: RestoreGameHeaders }
+    arg: { params: RestoreGameParams }
     params: RestoreGameParams
     query: undefined
-    requestHeaders: RestoreGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       200: Game
@@ -543,10 +524,10 @@ export type OperationTypes = {
   }
   removeMember: {
     method: 'DELETE'
-    arg: { params: RemoveMemberParams; headers?: RemoveMemberHeaders }
+    arg: { params: RemoveMemberParams }
     params: RemoveMemberParams
     query: undefined
-    requestHeaders: RemoveMemberHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -584,10 +565,10 @@ export type OperationTypes = {
   }
   leaveGame: {
     method: 'POST'
-    arg: { params: LeaveGameParams; headers?: LeaveGameHeaders }
+    arg: { params: LeaveGameParams }
     params: LeaveGameParams
     query: undefined
-    requestHeaders: LeaveGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -602,10 +583,10 @@ export type OperationTypes = {
   }
   handOverGame: {
     method: 'POST'
-    arg: { params: HandOverGameParams; headers?: HandOverGameHeaders; body: HandOver }
+    arg: { params: HandOverGameParams; body: HandOver }
     params: HandOverGameParams
     query: undefined
-    requestHeaders: HandOverGameHeaders
+    requestHeaders: undefined
     body: HandOver
     answers: {
       200: Game
@@ -679,10 +660,10 @@ export type OperationTypes = {
   }
   revokeInvitation: {
     method: 'POST'
-    arg: { params: RevokeInvitationParams; headers?: RevokeInvitationHeaders }
+    arg: { params: RevokeInvitationParams }
     params: RevokeInvitationParams
     query: undefined
-    requestHeaders: RevokeInvitationHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       200: Invitation
@@ -716,10 +697,10 @@ export type OperationTypes = {
   }
   acceptRequest: {
     method: 'POST'
-    arg: { params: AcceptRequestParams; headers?: AcceptRequestHeaders }
+    arg: { params: AcceptRequestParams }
     params: AcceptRequestParams
     query: undefined
-    requestHeaders: AcceptRequestHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -735,10 +716,10 @@ export type OperationTypes = {
   }
   declineRequest: {
     method: 'POST'
-    arg: { params: DeclineRequestParams; headers?: DeclineRequestHeaders }
+    arg: { params: DeclineRequestParams }
     params: DeclineRequestParams
     query: undefined
-    requestHeaders: DeclineRequestHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -886,10 +867,10 @@ export type OperationTypes = {
   }
   answerDate: {
     method: 'PUT'
-    arg: { params: AnswerDateParams; headers?: AnswerDateHeaders; body: DateAnswer }
+    arg: { params: AnswerDateParams; body: DateAnswer }
     params: AnswerDateParams
     query: undefined
-    requestHeaders: AnswerDateHeaders
+    requestHeaders: undefined
     body: DateAnswer
     answers: {
       200: Schedule
@@ -987,10 +968,10 @@ export type OperationTypes = {
   }
   setReady: {
     method: 'PUT'
-    arg: { params: SetReadyParams; headers?: SetReadyHeaders; body: Readiness }
+    arg: { params: SetReadyParams; body: Readiness }
     params: SetReadyParams
     query: undefined
-    requestHeaders: SetReadyHeaders
+    requestHeaders: undefined
     body: Readiness
     answers: {
       200: LobbyMember
@@ -1006,10 +987,10 @@ export type OperationTypes = {
   }
   nudge: {
     method: 'POST'
-    arg: { params: NudgeParams; headers?: NudgeHeaders; body: Nudge }
+    arg: { params: NudgeParams; body: Nudge }
     params: NudgeParams
     query: undefined
-    requestHeaders: NudgeHeaders
+    requestHeaders: undefined
     body: Nudge
     answers: {
       204: undefined
@@ -1025,10 +1006,10 @@ export type OperationTypes = {
   }
   pauseGame: {
     method: 'PUT'
-    arg: { params: PauseGameParams; headers?: PauseGameHeaders }
+    arg: { params: PauseGameParams }
     params: PauseGameParams
     query: undefined
-    requestHeaders: PauseGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -1043,10 +1024,10 @@ export type OperationTypes = {
   }
   resumeGame: {
     method: 'DELETE'
-    arg: { params: ResumeGameParams; headers?: ResumeGameHeaders }
+    arg: { params: ResumeGameParams }
     params: ResumeGameParams
     query: undefined
-    requestHeaders: ResumeGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -1061,10 +1042,10 @@ export type OperationTypes = {
   }
   startGame: {
     method: 'POST'
-    arg: { params: StartGameParams; headers?: StartGameHeaders }
+    arg: { params: StartGameParams }
     params: StartGameParams
     query: undefined
-    requestHeaders: StartGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       200: Start
@@ -1080,10 +1061,10 @@ export type OperationTypes = {
   }
   endGame: {
     method: 'POST'
-    arg: { params: EndGameParams; headers?: EndGameHeaders }
+    arg: { params: EndGameParams }
     params: EndGameParams
     query: undefined
-    requestHeaders: EndGameHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -1280,10 +1261,10 @@ export type OperationTypes = {
   }
   deleteIdea: {
     method: 'DELETE'
-    arg: { params: DeleteIdeaParams; headers?: DeleteIdeaHeaders }
+    arg: { params: DeleteIdeaParams }
     params: DeleteIdeaParams
     query: undefined
-    requestHeaders: DeleteIdeaHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined
@@ -1320,10 +1301,10 @@ export type OperationTypes = {
   }
   restoreIdea: {
     method: 'POST'
-    arg: { params: RestoreIdeaParams; headers?: RestoreIdeaHeaders }
+    arg: { params: RestoreIdeaParams }
     params: RestoreIdeaParams
     query: undefined
-    requestHeaders: RestoreIdeaHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       200: Idea
@@ -1356,10 +1337,10 @@ export type OperationTypes = {
   }
   removeGameIdea: {
     method: 'DELETE'
-    arg: { params: RemoveGameIdeaParams; headers?: RemoveGameIdeaHeaders }
+    arg: { params: RemoveGameIdeaParams }
     params: RemoveGameIdeaParams
     query: undefined
-    requestHeaders: RemoveGameIdeaHeaders
+    requestHeaders: undefined
     body: undefined
     answers: {
       204: undefined

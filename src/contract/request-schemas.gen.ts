@@ -29,13 +29,10 @@ import {
 } from './schemas/openapi.gen.ts'
 import {
   zAcceptInvitationParams,
-  zAcceptRequestHeaders,
   zAcceptRequestParams,
   zAddBoundaryHeaders,
   zAddBoundaryParams,
-  zAnswerDateHeaders,
   zAnswerDateParams,
-  zArchiveGameHeaders,
   zArchiveGameParams,
   zCancelSessionHeaders,
   zCancelSessionParams,
@@ -56,14 +53,10 @@ import {
   zCreateInvitationHeaders,
   zCreateInvitationParams,
   zCreateLiveTicketParams,
-  zDeclineRequestHeaders,
   zDeclineRequestParams,
-  zDeleteGameHeaders,
   zDeleteGameParams,
-  zDeleteIdeaHeaders,
   zDeleteIdeaParams,
   zDeleteIdeaTableParams,
-  zEndGameHeaders,
   zEndGameParams,
   zFixDateHeaders,
   zFixDateParams,
@@ -75,10 +68,8 @@ import {
   zGetMemberParams,
   zGetNotesParams,
   zGetScheduleParams,
-  zHandOverGameHeaders,
   zHandOverGameParams,
   zImportIdeasHeaders,
-  zLeaveGameHeaders,
   zLeaveGameParams,
   zListBoundariesParams,
   zListGameIdeaTablesParams,
@@ -98,30 +89,20 @@ import {
   zListSessionsQuery,
   zMoveSessionHeaders,
   zMoveSessionParams,
-  zNudgeHeaders,
   zNudgeParams,
   zOfferDatesHeaders,
   zOfferDatesParams,
-  zPauseGameHeaders,
   zPauseGameParams,
   zPreviewInvitationHeaders,
   zPreviewInvitationParams,
-  zRemoveGameIdeaHeaders,
   zRemoveGameIdeaParams,
   zRemoveGameIdeaTableParams,
-  zRemoveMemberHeaders,
   zRemoveMemberParams,
-  zRestoreGameHeaders,
   zRestoreGameParams,
-  zRestoreIdeaHeaders,
   zRestoreIdeaParams,
-  zResumeGameHeaders,
   zResumeGameParams,
-  zRevokeInvitationHeaders,
   zRevokeInvitationParams,
-  zSetReadyHeaders,
   zSetReadyParams,
-  zStartGameHeaders,
   zStartGameParams,
   zTakeBoundaryBackHeaders,
   zTakeBoundaryBackParams,
@@ -184,19 +165,16 @@ export const parameterSchemas = {
   },
   deleteGame: {
     params: { schema: zDeleteGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zDeleteGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   changeGame: {
     params: { schema: zChangeGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zChangeGameHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zChangeGameHeaders, kinds: { 'If-Match': 'string' } },
   },
   archiveGame: {
     params: { schema: zArchiveGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zArchiveGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   restoreGame: {
     params: { schema: zRestoreGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zRestoreGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listMembers: {
     params: { schema: zListMembersParams, kinds: { gameId: 'string' } },
@@ -207,19 +185,16 @@ export const parameterSchemas = {
   },
   removeMember: {
     params: { schema: zRemoveMemberParams, kinds: { gameId: 'string', userId: 'string' } },
-    headers: { schema: zRemoveMemberHeaders, kinds: { 'Command-Id': 'string' } },
   },
   changeMember: {
     params: { schema: zChangeMemberParams, kinds: { gameId: 'string', userId: 'string' } },
-    headers: { schema: zChangeMemberHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zChangeMemberHeaders, kinds: { 'If-Match': 'string' } },
   },
   leaveGame: {
     params: { schema: zLeaveGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zLeaveGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   handOverGame: {
     params: { schema: zHandOverGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zHandOverGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listInvitations: {
     params: { schema: zListInvitationsParams, kinds: { gameId: 'string' } },
@@ -227,14 +202,13 @@ export const parameterSchemas = {
   },
   createInvitation: {
     params: { schema: zCreateInvitationParams, kinds: { gameId: 'string' } },
-    headers: { schema: zCreateInvitationHeaders, kinds: { 'Idempotency-Key': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zCreateInvitationHeaders, kinds: { 'Idempotency-Key': 'string' } },
   },
   getInvitation: {
     params: { schema: zGetInvitationParams, kinds: { gameId: 'string', invitationId: 'string' } },
   },
   revokeInvitation: {
     params: { schema: zRevokeInvitationParams, kinds: { gameId: 'string', invitationId: 'string' } },
-    headers: { schema: zRevokeInvitationHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listRequests: {
     params: { schema: zListRequestsParams, kinds: { gameId: 'string' } },
@@ -242,11 +216,9 @@ export const parameterSchemas = {
   },
   acceptRequest: {
     params: { schema: zAcceptRequestParams, kinds: { gameId: 'string', userId: 'string' } },
-    headers: { schema: zAcceptRequestHeaders, kinds: { 'Command-Id': 'string' } },
   },
   declineRequest: {
     params: { schema: zDeclineRequestParams, kinds: { gameId: 'string', userId: 'string' } },
-    headers: { schema: zDeclineRequestHeaders, kinds: { 'Command-Id': 'string' } },
   },
   previewInvitation: {
     params: { schema: zPreviewInvitationParams, kinds: { gameId: 'string' } },
@@ -266,78 +238,71 @@ export const parameterSchemas = {
   },
   offerDates: {
     params: { schema: zOfferDatesParams, kinds: { gameId: 'string' } },
-    headers: { schema: zOfferDatesHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zOfferDatesHeaders, kinds: { 'If-Match': 'string' } },
   },
   withdrawDates: {
     params: { schema: zWithdrawDatesParams, kinds: { gameId: 'string' } },
-    headers: { schema: zWithdrawDatesHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zWithdrawDatesHeaders, kinds: { 'If-Match': 'string' } },
   },
   answerDate: {
     params: { schema: zAnswerDateParams, kinds: { gameId: 'string', dateId: 'string' } },
-    headers: { schema: zAnswerDateHeaders, kinds: { 'Command-Id': 'string' } },
   },
   fixDate: {
     params: { schema: zFixDateParams, kinds: { gameId: 'string', dateId: 'string' } },
-    headers: { schema: zFixDateHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zFixDateHeaders, kinds: { 'If-Match': 'string' } },
   },
   moveSession: {
     params: { schema: zMoveSessionParams, kinds: { gameId: 'string' } },
-    headers: { schema: zMoveSessionHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zMoveSessionHeaders, kinds: { 'If-Match': 'string' } },
   },
   cancelSession: {
     params: { schema: zCancelSessionParams, kinds: { gameId: 'string' } },
-    headers: { schema: zCancelSessionHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zCancelSessionHeaders, kinds: { 'If-Match': 'string' } },
   },
   getLobby: {
     params: { schema: zGetLobbyParams, kinds: { gameId: 'string' } },
   },
   setReady: {
     params: { schema: zSetReadyParams, kinds: { gameId: 'string' } },
-    headers: { schema: zSetReadyHeaders, kinds: { 'Command-Id': 'string' } },
   },
   nudge: {
     params: { schema: zNudgeParams, kinds: { gameId: 'string' } },
-    headers: { schema: zNudgeHeaders, kinds: { 'Command-Id': 'string' } },
   },
   pauseGame: {
     params: { schema: zPauseGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zPauseGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   resumeGame: {
     params: { schema: zResumeGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zResumeGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   startGame: {
     params: { schema: zStartGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zStartGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   endGame: {
     params: { schema: zEndGameParams, kinds: { gameId: 'string' } },
-    headers: { schema: zEndGameHeaders, kinds: { 'Command-Id': 'string' } },
   },
   getNotes: {
     params: { schema: zGetNotesParams, kinds: { gameId: 'string' } },
   },
   changeNotes: {
     params: { schema: zChangeNotesParams, kinds: { gameId: 'string' } },
-    headers: { schema: zChangeNotesHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zChangeNotesHeaders, kinds: { 'If-Match': 'string' } },
   },
   listBoundaries: {
     params: { schema: zListBoundariesParams, kinds: { gameId: 'string' } },
   },
   addBoundary: {
     params: { schema: zAddBoundaryParams, kinds: { gameId: 'string' } },
-    headers: { schema: zAddBoundaryHeaders, kinds: { 'Idempotency-Key': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zAddBoundaryHeaders, kinds: { 'Idempotency-Key': 'string' } },
   },
   takeBoundaryBack: {
     params: { schema: zTakeBoundaryBackParams, kinds: { gameId: 'string', boundaryId: 'string' } },
-    headers: { schema: zTakeBoundaryBackHeaders, kinds: { 'Take-Back-Key': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zTakeBoundaryBackHeaders, kinds: { 'Take-Back-Key': 'string' } },
   },
   listIdeas: {
     query: { schema: zListIdeasQuery, kinds: { limit: 'number', cursor: 'string' } },
   },
   createIdea: {
-    headers: { schema: zCreateIdeaHeaders, kinds: { 'Idempotency-Key': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zCreateIdeaHeaders, kinds: { 'Idempotency-Key': 'string' } },
   },
   listIdeaChanges: {
     query: { schema: zListIdeaChangesQuery, kinds: { since: 'string', limit: 'number' } },
@@ -350,15 +315,13 @@ export const parameterSchemas = {
   },
   deleteIdea: {
     params: { schema: zDeleteIdeaParams, kinds: { ideaId: 'string' } },
-    headers: { schema: zDeleteIdeaHeaders, kinds: { 'Command-Id': 'string' } },
   },
   changeIdea: {
     params: { schema: zChangeIdeaParams, kinds: { ideaId: 'string' } },
-    headers: { schema: zChangeIdeaHeaders, kinds: { 'If-Match': 'string', 'Command-Id': 'string' } },
+    headers: { schema: zChangeIdeaHeaders, kinds: { 'If-Match': 'string' } },
   },
   restoreIdea: {
     params: { schema: zRestoreIdeaParams, kinds: { ideaId: 'string' } },
-    headers: { schema: zRestoreIdeaHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listGameIdeas: {
     params: { schema: zListGameIdeasParams, kinds: { gameId: 'string' } },
@@ -366,7 +329,6 @@ export const parameterSchemas = {
   },
   removeGameIdea: {
     params: { schema: zRemoveGameIdeaParams, kinds: { gameId: 'string', ideaId: 'string' } },
-    headers: { schema: zRemoveGameIdeaHeaders, kinds: { 'Command-Id': 'string' } },
   },
   listIdeaTables: {
     query: { schema: zListIdeaTablesQuery, kinds: { limit: 'number', cursor: 'string' } },

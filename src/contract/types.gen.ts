@@ -1257,18 +1257,6 @@ export type DeleteGameParams = {
 };
 
 /**
- * The header parameters of DELETE /games/{gameId}.
- */
-export type DeleteGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of PATCH /games/{gameId}.
  */
 export type ChangeGameParams = {
@@ -1286,12 +1274,6 @@ export type ChangeGameHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1305,18 +1287,6 @@ export type ArchiveGameParams = {
 };
 
 /**
- * The header parameters of POST /games/{gameId}/archive.
- */
-export type ArchiveGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of POST /games/{gameId}/restore.
  */
 export type RestoreGameParams = {
@@ -1324,18 +1294,6 @@ export type RestoreGameParams = {
      * The game's id.
      */
     gameId: GameId;
-};
-
-/**
- * The header parameters of POST /games/{gameId}/restore.
- */
-export type RestoreGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1391,18 +1349,6 @@ export type RemoveMemberParams = {
 };
 
 /**
- * The header parameters of DELETE /games/{gameId}/members/{userId}.
- */
-export type RemoveMemberHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of PATCH /games/{gameId}/members/{userId}.
  */
 export type ChangeMemberParams = {
@@ -1424,12 +1370,6 @@ export type ChangeMemberHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1443,18 +1383,6 @@ export type LeaveGameParams = {
 };
 
 /**
- * The header parameters of POST /games/{gameId}/leave.
- */
-export type LeaveGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of POST /games/{gameId}/hand-over.
  */
 export type HandOverGameParams = {
@@ -1462,18 +1390,6 @@ export type HandOverGameParams = {
      * The game's id.
      */
     gameId: GameId;
-};
-
-/**
- * The header parameters of POST /games/{gameId}/hand-over.
- */
-export type HandOverGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1518,12 +1434,6 @@ export type CreateInvitationHeaders = {
      * A KSUID of the client's own, the same for each try to make this one thing.
      */
     'Idempotency-Key': Ksuid;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1552,18 +1462,6 @@ export type RevokeInvitationParams = {
      * The link's id.
      */
     invitationId: Ksuid;
-};
-
-/**
- * The header parameters of POST /games/{gameId}/invitations/{invitationId}/revoke.
- */
-export type RevokeInvitationHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1605,18 +1503,6 @@ export type AcceptRequestParams = {
 };
 
 /**
- * The header parameters of POST /games/{gameId}/requests/{userId}/accept.
- */
-export type AcceptRequestHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of POST /games/{gameId}/requests/{userId}/decline.
  */
 export type DeclineRequestParams = {
@@ -1628,18 +1514,6 @@ export type DeclineRequestParams = {
      * The user id of the person who waits.
      */
     userId: UserId;
-};
-
-/**
- * The header parameters of POST /games/{gameId}/requests/{userId}/decline.
- */
-export type DeclineRequestHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1720,12 +1594,6 @@ export type OfferDatesHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1746,12 +1614,6 @@ export type WithdrawDatesHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1766,18 +1628,6 @@ export type AnswerDateParams = {
      * The id of a date that is offered.
      */
     dateId: Ksuid;
-};
-
-/**
- * The header parameters of PUT /games/{gameId}/schedule/offer/{dateId}/answer.
- */
-export type AnswerDateHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1802,12 +1652,6 @@ export type FixDateHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1828,12 +1672,6 @@ export type MoveSessionHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1854,12 +1692,6 @@ export type CancelSessionHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1883,18 +1715,6 @@ export type SetReadyParams = {
 };
 
 /**
- * The header parameters of PUT /games/{gameId}/lobby/ready.
- */
-export type SetReadyHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of POST /games/{gameId}/lobby/nudges.
  */
 export type NudgeParams = {
@@ -1902,18 +1722,6 @@ export type NudgeParams = {
      * The game's id.
      */
     gameId: GameId;
-};
-
-/**
- * The header parameters of POST /games/{gameId}/lobby/nudges.
- */
-export type NudgeHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1927,18 +1735,6 @@ export type PauseGameParams = {
 };
 
 /**
- * The header parameters of PUT /games/{gameId}/pause.
- */
-export type PauseGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of DELETE /games/{gameId}/pause.
  */
 export type ResumeGameParams = {
@@ -1946,18 +1742,6 @@ export type ResumeGameParams = {
      * The game's id.
      */
     gameId: GameId;
-};
-
-/**
- * The header parameters of DELETE /games/{gameId}/pause.
- */
-export type ResumeGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -1971,18 +1755,6 @@ export type StartGameParams = {
 };
 
 /**
- * The header parameters of POST /games/{gameId}/start.
- */
-export type StartGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of POST /games/{gameId}/end.
  */
 export type EndGameParams = {
@@ -1990,18 +1762,6 @@ export type EndGameParams = {
      * The game's id.
      */
     gameId: GameId;
-};
-
-/**
- * The header parameters of POST /games/{gameId}/end.
- */
-export type EndGameHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2032,12 +1792,6 @@ export type ChangeNotesHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2068,12 +1822,6 @@ export type AddBoundaryHeaders = {
      * A KSUID of the client's own, the same for each try to make this one thing.
      */
     'Idempotency-Key': Ksuid;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2098,12 +1846,6 @@ export type TakeBoundaryBackHeaders = {
      * The key that came when the boundary was added.
      */
     'Take-Back-Key': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2128,12 +1870,6 @@ export type CreateIdeaHeaders = {
      * A KSUID of the client's own, the same for each try to make this one thing.
      */
     'Idempotency-Key': Ksuid;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2181,18 +1917,6 @@ export type DeleteIdeaParams = {
 };
 
 /**
- * The header parameters of DELETE /ideas/{ideaId}.
- */
-export type DeleteIdeaHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
-};
-
-/**
  * The path parameters of PATCH /ideas/{ideaId}.
  */
 export type ChangeIdeaParams = {
@@ -2210,12 +1934,6 @@ export type ChangeIdeaHeaders = {
      * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
      */
     'If-Match': string;
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2226,18 +1944,6 @@ export type RestoreIdeaParams = {
      * The idea's id.
      */
     ideaId: Ksuid;
-};
-
-/**
- * The header parameters of POST /ideas/{ideaId}/restore.
- */
-export type RestoreIdeaHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2276,18 +1982,6 @@ export type RemoveGameIdeaParams = {
      * The idea's id.
      */
     ideaId: Ksuid;
-};
-
-/**
- * The header parameters of DELETE /games/{gameId}/ideas/{ideaId}.
- */
-export type RemoveGameIdeaHeaders = {
-    /**
-     * A KSUID of the client's own, the same for each try of this one command. The event that comes of it carries it on the
-     * live channel, for whoever sent it; one that says nobody's name carries it to nobody.
-     *
-     */
-    'Command-Id'?: Ksuid;
 };
 
 /**
@@ -2396,8 +2090,6 @@ export type RemoveGameIdeaTableParams = {
  * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
  * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
- * `commandId` is there for whoever sent the command, and for nobody else; where nobody is to know who it was, for
- * nobody at all, since the server keeps it in the events of one person.
  *
  */
 export type LiveFrame = {
@@ -2415,7 +2107,6 @@ export type LiveFrame = {
      */
     at: string;
     actorId?: UserId;
-    commandId?: Ksuid;
     /**
      * What the event says.
      */

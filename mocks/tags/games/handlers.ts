@@ -59,7 +59,7 @@ export const gamesHandlers = handleTag(
       if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
       const next = isChange(game, change) ? touched(changed, world) : game
       rows(games).put(next)
-      if (next !== game) await tellGame(rows, next, doneBy(session, headers))
+      if (next !== game) await tellGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -68,22 +68,22 @@ export const gamesHandlers = handleTag(
       return answer(204)
     },
 
-    async archiveGame({ game, membership, session, headers, rows, world, answer }) {
+    async archiveGame({ game, membership, session, rows, world, answer }) {
       if (game.status === 'playing') {
-        const next = await endSession({ game, rows, world }, 'archived', doneBy(session, headers))
+        const next = await endSession({ game, rows, world }, 'archived', doneBy(session))
         return answer(200, await gameFor(membership, rows, next, world), etag(next))
       }
       const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
       rows(games).put(next)
-      if (next !== game) await tellGame(rows, next, doneBy(session, headers))
+      if (next !== game) await tellGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
-    async restoreGame({ game, membership, session, headers, rows, world, answer, refuse }) {
+    async restoreGame({ game, membership, session, rows, world, answer, refuse }) {
       if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
       const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
       rows(games).put(next)
-      if (next !== game) await tellGame(rows, next, doneBy(session, headers))
+      if (next !== game) await tellGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -105,28 +105,28 @@ export const gamesHandlers = handleTag(
       const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
       if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
       rows(memberships).put(next)
-      if (next !== member) await tellRoles(rows, [next], doneBy(session, headers))
+      if (next !== member) await tellRoles(rows, [next], doneBy(session))
       return answer(200, await memberOf(rows, next), etag(next))
     },
 
-    async removeMember({ game, membership, session, params, headers, rows, world, answer, refuse }) {
+    async removeMember({ game, membership, session, params, rows, world, answer, refuse }) {
       const member = await rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (member.role === 'host') return refuse(409)
       if (!may.remove(membership.role, member.role)) return refuse(403)
       await unseat(rows, member, world)
-      await tellLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session, headers))
+      await tellLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session))
       return answer(204)
     },
 
-    async leaveGame({ game, membership, session, headers, rows, answer, refuse }) {
+    async leaveGame({ game, membership, session, rows, answer, refuse }) {
       if (membership.role === 'host') return refuse(409)
       await leave(rows, membership)
-      await tellLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session, headers))
+      await tellLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session))
       return answer(204)
     },
 
-    async handOverGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
+    async handOverGame({ game, membership, session, body, rows, world, answer, refuse }) {
       const next = await rows(memberships).get(inGame(game.gameId, body.userId))
       if (!next) return refuse(404)
       if (next.role === 'host') return refuse(400)
@@ -137,8 +137,8 @@ export const gamesHandlers = handleTag(
       const host = { ...next, role: 'host' as const, rev: next.rev + 1 }
       rows(memberships).put(host)
       rows(games).put(handed)
-      await tellGame(rows, handed, doneBy(session, headers))
-      await tellRoles(rows, [former, host], doneBy(session, headers))
+      await tellGame(rows, handed, doneBy(session))
+      await tellRoles(rows, [former, host], doneBy(session))
       return answer(200, await gameFor(former, rows, handed, world), etag(handed))
     },
   },

@@ -31,7 +31,7 @@ export const ideasHandlers = handleTag(
         return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
       }),
 
-    async createIdea({ session, headers, body, rows, world, answer, refuse, locationOf }) {
+    async createIdea({ session, body, rows, world, answer, refuse, locationOf }) {
       const { userId } = session
       if (hasTwins(body.tags)) return refuse(400, 'tags')
       if (body.gameId === undefined && (body.visibility ?? 'me') !== 'me') return refuse(400, 'visibility')
@@ -41,7 +41,7 @@ export const ideasHandlers = handleTag(
       if (body.ideaId !== undefined && (await isTaken(rows, body.ideaId))) return refuse(409, 'taken')
       if (!(await hasRoomFor(rows, userId))) return refuse(409, 'many')
       const idea = await keepIdea(rows, world, userId, body)
-      await tellIdea(rows, { after: idea }, doneBy(session, headers))
+      await tellIdea(rows, { after: idea }, doneBy(session))
       const shown = await ideaFor(rows, userId, idea)
       const { ideaId } = idea
       return shown ? answer(201, shown, { ...locationOf('getIdea', { ideaId }), ...etag(idea) }) : refuse(404)
@@ -72,29 +72,29 @@ export const ideasHandlers = handleTag(
         if (next === 'visibility') return refuse(400, next)
         if (next === 'noGame') return refuse(404, next)
         if (next === 'archived') return refuse(409)
-        if (next !== idea) await tellIdea(rows, { before: idea, after: next }, doneBy(session, headers))
+        if (next !== idea) await tellIdea(rows, { before: idea, after: next }, doneBy(session))
         const shown = await ideaFor(rows, session.userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
       }),
 
-    deleteIdea: ({ session, params, headers, world, answer, refuse }) =>
+    deleteIdea: ({ session, params, world, answer, refuse }) =>
       world.step(async (rows) => {
         const idea = await rows(ideas).get(params.ideaId)
         if (!idea || !(await seesIdea(rows, session.userId, idea))) return refuse(404)
         if (idea.authorId !== session.userId) return refuse(403)
         await deleteIdea(rows, idea, world)
-        await tellIdea(rows, { before: idea }, doneBy(session, headers))
+        await tellIdea(rows, { before: idea }, doneBy(session))
         return answer(204)
       }),
 
-    restoreIdea: ({ session, params: { ideaId }, headers, world, answer, refuse }) =>
+    restoreIdea: ({ session, params: { ideaId }, world, answer, refuse }) =>
       world.step(async (rows) => {
         const { userId } = session
         const there = await rows(ideas).get(ideaId)
         const deleted = await deletedBy(rows, userId, ideaId, world.now())
         if (deleted && !(await hasRoomFor(rows, userId))) return refuse(409)
         const idea = deleted ? await bringBack(rows, deleted) : there
-        if (deleted) await tellIdea(rows, { after: idea }, doneBy(session, headers))
+        if (deleted) await tellIdea(rows, { after: idea }, doneBy(session))
         const shown = idea?.authorId === userId ? await ideaFor(rows, userId, idea) : undefined
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
@@ -104,11 +104,11 @@ export const ideasHandlers = handleTag(
       return listed ? answer(200, listed) : refuse(400)
     },
 
-    async removeGameIdea({ session, membership, params, headers, rows, answer, refuse }) {
+    async removeGameIdea({ session, membership, params, rows, answer, refuse }) {
       const idea = await rows(ideas).get(params.ideaId)
       const isHere = idea?.gameId === params.gameId && (await seesIdea(rows, membership.userId, idea))
       if (!idea || !isHere) return refuse(404)
-      await withoutGame(rows, idea, doneBy(session, headers))
+      await withoutGame(rows, idea, doneBy(session))
       return answer(204)
     },
 

@@ -27,7 +27,7 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, { items: await Promise.all(page.map((row) => invitationOf(rows, row))), ...rest })
   },
 
-  async createInvitation({ game, membership, session, headers, body, rows, world, answer, refuse, locationOf }) {
+  async createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
     if (!may.give(membership.role, body.role)) return refuse(403, 'admin')
     const createdAt = world.now()
     const expiresAt = Date.parse(body.expiresAt)
@@ -41,7 +41,7 @@ export const invitationsHandlers = handleTag('invitations', {
       ...{ uses: 0, createdBy: session.userId, createdAt, expiresAt, rev: 1 },
     }
     rows(invitations).put(link)
-    await tellLink(rows, link, doneBy(session, headers))
+    await tellLink(rows, link, doneBy(session))
     const location = locationOf('getInvitation', { gameId, invitationId })
     return answer(201, await invitationOf(rows, link), { ...location, ...etag(link) })
   },
@@ -52,12 +52,12 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, await invitationOf(rows, link), etag(link))
   },
 
-  async revokeInvitation({ game, membership, session, params, headers, rows, world, answer, refuse }) {
+  async revokeInvitation({ game, membership, session, params, rows, world, answer, refuse }) {
     const link = await rows(invitations).get(params.invitationId)
     if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
     rows(invitations).put(revoked)
-    if (revoked !== link) await tellLink(rows, revoked, doneBy(session, headers))
+    if (revoked !== link) await tellLink(rows, revoked, doneBy(session))
     return answer(200, await invitationOf(rows, revoked), etag(revoked))
   },
 
@@ -72,25 +72,25 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, { items: await Promise.all(page.map((row) => requestOf(rows, row))), ...rest })
   },
 
-  async acceptRequest({ game, membership, session, params, headers, rows, world, answer, refuse }) {
+  async acceptRequest({ game, membership, session, params, rows, world, answer, refuse }) {
     const request = await rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
     if ((await seatsTaken(rows, game.gameId)) >= game.seats) return refuse(409, 'full')
-    const who = doneBy(session, headers)
+    const who = doneBy(session)
     await tellRequestGone(rows, request, 'letIn', who)
     await seat(rows, request, world, who)
     return answer(204)
   },
 
-  async declineRequest({ game, membership, session, params, headers, rows, answer, refuse }) {
+  async declineRequest({ game, membership, session, params, rows, answer, refuse }) {
     const request = await rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
     const { gameId, userId, invitationId } = request
     rows(requests).delete(request)
     rows(declines).put({ gameId, userId, invitationId })
-    const who = doneBy(session, headers)
+    const who = doneBy(session)
     await tellRequestGone(rows, request, 'declined', who)
     await tellWaiting(rows, game, who)
     return answer(204)

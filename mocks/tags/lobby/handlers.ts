@@ -27,7 +27,7 @@ export const lobbyHandlers = handleTag(
       return answer(200, await lobbyOf(rows, game.gameId, world))
     },
 
-    async setReady({ game, session, body, headers, rows, world, answer }) {
+    async setReady({ game, session, body, rows, world, answer }) {
       const { gameId } = game
       const { userId } = session
       const row = { gameId, userId }
@@ -36,11 +36,11 @@ export const lobbyHandlers = handleTag(
       else rows(readiness).delete(row)
       const member = await lobbyMemberOf(rows, gameId, userId, world)
       if (wasReady !== body.ready)
-        await tell(rows, gameId, { type: 'ready.changed', ...doneBy(session, headers), payload: () => member })
+        await tell(rows, gameId, { type: 'ready.changed', ...doneBy(session), payload: () => member })
       return answer(200, member)
     },
 
-    async nudge({ game, session, body: { userId }, headers, rows, world, answer, refuse }) {
+    async nudge({ game, session, body: { userId }, rows, world, answer, refuse }) {
       const { gameId } = game
       if (userId === session.userId) return refuse(409, 'self')
       if (!(await rows(memberships).get(inGame(gameId, userId)))) return refuse(404)
@@ -50,25 +50,23 @@ export const lobbyHandlers = handleTag(
       rows(nudges).put({ gameId, userId, until: world.now() + nudgeAgainMs })
       const from = await personOf(rows, session.userId)
       const to = (member: Membership) => member.userId === userId
-      await tell(rows, gameId, { type: 'nudged', ...doneBy(session, headers), to, payload: () => ({ from }) })
+      await tell(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
       return answer(204)
     },
 
-    async pauseGame({ game: { gameId }, session, headers, rows, world, answer }) {
+    async pauseGame({ game: { gameId }, rows, world, answer }) {
       if (await rows(pauses).get(gameId)) return answer(204)
       const pausedAt = world.now()
       rows(pauses).put({ gameId, pausedAt })
       await dropStart(rows, gameId)
       const payload = { paused: true, pausedAt: isoTime(pausedAt) }
-      await tell(rows, gameId, {
-        ...{ type: 'pause.changed', ...doneBy(session, headers), isAnonymous: true },
-        payload: () => payload,
-      })
+      // Nobody is to know who paused.
+      await tell(rows, gameId, { type: 'pause.changed', payload: () => payload })
       return answer(204)
     },
 
-    async resumeGame({ game: { gameId }, session, headers, rows, answer }) {
-      await resume(rows, gameId, doneBy(session, headers))
+    async resumeGame({ game: { gameId }, session, rows, answer }) {
+      await resume(rows, gameId, doneBy(session))
       return answer(204)
     },
 
@@ -80,7 +78,7 @@ export const lobbyHandlers = handleTag(
       const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }
       rows(starts).put(start)
-      const who = doneBy(session, headers)
+      const who = doneBy(session)
       await enter(place, 'playing', who)
       await tell(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
       return answer(200, startOf(start))
@@ -88,7 +86,7 @@ export const lobbyHandlers = handleTag(
 
     async endGame({ session, headers, answer, refuse, ...place }) {
       if (place.game.status !== 'playing') return refuse(409)
-      await endSession(place, 'preparing', doneBy(session, headers))
+      await endSession(place, 'preparing', doneBy(session))
       return answer(204)
     },
 
@@ -104,7 +102,7 @@ export const lobbyHandlers = handleTag(
       const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now() }
       rows(notes).put(next)
       await tell(rows, game.gameId, {
-        ...{ type: 'notes.changed', ...doneBy(session, headers) },
+        ...{ type: 'notes.changed', ...doneBy(session) },
         payload: () => shownNotes(next),
       })
       return answer(200, shownNotes(next), etag(next))
@@ -114,38 +112,36 @@ export const lobbyHandlers = handleTag(
       return answer(200, await boundariesOf(rows, game.gameId))
     },
 
-    async addBoundary({ game, session, headers, body, rows, world, answer, refuse, locationOf }) {
+    async addBoundary({ game, body, rows, world, answer, refuse, locationOf }) {
       const { gameId } = game
       if ((await rows(boundaries).where({ gameId })).length >= maxBoundaries) return refuse(409, 'sixty')
       const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
       const added = { ...boundary, takeBackKey: randomToken(world.random) }
       rows(boundaries).put(added)
-      await tell(rows, gameId, await boundariesChanged(rows, gameId, doneBy(session, headers)))
+      await tell(rows, gameId, await boundariesChanged(rows, gameId))
       const { boundaryId, takeBackKey } = added
       const location = locationOf('takeBoundaryBack', { gameId, boundaryId })
       return answer(201, { ...shownOf(added), takeBackKey }, location)
     },
 
-    async takeBoundaryBack({ game: { gameId }, session, params, headers, rows, answer, refuse, locationOf }) {
+    async takeBoundaryBack({ game: { gameId }, params, headers, rows, answer, refuse, locationOf }) {
       const boundary = await rows(boundaries).get(params.boundaryId)
       if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
       rows(boundaries).delete(boundary)
       await forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
-      await tell(rows, gameId, await boundariesChanged(rows, gameId, doneBy(session, headers)))
+      await tell(rows, gameId, await boundariesChanged(rows, gameId))
       return answer(204)
     },
   },
   { addBoundary: { anonymous: true }, getLobby: { isStep: true } },
 )
 
-type Who = ReturnType<typeof doneBy>
-
 /** What a nudge is told that comes too soon. @param rest milliseconds */
 const tooSoon = (rest: number) =>
   [{ message: exampleMessage('nudge', 429) }, { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
 /** The boundaries as they are now, told without a name. */
-async function boundariesChanged(rows: Step, gameId: string, who: Who): Promise<Fact> {
+async function boundariesChanged(rows: Step, gameId: string): Promise<Fact> {
   const now = await boundariesOf(rows, gameId)
-  return { type: 'boundaries.changed', ...who, isAnonymous: true, payload: () => now }
+  return { type: 'boundaries.changed', payload: () => now }
 }

@@ -32,7 +32,7 @@ export const scheduleHandlers = handleTag('schedule', {
       game.gameId,
       offered.map(({ dateId }) => dateId),
     )
-    const next = await change(place, before, { offer: { durationMinutes, dates: offered } }, doneBy(session, headers))
+    const next = await change(place, before, { offer: { durationMinutes, dates: offered } }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
@@ -42,16 +42,16 @@ export const scheduleHandlers = handleTag('schedule', {
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
     if (!before.offer) return answer(200, await shownSchedule(rows, before, world.now()), etag(before))
     await keepAnswers(rows, game.gameId)
-    const next = await change(place, before, { offer: undefined }, doneBy(session, headers))
+    const next = await change(place, before, { offer: undefined }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
-  async answerDate({ game, session, headers, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
+  async answerDate({ game, session, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
     const now = await scheduleOf(rows, gameId)
     if (!now.offer?.dates.some((date) => date.dateId === dateId)) return refuse(404)
     rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
     const shown = await shownSchedule(rows, now, world.now())
-    const who = doneBy(session, headers)
+    const who = doneBy(session)
     await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
     // To the others the game is the same: it counts the dates that wait for its reader.
     await tellGame(rows, game, who, (member) => member.userId === session.userId)
@@ -73,7 +73,7 @@ export const scheduleHandlers = handleTag('schedule', {
       ? { ...former, ...when, sequence: former.sequence + 1 }
       : { ...when, sessionId: world.newId(), sequence: 0 }
     await keepAnswers(rows, game.gameId)
-    const changed = await change(place, before, { offer: undefined, session: next }, doneBy(session, headers))
+    const changed = await change(place, before, { offer: undefined, session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
@@ -87,7 +87,7 @@ export const scheduleHandlers = handleTag('schedule', {
     const when = { startsAt: to, reason: '', ...body, status: 'settled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...when, sequence: before.session.sequence + 1 }
     if (isOver(next, world.now())) return refuse(400)
-    const changed = await change(place, before, { session: next }, doneBy(session, headers))
+    const changed = await change(place, before, { session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
@@ -100,7 +100,7 @@ export const scheduleHandlers = handleTag('schedule', {
       return answer(200, await shownSchedule(rows, before, world.now()), etag(before))
     const off = { reason: '', ...body, status: 'cancelled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...off, sequence: before.session.sequence + 1 }
-    const changed = await change(place, before, { session: next }, doneBy(session, headers))
+    const changed = await change(place, before, { session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 })

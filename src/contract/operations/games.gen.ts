@@ -42,7 +42,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'DELETE',
     path: '/games/{gameId}',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -52,7 +52,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'PATCH',
     path: '/games/{gameId}',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
@@ -62,7 +62,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/archive',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
@@ -72,7 +72,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/restore',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },
@@ -102,7 +102,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'DELETE',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: { params: ['gameId', 'userId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId', 'userId'] },
     answers: {
       204: {},
     },
@@ -112,7 +112,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'PATCH',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: { params: ['gameId', 'userId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['gameId', 'userId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/games.gen.ts')).zMember, headers: { ETag: true } },
     },
@@ -122,7 +122,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/leave',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -132,7 +132,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/hand-over',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'], body: true },
+    takes: { params: ['gameId'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
     },

@@ -22,7 +22,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/ideas',
     session: true,
-    takes: { headers: ['Idempotency-Key', 'Command-Id'], body: true },
+    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { Location: true, ETag: true } },
     },
@@ -62,7 +62,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: { params: ['ideaId'], headers: ['Command-Id'] },
+    takes: { params: ['ideaId'] },
     answers: {
       204: {},
     },
@@ -72,7 +72,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'PATCH',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: { params: ['ideaId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['ideaId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
     },
@@ -82,7 +82,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/ideas/{ideaId}/restore',
     session: true,
-    takes: { params: ['ideaId'], headers: ['Command-Id'] },
+    takes: { params: ['ideaId'] },
     answers: {
       200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
     },
@@ -102,7 +102,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/games/{gameId}/ideas/{ideaId}',
     session: true,
-    takes: { params: ['gameId', 'ideaId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId', 'ideaId'] },
     answers: {
       204: {},
     },

@@ -22,7 +22,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/invitations',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { Location: true, ETag: true } },
     },
@@ -42,7 +42,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/invitations/{invitationId}/revoke',
     session: true,
-    takes: { params: ['gameId', 'invitationId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId', 'invitationId'] },
     answers: {
       200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { ETag: true } },
     },
@@ -62,7 +62,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/requests/{userId}/accept',
     session: true,
-    takes: { params: ['gameId', 'userId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId', 'userId'] },
     answers: {
       204: {},
     },
@@ -72,7 +72,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/requests/{userId}/decline',
     session: true,
-    takes: { params: ['gameId', 'userId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId', 'userId'] },
     answers: {
       204: {},
     },

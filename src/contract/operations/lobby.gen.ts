@@ -22,7 +22,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'PUT',
     path: '/games/{gameId}/lobby/ready',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'], body: true },
+    takes: { params: ['gameId'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/lobby.gen.ts')).zLobbyMember },
     },
@@ -32,7 +32,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/lobby/nudges',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'], body: true },
+    takes: { params: ['gameId'], body: true },
     answers: {
       204: {},
     },
@@ -42,7 +42,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'PUT',
     path: '/games/{gameId}/pause',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -52,7 +52,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'DELETE',
     path: '/games/{gameId}/pause',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -62,7 +62,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/start',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       200: { body: async () => (await import('../schemas/lobby.gen.ts')).zStart },
     },
@@ -72,7 +72,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/end',
     session: true,
-    takes: { params: ['gameId'], headers: ['Command-Id'] },
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -92,7 +92,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'PATCH',
     path: '/games/{gameId}/notes',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/lobby.gen.ts')).zNotes, headers: { ETag: true } },
     },
@@ -112,7 +112,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'POST',
     path: '/games/{gameId}/boundaries',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: async () => (await import('../schemas/lobby.gen.ts')).zAddedBoundary, headers: { Location: true } },
     },
@@ -122,7 +122,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     method: 'DELETE',
     path: '/games/{gameId}/boundaries/{boundaryId}',
     session: true,
-    takes: { params: ['gameId', 'boundaryId'], headers: ['Take-Back-Key', 'Command-Id'] },
+    takes: { params: ['gameId', 'boundaryId'], headers: ['Take-Back-Key'] },
     answers: {
       204: {},
     },

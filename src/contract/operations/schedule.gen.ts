@@ -22,7 +22,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PUT',
     path: '/games/{gameId}/schedule/offer',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
@@ -32,7 +32,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'DELETE',
     path: '/games/{gameId}/schedule/offer',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'] },
+    takes: { params: ['gameId'], headers: ['If-Match'] },
     answers: {
       200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
@@ -42,7 +42,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PUT',
     path: '/games/{gameId}/schedule/offer/{dateId}/answer',
     session: true,
-    takes: { params: ['gameId', 'dateId'], headers: ['Command-Id'], body: true },
+    takes: { params: ['gameId', 'dateId'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
@@ -52,7 +52,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'POST',
     path: '/games/{gameId}/schedule/offer/{dateId}/fix',
     session: true,
-    takes: { params: ['gameId', 'dateId'], headers: ['If-Match', 'Command-Id'] },
+    takes: { params: ['gameId', 'dateId'], headers: ['If-Match'] },
     answers: {
       200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
@@ -62,7 +62,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PATCH',
     path: '/games/{gameId}/schedule/session',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },
@@ -72,7 +72,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'POST',
     path: '/games/{gameId}/schedule/session/cancel',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match', 'Command-Id'], body: true },
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
     },

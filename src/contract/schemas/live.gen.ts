@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 
-import { zKsuid, zUserId } from './openapi.gen.ts';
+import { zUserId } from './openapi.gen.ts';
 
 /**
  * Which count of events a `seq` belongs to. A server that has lost its counts begins with another stream.
@@ -30,8 +30,6 @@ export const zLiveTicket = z.object({
  * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
  * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
- * `commandId` is there for whoever sent the command, and for nobody else; where nobody is to know who it was, for
- * nobody at all, since the server keeps it in the events of one person.
  *
  */
 export const zLiveFrame = z.object({
@@ -40,7 +38,6 @@ export const zLiveFrame = z.object({
     seq: zSeq,
     at: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     actorId: z.optional(zUserId),
-    commandId: z.optional(zKsuid),
     payload: z.looseObject({})
 });
 

@@ -53,13 +53,6 @@ export const zDeleteGameParams = z.strictObject({
 });
 
 /**
- * The header parameters of DELETE /games/{gameId}.
- */
-export const zDeleteGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of PATCH /games/{gameId}.
  */
 export const zChangeGameParams = z.strictObject({
@@ -70,8 +63,7 @@ export const zChangeGameParams = z.strictObject({
  * The header parameters of PATCH /games/{gameId}.
  */
 export const zChangeGameHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -82,24 +74,10 @@ export const zArchiveGameParams = z.strictObject({
 });
 
 /**
- * The header parameters of POST /games/{gameId}/archive.
- */
-export const zArchiveGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of POST /games/{gameId}/restore.
  */
 export const zRestoreGameParams = z.strictObject({
     gameId: zGameId
-});
-
-/**
- * The header parameters of POST /games/{gameId}/restore.
- */
-export const zRestoreGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -134,13 +112,6 @@ export const zRemoveMemberParams = z.strictObject({
 });
 
 /**
- * The header parameters of DELETE /games/{gameId}/members/{userId}.
- */
-export const zRemoveMemberHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of PATCH /games/{gameId}/members/{userId}.
  */
 export const zChangeMemberParams = z.strictObject({
@@ -152,8 +123,7 @@ export const zChangeMemberParams = z.strictObject({
  * The header parameters of PATCH /games/{gameId}/members/{userId}.
  */
 export const zChangeMemberHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -164,24 +134,10 @@ export const zLeaveGameParams = z.strictObject({
 });
 
 /**
- * The header parameters of POST /games/{gameId}/leave.
- */
-export const zLeaveGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of POST /games/{gameId}/hand-over.
  */
 export const zHandOverGameParams = z.strictObject({
     gameId: zGameId
-});
-
-/**
- * The header parameters of POST /games/{gameId}/hand-over.
- */
-export const zHandOverGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -210,8 +166,7 @@ export const zCreateInvitationParams = z.strictObject({
  * The header parameters of POST /games/{gameId}/invitations.
  */
 export const zCreateInvitationHeaders = z.strictObject({
-    'Idempotency-Key': zKsuid,
-    'Command-Id': z.optional(zKsuid)
+    'Idempotency-Key': zKsuid
 });
 
 /**
@@ -228,13 +183,6 @@ export const zGetInvitationParams = z.strictObject({
 export const zRevokeInvitationParams = z.strictObject({
     gameId: zGameId,
     invitationId: zKsuid
-});
-
-/**
- * The header parameters of POST /games/{gameId}/invitations/{invitationId}/revoke.
- */
-export const zRevokeInvitationHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -261,25 +209,11 @@ export const zAcceptRequestParams = z.strictObject({
 });
 
 /**
- * The header parameters of POST /games/{gameId}/requests/{userId}/accept.
- */
-export const zAcceptRequestHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of POST /games/{gameId}/requests/{userId}/decline.
  */
 export const zDeclineRequestParams = z.strictObject({
     gameId: zGameId,
     userId: zUserId
-});
-
-/**
- * The header parameters of POST /games/{gameId}/requests/{userId}/decline.
- */
-export const zDeclineRequestHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -335,8 +269,7 @@ export const zOfferDatesParams = z.strictObject({
  * The header parameters of PUT /games/{gameId}/schedule/offer.
  */
 export const zOfferDatesHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -350,8 +283,7 @@ export const zWithdrawDatesParams = z.strictObject({
  * The header parameters of DELETE /games/{gameId}/schedule/offer.
  */
 export const zWithdrawDatesHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -360,13 +292,6 @@ export const zWithdrawDatesHeaders = z.strictObject({
 export const zAnswerDateParams = z.strictObject({
     gameId: zGameId,
     dateId: zKsuid
-});
-
-/**
- * The header parameters of PUT /games/{gameId}/schedule/offer/{dateId}/answer.
- */
-export const zAnswerDateHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -381,8 +306,7 @@ export const zFixDateParams = z.strictObject({
  * The header parameters of POST /games/{gameId}/schedule/offer/{dateId}/fix.
  */
 export const zFixDateHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -396,8 +320,7 @@ export const zMoveSessionParams = z.strictObject({
  * The header parameters of PATCH /games/{gameId}/schedule/session.
  */
 export const zMoveSessionHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -411,8 +334,7 @@ export const zCancelSessionParams = z.strictObject({
  * The header parameters of POST /games/{gameId}/schedule/session/cancel.
  */
 export const zCancelSessionHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -430,24 +352,10 @@ export const zSetReadyParams = z.strictObject({
 });
 
 /**
- * The header parameters of PUT /games/{gameId}/lobby/ready.
- */
-export const zSetReadyHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of POST /games/{gameId}/lobby/nudges.
  */
 export const zNudgeParams = z.strictObject({
     gameId: zGameId
-});
-
-/**
- * The header parameters of POST /games/{gameId}/lobby/nudges.
- */
-export const zNudgeHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -458,24 +366,10 @@ export const zPauseGameParams = z.strictObject({
 });
 
 /**
- * The header parameters of PUT /games/{gameId}/pause.
- */
-export const zPauseGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of DELETE /games/{gameId}/pause.
  */
 export const zResumeGameParams = z.strictObject({
     gameId: zGameId
-});
-
-/**
- * The header parameters of DELETE /games/{gameId}/pause.
- */
-export const zResumeGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -486,24 +380,10 @@ export const zStartGameParams = z.strictObject({
 });
 
 /**
- * The header parameters of POST /games/{gameId}/start.
- */
-export const zStartGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of POST /games/{gameId}/end.
  */
 export const zEndGameParams = z.strictObject({
     gameId: zGameId
-});
-
-/**
- * The header parameters of POST /games/{gameId}/end.
- */
-export const zEndGameHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -524,8 +404,7 @@ export const zChangeNotesParams = z.strictObject({
  * The header parameters of PATCH /games/{gameId}/notes.
  */
 export const zChangeNotesHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -546,8 +425,7 @@ export const zAddBoundaryParams = z.strictObject({
  * The header parameters of POST /games/{gameId}/boundaries.
  */
 export const zAddBoundaryHeaders = z.strictObject({
-    'Idempotency-Key': zKsuid,
-    'Command-Id': z.optional(zKsuid)
+    'Idempotency-Key': zKsuid
 });
 
 /**
@@ -562,8 +440,7 @@ export const zTakeBoundaryBackParams = z.strictObject({
  * The header parameters of DELETE /games/{gameId}/boundaries/{boundaryId}.
  */
 export const zTakeBoundaryBackHeaders = z.strictObject({
-    'Take-Back-Key': z.string().check(z.minLength(22), z.maxLength(255)),
-    'Command-Id': z.optional(zKsuid)
+    'Take-Back-Key': z.string().check(z.minLength(22), z.maxLength(255))
 });
 
 /**
@@ -578,8 +455,7 @@ export const zListIdeasQuery = z.strictObject({
  * The header parameters of POST /ideas.
  */
 export const zCreateIdeaHeaders = z.strictObject({
-    'Idempotency-Key': zKsuid,
-    'Command-Id': z.optional(zKsuid)
+    'Idempotency-Key': zKsuid
 });
 
 /**
@@ -612,13 +488,6 @@ export const zDeleteIdeaParams = z.strictObject({
 });
 
 /**
- * The header parameters of DELETE /ideas/{ideaId}.
- */
-export const zDeleteIdeaHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
-});
-
-/**
  * The path parameters of PATCH /ideas/{ideaId}.
  */
 export const zChangeIdeaParams = z.strictObject({
@@ -629,8 +498,7 @@ export const zChangeIdeaParams = z.strictObject({
  * The header parameters of PATCH /ideas/{ideaId}.
  */
 export const zChangeIdeaHeaders = z.strictObject({
-    'If-Match': z.string().check(z.minLength(1)),
-    'Command-Id': z.optional(zKsuid)
+    'If-Match': z.string().check(z.minLength(1))
 });
 
 /**
@@ -638,13 +506,6 @@ export const zChangeIdeaHeaders = z.strictObject({
  */
 export const zRestoreIdeaParams = z.strictObject({
     ideaId: zKsuid
-});
-
-/**
- * The header parameters of POST /ideas/{ideaId}/restore.
- */
-export const zRestoreIdeaHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**
@@ -668,13 +529,6 @@ export const zListGameIdeasQuery = z.strictObject({
 export const zRemoveGameIdeaParams = z.strictObject({
     gameId: zGameId,
     ideaId: zKsuid
-});
-
-/**
- * The header parameters of DELETE /games/{gameId}/ideas/{ideaId}.
- */
-export const zRemoveGameIdeaHeaders = z.strictObject({
-    'Command-Id': z.optional(zKsuid)
 });
 
 /**

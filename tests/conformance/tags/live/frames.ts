@@ -11,7 +11,6 @@ export type Frame = {
   seq: number
   at: string
   actorId?: string
-  commandId?: string
   payload: Record<string, unknown>
   /** As it came. */
   text: string

@@ -1,12 +1,11 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { needed, newId, versionIn } from '../games/game.ts'
+import { needed } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
-import { offered, readSchedule } from '../schedule/schedule.ts'
 import { three, withLines } from './lines.ts'
 
-/** What one command brings is told in full: to both whose roles it changes, and by each of its facts. */
+/** What one command brings is told in full. */
 export const tableRules: Check[] = [
   {
     id: 'live-handed-over',
@@ -19,12 +18,6 @@ export const tableRules: Check[] = [
     title: 'a game that is archived in play tells that play has ended',
     where: pointerTo('createLiveTicket', 'description'),
     run: archivedInPlay,
-  },
-  {
-    id: 'live-commands-each',
-    title: 'each fact of a command names it',
-    where: '#/components/schemas/LiveFrame',
-    run: eachFact,
   },
 ]
 
@@ -57,24 +50,5 @@ async function archivedInPlay(run: Run): Promise<void> {
           `archiveGame of a game in play tells play.ended, and does not tell the ${part}`,
           'asyncapi.yaml: play.ended',
         )
-  })
-}
-
-async function eachFact(run: Run): Promise<void> {
-  await withLines(run, async (lines, gameId) => {
-    const [dateId = ''] = await offered(run, gameId)
-    const commandId = newId()
-    const headers = { ...versionIn(await readSchedule(run, gameId)), 'Command-Id': commandId }
-    needed(await ask(run, 'host', 'fixDate', { params: { gameId, dateId }, headers }), 200, 'fixing a date')
-    for (const type of ['schedule.changed', 'game.changed']) {
-      // What comes of nobody's command, that somebody is there, is told in between.
-      let fact = await lines.host.next(type)
-      while (fact && fact.commandId !== commandId) fact = await lines.host.next(type)
-      if (!fact)
-        run.fail(
-          `the facts that come of a command carry it, and no ${type} carries that of fixDate`,
-          `asyncapi.yaml: ${type}`,
-        )
-    }
   })
 }

@@ -15,7 +15,7 @@ const waiting = {
   person: z.string(),
   /** The place in the order of this person's wishes. */
   seq: z.number(),
-  /** The `Idempotency-Key`, or the `Command-Id` of what takes none. */
+  /** The `Idempotency-Key` of a creation. */
   key: zKsuid,
   /** Unix milliseconds. */
   madeAt: z.number(),
