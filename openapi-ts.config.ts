@@ -23,26 +23,15 @@ export default defineConfig({
       name: 'zod',
       compatibilityVersion: 'mini',
       definitions: { name: 'z{{name}}', case: 'preserve' },
-      // What zod has in one module is in the start as soon as any screen uses it. `record` and `iso` are the largest.
       $resolvers: {
         object(ctx) {
-          const { additionalProperties: extra, properties } = ctx.schema
-          if (typeof extra !== 'object') return undefined
+          const { additionalProperties: extra } = ctx.schema
           // Requests are closed: without this `additionalProperties: false` would be lost and unknown fields stripped.
-          if (extra.type === 'never') return $(ctx.symbols.z).attr('strictObject').call(ctx.nodes.shape(ctx))
-          const isFree = extra.type === 'unknown' && !properties
-          return isFree ? $(ctx.symbols.z).attr('looseObject').call(ctx.nodes.shape(ctx)) : undefined
-        },
-        // The start would carry what zod has for a literal: a number that can be one only is a range of one.
-        number(ctx) {
-          const { const: only } = ctx.schema
-          if (typeof only !== 'number' || !Number.isInteger(only)) return undefined
-          const { z } = ctx.symbols
-          const bound = (name: 'gte' | 'lte') => $(z).attr(name).call($.literal(only))
-          return $(z).attr('int').call().attr('check').call(bound('gte'), bound('lte'))
+          const isClosed = typeof extra === 'object' && extra.type === 'never'
+          return isClosed ? $(ctx.symbols.z).attr('strictObject').call(ctx.nodes.shape(ctx)) : undefined
         },
         string(ctx) {
-          // A UUID's pattern says all that its format does; the start would carry zod's own UUIDs as well.
+          // A UUID's pattern says what is taken: zod's own knows no Nil UUID in capitals, and a time without an offset is none.
           const { format, pattern } = ctx.schema
           const text = format === 'date-time' ? rfc3339 : format === 'uuid' ? pattern : undefined
           if (!text) return undefined

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { prepared } from './scripts/browser/dependencies.ts'
 import { previewPages } from './scripts/build/preview-pages.ts'
 import { apiProxy } from './scripts/vite/api-proxy.ts'
+import { contractModule } from './scripts/vite/contract-module.ts'
 import { previewOf } from './scripts/vite/live-server.ts'
 import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
 import { treeshake } from './scripts/vite/treeshake.ts'
@@ -40,7 +41,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         ? { include: [...prepared.app, ...prepared.mock] }
         : { include: prepared.app, exclude: ['virtual:msw'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
-    plugins: [react(), apiMode === 'mock' && msw(), previewPages(base)],
+    plugins: [react(), contractModule(), apiMode === 'mock' && msw(), previewPages(base)],
     // Journeys run on the sources as they were when they began.
     server: {
       ...portsOf[apiMode].dev,

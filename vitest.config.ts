@@ -6,6 +6,7 @@ import { msw } from 'msw/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
+import { contractModule } from './scripts/vite/contract-module.ts'
 import unit from './vitest.unit.config.ts'
 
 /**
@@ -31,7 +32,7 @@ const components = (
   name: string,
   { isolate, ...files }: { isolate: boolean; include: string[]; exclude?: string[] },
 ) => ({
-  plugins: [react()],
+  plugins: [react(), contractModule()],
   define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
   optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
   test: {
@@ -71,7 +72,12 @@ export default defineConfig({
       }),
       components('replacing', { isolate: true, include: replacing }),
       {
-        plugins: [react(), msw({ mode: 'worker-only' }), storybookTest({ initialGlobals: { theme: 'light' } })],
+        plugins: [
+          react(),
+          contractModule(),
+          msw({ mode: 'worker-only' }),
+          storybookTest({ initialGlobals: { theme: 'light' } }),
+        ],
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'stories',

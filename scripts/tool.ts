@@ -4,10 +4,6 @@ import { endTogether, run } from './tools/run.ts'
 // npm run tool -- <name> [args]  runs one; what follows the name goes to it
 
 const tools: Record<string, { script: string; args?: string[]; about: string }> = {
-  bundle: {
-    script: 'scripts/contract/bundle.ts',
-    about: 'writes the contract in one file: dist-contract/openapi.yaml',
-  },
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
   images: { script: 'scripts/docs/contact-sheet.ts', about: 'takes the picture of the README anew, from the app' },
   lines: {

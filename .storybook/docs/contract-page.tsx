@@ -1,8 +1,7 @@
+import contract from 'virtual:contract'
 import { getResponse } from 'msw'
 import { useEffect, useRef, useState } from 'react'
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import { parse } from 'yaml'
-import openapi from '../../src/contract/openapi.gen.yaml?raw'
 import { createMock } from '../stage/mock.ts'
 import './swagger.css'
 
@@ -16,7 +15,7 @@ export function Contract() {
     const answer = async (url: string, init: RequestInit) =>
       (await getResponse(handlers, new Request(new URL(url, location.href), init))) ?? Response.error()
     SwaggerUi({
-      spec: parse(openapi),
+      spec: contract,
       domNode: host.current,
       // The validator's badge would be loaded from another origin.
       validatorUrl: null,

@@ -1,6 +1,5 @@
+import openapi from 'virtual:contract'
 import { Fragment } from 'react'
-import { parse } from 'yaml'
-import openapi from '../../src/contract/openapi.gen.yaml?raw'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { joinWords } from '../../src/features/invitations/components/join-words.ts'
 import { roleNames } from '../../src/game/role-names.ts'
@@ -12,7 +11,7 @@ type Contract = {
   paths: Record<string, Record<string, { operationId?: string; summary?: string }>>
   components: { schemas: { Role: { enum: (keyof typeof roleNames)[] } } }
 }
-const contract: Contract = parse(openapi)
+const contract = openapi as Contract
 const roles = contract.components.schemas.Role.enum
 const summaries = new Map(
   Object.values(contract.paths).flatMap((item) =>

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createContractChecker } from './checker.ts'
 import type { Exchange } from './exchange.ts'
 
-const checker = createContractChecker(readFileSync('openapi.yaml', 'utf8'))
+const checker = createContractChecker(parse(readFileSync('openapi.yaml', 'utf8')))
 const json = { 'Content-Type': 'application/json' }
 
 const at = (id: OperationId) => ({ method: operations[id].method, path: basePath + operations[id].path })
@@ -179,7 +180,7 @@ describe('a violation is found and placed in openapi.yaml', () => {
 })
 
 test('another base path can be given', () => {
-  const elsewhere = createContractChecker(readFileSync('openapi.yaml', 'utf8'), '/game-api')
+  const elsewhere = createContractChecker(parse(readFileSync('openapi.yaml', 'utf8')), '/game-api')
   expect(elsewhere.checkExchange({ ...good.logout, path: `/game-api${operations.logout.path}` })).toEqual([])
   expect(elsewhere.checkExchange(good.logout)).toHaveLength(1)
 })

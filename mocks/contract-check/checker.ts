@@ -1,6 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { parse } from 'yaml'
 import { checkRequest, checkResponse } from './check-exchange.ts'
 import { asDocument, below, members, type Node, type Place, pointersOf } from './document.ts'
 import type { Exchange, Matches } from './exchange.ts'
@@ -10,12 +9,12 @@ import type { Violation } from './violation.ts'
  * Compares real exchanges with openapi.yaml itself, not with the code generated from it, so that a bug of the generator
  * cannot hide here.
  *
- * @param source The text of openapi.yaml, or the parsed document.
+ * @param source The parsed document, in one file.
  * @param basePath The base of the API's addresses; by default that of the document's first server.
  * @throws If the source is not an OpenAPI document.
  */
 export function createContractChecker(source: unknown, basePath?: string) {
-  const document = asDocument(typeof source === 'string' ? parse(source) : source)
+  const document = asDocument(source)
   const base = basePath ?? serverPath(document)
   const matches = createMatcher(document)
   const root: Place = { pointer: '#', node: document }

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
-import { parameterSchemas } from '../../tests/contract/scratch/generated/request-schemas.gen.ts'
 import { openSession } from '../db/sessions.ts'
 import { createWorld } from '../db/world.ts'
 import { checkCall, type Demands } from './check-call.ts'
 
 const open: Demands = { session: false, message: (status) => `Refused with ${status}.` }
 
-/** Checks a call to an operation of the scratch contract, with or without a session. */
+const query = { schema: z.strictObject({ loud: z.boolean() }), kinds: { loud: 'boolean' } }
+
+/** Checks a call to an operation, with or without a session. */
 async function check(demands: Demands, { params = {}, search = '', init = {} as RequestInit, signedIn = false } = {}) {
   const world = createWorld()
   const session = signedIn ? await world.step((rows) => openSession(rows, 'rowan', world)) : undefined
@@ -26,13 +27,12 @@ describe('the session', () => {
   })
 
   test('is checked first: a stranger learns nothing about other faults', async () => {
-    const demands = { ...open, session: true, parameters: parameterSchemas.pingTurn }
+    const demands = { ...open, session: true, parameters: { query } }
     expect(await check(demands, { search: '?loud=perhaps' })).toEqual([401, { message: 'Refused with 401.' }])
   })
 })
 
 test('a parameter is refused in the words of the contract, but where they are about the body', async () => {
-  const { query } = parameterSchemas.pingTurn
   const demands = { ...open, parameters: { query } }
   const search = '?loud=perhaps'
   expect(await check(demands, { search })).toEqual([400, { message: 'Refused with 400.' }])
@@ -79,7 +79,6 @@ test('where the contract has no sentence for a refusal, the status is said', asy
   expect(await check({ ...silent, session: true })).toEqual(words(401))
   const init = { method: 'POST', body: '7', headers: { 'Content-Type': 'application/json' } }
   expect(await check({ ...silent, body: z.string() }, { init })).toEqual(words(400))
-  const { query } = parameterSchemas.pingTurn
   expect(await check({ ...silent, parameters: { query } }, { search: '?loud=perhaps' })).toEqual([
     ...[400, { message: expect.stringContaining('loud') }],
   ])

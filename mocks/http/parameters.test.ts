@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { parameterSchemas } from '../../tests/contract/scratch/generated/request-schemas.gen.ts'
+import * as z from 'zod/mini'
+import { parameterSchemas } from '../../src/contract/request-schemas.gen.ts'
 import { createWorld } from '../db/world.ts'
 
-// The auth operations have no parameters, so one of them gets those of the scratch contract.
-const shapes = { startVerification: { ...parameterSchemas.changeGame, ...parameterSchemas['list-games'] } }
+// The auth operations have no parameters, so one of them gets those of another and a query with one of each kind.
+const query = {
+  schema: z.strictObject({
+    limit: z._default(z.int().check(z.gte(1)), 20),
+    status: z.optional(z.array(z.string())),
+    archived: z.optional(z.boolean()),
+  }),
+  kinds: { limit: 'number', status: 'string[]', archived: 'boolean' },
+}
+const shapes = { startVerification: { ...parameterSchemas.changeGame, query } }
 
 let handle: typeof import('./handle.ts')['handle']
 beforeAll(async () => {
@@ -36,7 +45,8 @@ test('a handler gets typed parameters, with defaults', async () => {
 
 test('what the contract does not allow never reaches a handler', async () => {
   expect(await ask('?limit=0', version)).toEqual({ status: 400, seen: undefined })
-  expect(await ask('?size=1', version)).toEqual({ status: 400, seen: undefined })
+  for (const search of ['?size=1', '?limit=many', '?limit=1&limit=2', '?archived=perhaps'])
+    expect(await ask(search, version)).toEqual({ status: 400, seen: undefined })
   expect(await ask('', version, { gameId: 'one' })).toEqual({ status: 404, seen: undefined })
   expect(await ask('', {})).toEqual({ status: 428, seen: undefined })
 })

@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parse } from 'yaml'
-import { operations } from '../../src/contract/operations.gen.ts'
-import { asDocument, type Node, pointersOf } from '../contract-check/document.ts'
+import { answerHeaders, operations } from '../../src/contract/operations.gen.ts'
+import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
+import { parameterSchemas } from '../../src/contract/request-schemas.gen.ts'
 
-const unique = (names: string[]) => [...new Set(names)].join(', ')
+const unique = (names: readonly string[]) => [...new Set(names)].join(', ')
 const methods = unique(Object.values(operations).map(({ method }) => method))
 
-const text = readFileSync(new URL('../../src/contract/openapi.gen.yaml', import.meta.url), 'utf8')
-const nodes = [...pointersOf(asDocument(parse(text)))].map(([node, pointer]) => ({ pointer, node: node as Node }))
-
 /** The header parameters of all operations. A browser asks for permission before it sends them. */
-const taken = nodes.flatMap(({ node }) => (node.in === 'header' && node.schema ? [String(node.name)] : []))
-
-/** The headers that answers may have. A script can read only exposed ones, and never Set-Cookie. */
-const given = nodes
-  .flatMap(({ pointer, node }) => (pointer === '#/components' ? [] : Object.keys(node.headers ?? {})))
-  .filter((name) => name.toLowerCase() !== 'set-cookie')
+const taken = Object.values<ParameterShapes>(parameterSchemas).flatMap(({ headers }) =>
+  Object.keys(headers?.kinds ?? {}),
+)
 
 /**
  * Lets pages of certain other origins call the API with cookies (https://fetch.spec.whatwg.org/#http-cors-protocol).
@@ -29,7 +22,7 @@ export function answerCors(origins: readonly string[], message: IncomingMessage,
   if (origin === undefined || !origins.includes(origin)) return false
   out.setHeader('Access-Control-Allow-Origin', origin)
   out.setHeader('Access-Control-Allow-Credentials', 'true')
-  out.setHeader('Access-Control-Expose-Headers', unique(['Date', ...given]))
+  out.setHeader('Access-Control-Expose-Headers', unique(['Date', ...answerHeaders]))
   if (message.method !== 'OPTIONS' || message.headers['access-control-request-method'] === undefined) return false
   out.setHeader('Access-Control-Allow-Methods', methods)
   out.setHeader('Access-Control-Allow-Headers', unique(['Content-Type', ...taken]))

@@ -1,28 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { stringify } from 'yaml'
-import { readContract } from './read/bundle.ts'
+import { fileURLToPath } from 'node:url'
+import { execaSync } from 'execa'
 
-// npm run tool -- bundle              the contract in one file, dist-contract/openapi.yaml
-// npm run tool -- bundle <file>    the same, elsewhere
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Writes the contract in one file, for tools that take no more than one. @throws if a part of it is not there */
-export function writeBundle(file: string, yaml = 'openapi.yaml'): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, bundleText(yaml))
-}
-
-export const bundleText = (yaml: string) =>
-  `# ${yaml} in one file. What is written by hand is there, not here.\n` +
-  stringify(readContract(yaml), { aliasDuplicateObjects: false, lineWidth: 0 })
-
-if (import.meta.main) {
-  const [file = 'dist-contract/openapi.yaml'] = process.argv.slice(2)
-  try {
-    writeBundle(file)
-    console.log(`The contract is in ${file}.`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+/**
+ * The contract in one file, as Redocly bundles it: for ajv, for the API's page in Storybook and for tools that take no
+ * more than one file. The generator does not read it, so that a fault of one shows beside the other.
+ *
+ * @returns its text, YAML or JSON
+ */
+export const bundleContract = (as: 'json' | 'yaml' = 'json'): string =>
+  execaSync('redocly', ['bundle', 'openapi.yaml', '--ext', as], {
+    cwd: root,
+    preferLocal: true,
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  }).stdout

@@ -2,35 +2,43 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type UserConfig } from '@hey-api/openapi-ts'
 import config from '../../openapi-ts.config.ts'
-import type { Node } from './read/document.ts'
-import { findCircles } from './read/schemas.ts'
+import { type Node, nodeOf } from './read/document.ts'
+import { listOperations, partName, parts } from './read/operations.ts'
+
+/** Every schema of a contract by its name: the components, and one for each operation's path, query and headers. */
+function collectSchemas(document: Node): Node {
+  const own = listOperations(document).flatMap(({ id, method, path, parameters }) =>
+    Object.entries(parts).flatMap(([place, part]): [string, Node][] => {
+      const members = parameters.filter((parameter) => parameter.part === part)
+      if (members.length === 0) return []
+      const schema = {
+        type: 'object',
+        description: `The ${place} parameters of ${method} ${path}.`,
+        additionalProperties: false,
+        required: members.filter(({ required }) => required).map(({ name }) => name),
+        properties: Object.fromEntries(
+          members.map(({ name, schema, description }) => [name, description ? { ...schema, description } : schema]),
+        ),
+      }
+      return [[partName(id, part), schema]]
+    }),
+  )
+  return { ...nodeOf(nodeOf(document.components).schemas), ...Object.fromEntries(own) }
+}
 
 /**
  * Writes `types.gen.ts` and `schemas/*.gen.ts` into `folder`, with openapi-ts. It is given only schemas, because its
- * operations cannot express headers, 304, or names such as `getVTTUrl`.
+ * operations cannot express headers.
  *
- * @param schemas by name; references are `#/components/schemas/…`
  * @param fileOf the name of a schema's file, without its ending
  * @throws the error of openapi-ts
  */
-export async function writeSchemas(folder: string, schemas: Node, fileOf: (name: string) => string): Promise<void> {
-  const base = await config
-  if (Array.isArray(base)) throw new Error('openapi-ts.config.ts must export one configuration.')
-  const circles = findCircles(schemas)
-  // openapi-ts stumbles over a circle that something else refers to before it comes.
-  const [round, others] = [true, false].map((isRound) =>
-    Object.entries(schemas).filter(([name]) => circles.has(name) === isRound),
-  )
-  const sorted = Object.fromEntries([...(round ?? []), ...(others ?? [])])
-  const input = {
-    openapi: '3.1.0',
-    info: { title: 'Schemas', version: '1' },
-    paths: {},
-    components: { schemas: hideEscapes(sorted) },
-  }
-  const settings = {
+export async function writeSchemas(folder: string, document: Node, fileOf: (schema: string) => string): Promise<void> {
+  const base = (await config) as UserConfig
+  const schemas = hideEscapes(collectSchemas(document))
+  await createClient({
     ...base,
-    input,
+    input: { openapi: '3.1.0', info: { title: 'Schemas', version: '1' }, paths: {}, components: { schemas } },
     output: { ...(base.output as object), path: folder },
     parser: {
       hooks: {
@@ -39,12 +47,7 @@ export async function writeSchemas(folder: string, schemas: Node, fileOf: (name:
         },
       },
     },
-  } as UserConfig
-  try {
-    await createClient(settings)
-  } catch (error) {
-    throw new Error(`openapi-ts could not generate the schemas: ${reason(error)}`, { cause: error })
-  }
+  } as UserConfig)
   await showEscapes(join(folder, 'schemas'))
 }
 
@@ -59,15 +62,6 @@ const hideEscapes = (schemas: Node): Node =>
 async function showEscapes(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    const text = await readFile(file, 'utf8')
-    if (text.includes(escaped)) await writeFile(file, text.replaceAll(escaped, '\\u'))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(escaped, '\\u'))
   }
-}
-
-/** Its errors carry their reason a level down, sometimes two. */
-function reason(error: unknown): string {
-  for (const key of ['originalError', 'error', 'cause'])
-    if (typeof error === 'object' && error !== null && key in error && error[key as keyof typeof error])
-      return reason(error[key as keyof typeof error])
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildApp } from '../build/build-app.ts'
-import { writeBundle } from '../contract/bundle.ts'
+import { bundleContract } from '../contract/bundle.ts'
 import { run } from '../tools/run.ts'
 
 // npm run build:demo             a folder for any static host, in dist-demo/: the app on the mock, Storybook in storybook/,
@@ -14,7 +14,7 @@ process.env.VITE_API_MODE = 'mock'
 
 const storybook = resolve(folder, 'storybook')
 await buildApp(folder)
-writeBundle(resolve(folder, 'openapi.yaml'))
+await writeFile(resolve(folder, 'openapi.yaml'), bundleContract('yaml'))
 
 // Its addresses are relative, so it can be in any folder.
 await rm(storybook, { recursive: true, force: true })

@@ -143,6 +143,9 @@ export const basePath = '/api/v1'
 /** The cookie that carries the session. Only a server reads it. */
 export const sessionCookie = 'emberhall_session'
 
+/** The headers that answers may have. A page of another origin can read them only where the server exposes them. */
+export const answerHeaders = ['ETag', 'Location', 'Retry-After'] as const
+
 /**
  * Every operation: its method, its path below the base path, its tag, whether it needs a session, and the roles in the
  * game of its path to which it is open.

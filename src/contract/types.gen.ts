@@ -167,93 +167,42 @@ export type NextSession = {
 };
 
 /**
- * A person, as others see them. `rev` grows by one with each change.
- */
-export type Profile = {
-    userId: UserId;
-    /**
-     * What the person is called.
-     */
-    displayName: string;
-    /**
-     * One of the drawings; a client that does not know it yet shows another.
-     */
-    sigil: string;
-    /**
-     * One of the colours; a client that does not know it yet shows another.
-     */
-    colour: string;
-    /**
-     * Whether they have chosen a name, be it the server's default one. False until then.
-     */
-    chosen: boolean;
-    rev: Rev;
-};
-
-/**
- * What changes of a profile; what is left away stays.
- */
-export type ProfileChange = {
-    displayName?: DisplayName;
-    sigil?: Sigil;
-    colour?: Colour;
-};
-
-/**
- * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
- * and none that turn the direction of the text around it.
+ * What the game is called: 1 to 80 characters in one line, one of them to be seen, no control characters and none
+ * that turn the direction of the text around it.
  *
  */
-export type DisplayName = string;
+export type GameName = string;
 
 /**
- * One of the 24 drawings.
+ * What it is about, in up to 500 characters, with line breaks and tabs, no other control characters and none that
+ * turn the direction of the text around it.
+ *
  */
-export type Sigil = 'flame' | 'tower' | 'owl' | 'key' | 'oak' | 'anchor' | 'moon' | 'hound' | 'crown' | 'raven' | 'wave' | 'mountain' | 'sword' | 'lantern' | 'feather' | 'hourglass' | 'bell' | 'wheel' | 'leaf' | 'stag' | 'serpent' | 'ship' | 'star' | 'mask';
+export type Pitch = string;
 
 /**
- * One of the twelve colours.
+ * Which rules it is played by, in up to 60 characters of the host's own, in one line: none, or something to be seen.
+ *
  */
-export type Colour = 'ember' | 'rust' | 'amber' | 'moss' | 'fern' | 'teal' | 'lake' | 'indigo' | 'plum' | 'rose' | 'slate' | 'umber';
+export type GameSystem = string;
 
 /**
- * A page of sessions.
+ * How many may sit at the table, the host included.
  */
-export type SessionList = {
-    items: Array<SignedInSession>;
-    nextCursor?: NextCursor;
-};
+export type Seats = number;
 
 /**
- * A session of the person who asks.
+ * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
+ * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent,
+ * the second of them (`US/Eastern`) also in the capitals that it was sent in.
+ *
  */
-export type SignedInSession = {
-    /**
-     * Browser and system, in words for the person.
-     */
-    device: string;
-    /**
-     * When it was last used.
-     */
-    lastSeenAt: string;
-    /**
-     * Whether it is the one that asks.
-     */
-    current: boolean;
-};
+export type TimeZone = string;
 
 /**
  * In preparation, in play, or put away.
  */
 export type GameStatus = 'preparing' | 'playing' | 'archived';
-
-/**
- * A page of games.
- */
-export type GameList = {
-    items: Array<Game>;
-    nextCursor?: NextCursor;
-};
 
 /**
  * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
@@ -315,6 +264,14 @@ export type Game = {
 };
 
 /**
+ * A page of games.
+ */
+export type GameList = {
+    items: Array<Game>;
+    nextCursor?: NextCursor;
+};
+
+/**
  * A game to be made.
  */
 export type NewGame = {
@@ -326,39 +283,6 @@ export type NewGame = {
 };
 
 /**
- * What the game is called: 1 to 80 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
- *
- */
-export type GameName = string;
-
-/**
- * What it is about, in up to 500 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
- *
- */
-export type Pitch = string;
-
-/**
- * Which rules it is played by, in up to 60 characters of the host's own, in one line: none, or something to be seen.
- *
- */
-export type GameSystem = string;
-
-/**
- * How many may sit at the table, the host included.
- */
-export type Seats = number;
-
-/**
- * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
- * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent,
- * the second of them (`US/Eastern`) also in the capitals that it was sent in.
- *
- */
-export type TimeZone = string;
-
-/**
  * What changes of a game; what is left away stays.
  */
 export type GameChange = {
@@ -367,14 +291,6 @@ export type GameChange = {
     system?: GameSystem;
     seats?: Seats;
     timeZone?: TimeZone;
-};
-
-/**
- * A page of members.
- */
-export type MemberList = {
-    items: Array<Member>;
-    nextCursor?: NextCursor;
 };
 
 /**
@@ -403,6 +319,14 @@ export type Member = {
 };
 
 /**
+ * A page of members.
+ */
+export type MemberList = {
+    items: Array<Member>;
+    nextCursor?: NextCursor;
+};
+
+/**
  * The new role of a member.
  */
 export type MemberChange = {
@@ -417,12 +341,305 @@ export type HandOver = {
 };
 
 /**
- * A page of links.
+ * What it is an idea for.
  */
-export type InvitationList = {
-    items: Array<Invitation>;
+export type IdeaKind = 'place' | 'person' | 'faction' | 'hook' | 'clue' | 'threat' | 'treasure';
+
+/**
+ * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
+ * that turn the direction of the text around it.
+ *
+ */
+export type IdeaTitle = string;
+
+/**
+ * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
+ * turn the direction of the text around it.
+ *
+ */
+export type IdeaBody = string;
+
+/**
+ * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
+ * the direction of the text around it.
+ *
+ */
+export type IdeaTag = string;
+
+/**
+ * What it is found by. No two are alike, whatever their capitals; the server refuses such.
+ */
+export type IdeaTags = Array<IdeaTag>;
+
+/**
+ * Not ready yet, kept at hand, or played already.
+ */
+export type IdeaStatus = 'draft' | 'pinned' | 'used';
+
+/**
+ * Who sees an idea in its game: its author alone, host and admins as well, or every member. Without a game it is
+ * `me`.
+ *
+ */
+export type IdeaVisibility = 'me' | 'hosts' | 'everyone';
+
+/**
+ * An idea that somebody keeps. `rev` grows by one with each change.
+ */
+export type Idea = {
+    ideaId: Ksuid;
+    kind: IdeaKind;
+    /**
+     * What the idea is called.
+     */
+    title: string;
+    /**
+     * What it is about, perhaps empty.
+     */
+    body: string;
+    /**
+     * What it is found by, in the order in which they were given.
+     */
+    tags: Array<string>;
+    status: IdeaStatus;
+    gameId?: GameId;
+    visibility: IdeaVisibility;
+    author: Person;
+    rev: Rev;
+    /**
+     * When it reached the server.
+     */
+    createdAt: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * An idea that is not to be seen in a game any more.
+ */
+export type IdeaRemoved = {
+    ideaId: Ksuid;
+};
+
+/**
+ * A place in the changes of my ideas, in the server's own writing.
+ */
+export type IdeaMark = string;
+
+/**
+ * A page of my ideas.
+ */
+export type IdeaList = {
+    items: Array<Idea>;
+    nextCursor?: NextCursor;
+    mark: IdeaMark;
+};
+
+/**
+ * A page of a game's ideas.
+ */
+export type GameIdeaList = {
+    items: Array<Idea>;
     nextCursor?: NextCursor;
 };
+
+/**
+ * What has changed of my ideas since a mark.
+ */
+export type IdeaChanges = {
+    /**
+     * Those that were made or changed, as they are now.
+     */
+    items: Array<Idea>;
+    /**
+     * Those that were deleted.
+     */
+    gone: Array<Ksuid>;
+    mark: IdeaMark;
+    /**
+     * Whether more has changed than is told here.
+     */
+    more: boolean;
+};
+
+/**
+ * An idea to be kept.
+ */
+export type NewIdea = {
+    ideaId?: Ksuid;
+    kind: IdeaKind;
+    title: IdeaTitle;
+    body?: IdeaBody;
+    tags?: IdeaTags;
+    status?: IdeaStatus;
+    gameId?: GameId;
+    visibility?: IdeaVisibility;
+};
+
+/**
+ * An idea as a file has it.
+ */
+export type ImportedIdea = {
+    kind: IdeaKind;
+    title: IdeaTitle;
+    body?: IdeaBody;
+    tags?: IdeaTags;
+    status?: IdeaStatus;
+};
+
+/**
+ * Ideas to be kept, all or none.
+ */
+export type IdeaImport = {
+    ideas: Array<ImportedIdea>;
+};
+
+/**
+ * What has become of ideas that were imported.
+ */
+export type IdeasImported = {
+    /**
+     * Their ids, in the order in which they were sent.
+     */
+    ideaIds: Array<Ksuid>;
+};
+
+/**
+ * What changes of an idea; what is left away stays.
+ */
+export type IdeaChange = {
+    kind?: IdeaKind;
+    title?: IdeaTitle;
+    body?: IdeaBody;
+    tags?: IdeaTags;
+    status?: IdeaStatus;
+    /**
+     * The game that it is for; null for none.
+     */
+    gameId?: string | null;
+    visibility?: IdeaVisibility;
+};
+
+/**
+ * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
+ * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
+ * around it.
+ *
+ */
+export type TableName = string;
+
+/**
+ * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
+ * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
+ * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
+ *
+ */
+export type EntryText = string;
+
+/**
+ * How likely it is, compared with the others.
+ */
+export type EntryWeight = number;
+
+/**
+ * An entry of a table.
+ */
+export type TableEntry = {
+    /**
+     * What is drawn.
+     */
+    text: string;
+    weight: EntryWeight;
+};
+
+/**
+ * An entry of a table, as it is made.
+ */
+export type NewTableEntry = {
+    text: EntryText;
+    weight: EntryWeight;
+};
+
+/**
+ * What is to be drawn from.
+ */
+export type TableEntries = Array<NewTableEntry>;
+
+/**
+ * A table to draw from. `rev` grows by one with each change.
+ */
+export type IdeaTable = {
+    tableId: Ksuid;
+    /**
+     * What the table is called.
+     */
+    name: string;
+    /**
+     * What is drawn from, in the order in which it was given.
+     */
+    entries: Array<TableEntry>;
+    gameId?: GameId;
+    author: Person;
+    rev: Rev;
+    /**
+     * When it reached the server.
+     */
+    createdAt: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A page of tables.
+ */
+export type IdeaTableList = {
+    items: Array<IdeaTable>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A table to be made.
+ */
+export type NewIdeaTable = {
+    tableId?: Ksuid;
+    name: TableName;
+    entries: TableEntries;
+    gameId?: GameId;
+};
+
+/**
+ * What changes of a table; what is left away stays.
+ */
+export type IdeaTableChange = {
+    name?: TableName;
+    entries?: TableEntries;
+    /**
+     * The game that it is shared with; null for none.
+     */
+    gameId?: string | null;
+};
+
+/**
+ * Whether a link gives the seat at once, or the host decides on each person.
+ */
+export type Approval = 'automatic' | 'host';
+
+/**
+ * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
+ *
+ */
+export type InvitationLabel = string;
+
+/**
+ * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, at least 128 bits of it random. It goes
+ * into no address but the link's own, and into no log.
+ *
+ */
+export type Token = string;
 
 /**
  * A link, as host and admin see it; an admin sees links for players only. `rev` grows by one when it is revoked.
@@ -461,16 +678,12 @@ export type Invitation = {
 };
 
 /**
- * Whether a link gives the seat at once, or the host decides on each person.
+ * A page of links.
  */
-export type Approval = 'automatic' | 'host';
-
-/**
- * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, at least 128 bits of it random. It goes
- * into no address but the link's own, and into no log.
- *
- */
-export type Token = string;
+export type InvitationList = {
+    items: Array<Invitation>;
+    nextCursor?: NextCursor;
+};
 
 /**
  * A link to be made. It ends between one hour and thirty days from now.
@@ -490,20 +703,6 @@ export type NewInvitation = {
 };
 
 /**
- * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
- *
- */
-export type InvitationLabel = string;
-
-/**
- * A page of requests.
- */
-export type RequestList = {
-    items: Array<JoinRequest>;
-    nextCursor?: NextCursor;
-};
-
-/**
  * Somebody who waits for host or admin.
  */
 export type JoinRequest = {
@@ -518,6 +717,29 @@ export type JoinRequest = {
      */
     createdAt: string;
 };
+
+/**
+ * A page of requests.
+ */
+export type RequestList = {
+    items: Array<JoinRequest>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * The token of the link that is accepted.
+ */
+export type Acceptance = {
+    token: Token;
+};
+
+/**
+ * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
+ * already, every seat is taken, or the link or the host lets nobody in or not them. Where several are true, the
+ * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
+ *
+ */
+export type InvitationState = 'open' | 'waiting' | 'member' | 'full' | 'expired' | 'usedUp' | 'revoked' | 'declined' | 'removed' | 'archived';
 
 /**
  * What a link leads to. `game` is there for `open`, `waiting`, `member` and `full` only: a link that is over tells
@@ -535,14 +757,6 @@ export type InvitationPreview = {
     gameName: string;
     game?: OfferedGame;
 };
-
-/**
- * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
- * already, every seat is taken, or the link or the host lets nobody in or not them. Where several are true, the
- * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
- *
- */
-export type InvitationState = 'open' | 'waiting' | 'member' | 'full' | 'expired' | 'usedUp' | 'revoked' | 'declined' | 'removed' | 'archived';
 
 /**
  * A game, as somebody sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
@@ -575,13 +789,6 @@ export type OfferedGame = {
 };
 
 /**
- * The token of the link that is accepted.
- */
-export type Acceptance = {
-    token: Token;
-};
-
-/**
  * What came of accepting.
  */
 export type InvitationAccepted = {
@@ -591,6 +798,17 @@ export type InvitationAccepted = {
     state: 'member' | 'waiting';
     role: Role;
 };
+
+/**
+ * Which count of events a `seq` belongs to. A server that has lost its counts begins with another stream.
+ *
+ */
+export type Stream = string;
+
+/**
+ * How many events of the stream this person has been sent.
+ */
+export type Seq = number;
 
 /**
  * What opens the live channel of a game once.
@@ -613,34 +831,463 @@ export type LiveTicket = {
 };
 
 /**
- * Which count of events a `seq` belongs to. A server that has lost its counts begins with another stream.
+ * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
+ * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
+ * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
  *
  */
-export type Stream = string;
+export type LiveFrame = {
+    /**
+     * The version of this frame.
+     */
+    v: 1;
+    /**
+     * The name of the event.
+     */
+    type: string;
+    seq: Seq;
+    /**
+     * When it happened, by the server's clock.
+     */
+    at: string;
+    actorId?: UserId;
+    /**
+     * What the event says.
+     */
+    payload: {
+        [key: string]: unknown;
+    };
+};
 
 /**
- * How many events of the stream this person has been sent.
+ * What every frame to the server has around its payload.
  */
-export type Seq = number;
+export type LiveCommand = {
+    /**
+     * The version of this frame.
+     */
+    v: 1;
+    /**
+     * The name of the event.
+     */
+    type: string;
+    /**
+     * What the event says.
+     */
+    payload: {
+        [key: string]: unknown;
+    };
+};
 
 /**
- * The dates of a game. `rev` grows with each change but an answer.
+ * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
+ * (it keeps 200 events of a stream), or `resync`.
+ *
  */
-export type Schedule = {
-    offer?: OfferedDates;
-    session?: PlannedSession;
+export type Hello = {
+    /**
+     * The ticket.
+     */
+    ticket: string;
+    stream: Stream;
+    seq: Seq;
+    presence: OwnPresence;
+};
+
+/**
+ * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
+ */
+export type OwnPresence = 'here' | 'away';
+
+/**
+ * How it stands with this tab.
+ */
+export type PresenceReport = {
+    presence: OwnPresence;
+};
+
+/**
+ * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
+ * lost; then a `resync` follows.
+ *
+ */
+export type Welcome = {
+    stream: Stream;
+    /**
+     * How often the server sends a `beat`, in seconds, at most 10.
+     */
+    beatSeconds: number;
+};
+
+/**
+ * A sign of life. Nothing happened.
+ */
+export type Beat = {
+    [key: string]: unknown;
+};
+
+/**
+ * What was missed cannot be told any more. The client fetches everything anew, and counts on from `seq`.
+ */
+export type Resync = {
+    /**
+     * `gap` the server does not keep that much; `restart` its counts are lost; `role` what the person may see has
+     * changed.
+     *
+     */
+    reason: 'gap' | 'restart' | 'role';
+};
+
+/**
+ * The last frame of the server, which then closes the channel with this code.
+ */
+export type Bye = {
+    /**
+     * `removed` (4403) and `left` (4403) the person does not sit in the game any more; `gameDeleted` (4404);
+     * `signedOut` (4401) the session is over; `ticket` (4400) the ticket is unknown, used or expired, so that another
+     * one is to be asked for; `frame` (4400) the client sent what is no frame; `busy` (4429) too many tabs or frames.
+     *
+     */
+    reason: 'removed' | 'left' | 'gameDeleted' | 'signedOut' | 'ticket' | 'frame' | 'busy';
+};
+
+/**
+ * Somebody does not sit at the table any more.
+ */
+export type MemberLeft = {
+    userId: UserId;
+    /**
+     * Of their own will, or not.
+     */
+    how: 'left' | 'removed';
+};
+
+/**
+ * Somebody does not wait any more. For host and admin.
+ */
+export type WaitOver = {
+    userId: UserId;
+    /**
+     * What became of it.
+     */
+    how: 'letIn' | 'declined' | 'takenBack';
+};
+
+/**
+ * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
+ * closed. However many tabs somebody has, they are one person.
+ *
+ */
+export type Presence = 'here' | 'away' | 'offline';
+
+/**
+ * How it stands with a member.
+ */
+export type LobbyMember = {
+    userId: UserId;
+    presence: Presence;
+    /**
+     * Whether they are ready.
+     */
+    ready: boolean;
+};
+
+/**
+ * How it stands in the lobby, a line for each member.
+ */
+export type Lobby = {
+    members: Array<LobbyMember>;
+    /**
+     * Since when the game is paused; absent while it is not.
+     */
+    pausedAt?: string;
+    start?: Start;
+};
+
+/**
+ * Whether I am ready.
+ */
+export type Readiness = {
+    /**
+     * Whether I am ready.
+     */
+    ready: boolean;
+};
+
+/**
+ * Whom to nudge.
+ */
+export type Nudge = {
+    userId: UserId;
+};
+
+/**
+ * Somebody wants me to get ready.
+ */
+export type Nudged = {
+    from: Person;
+};
+
+/**
+ * Whether the game is paused. It says nothing of who asked for it.
+ */
+export type Pause = {
+    /**
+     * Whether it is.
+     */
+    paused: boolean;
+    /**
+     * Since when.
+     */
+    pausedAt?: string;
+};
+
+/**
+ * When everybody in the lobby goes to the table.
+ */
+export type Start = {
+    startId: Ksuid;
+    /**
+     * When they go.
+     */
+    goesAt: string;
+    /**
+     * Who is not ready.
+     */
+    notReady: Array<UserId>;
+};
+
+/**
+ * The session is over, and nobody is ready any more.
+ */
+export type Ended = {
+    [key: string]: unknown;
+};
+
+/**
+ * Up to 4,000 characters, with line breaks and tabs, no other control characters and none that turn the direction of
+ * the text around it.
+ *
+ */
+export type NotesText = string;
+
+/**
+ * What host and admin have written.
+ */
+export type Notes = {
+    /**
+     * For the next session, perhaps empty.
+     */
+    agenda: string;
+    /**
+     * Of the last one, perhaps empty.
+     */
+    recap: string;
+    rev: Rev;
+    /**
+     * When they were last changed.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What changes; what is left away stays.
+ */
+export type NotesChange = {
+    agenda?: NotesText;
+    recap?: NotesText;
+};
+
+/**
+ * A line is not crossed; what is behind a veil happens out of sight.
+ */
+export type BoundaryKind = 'line' | 'veil';
+
+/**
+ * What is not to happen, 1 to 200 characters in one line, one of them to be seen.
+ */
+export type BoundaryText = string;
+
+/**
+ * A boundary to be added.
+ */
+export type NewBoundary = {
+    kind: BoundaryKind;
+    text: BoundaryText;
+};
+
+/**
+ * A boundary of the group, of nobody in particular.
+ */
+export type Boundary = {
+    boundaryId: Ksuid;
+    kind: BoundaryKind;
+    /**
+     * What is not to happen.
+     */
+    text: string;
+};
+
+/**
+ * A boundary, with the key that takes it back.
+ */
+export type AddedBoundary = {
+    boundaryId: Ksuid;
+    kind: BoundaryKind;
+    /**
+     * What is not to happen.
+     */
+    text: string;
+    /**
+     * The key, at least 128 bits at random, given this once.
+     */
+    takeBackKey: string;
+};
+
+/**
+ * The boundaries of a game.
+ */
+export type Boundaries = {
+    /**
+     * How many there are.
+     */
+    count: number;
+    /**
+     * Whether there are three, so that the texts are told.
+     */
+    shown: boolean;
+    /**
+     * All of them, or none.
+     */
+    items: Array<Boundary>;
+};
+
+/**
+ * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
+ * and none that turn the direction of the text around it.
+ *
+ */
+export type DisplayName = string;
+
+/**
+ * One of the 24 drawings.
+ */
+export type Sigil = 'flame' | 'tower' | 'owl' | 'key' | 'oak' | 'anchor' | 'moon' | 'hound' | 'crown' | 'raven' | 'wave' | 'mountain' | 'sword' | 'lantern' | 'feather' | 'hourglass' | 'bell' | 'wheel' | 'leaf' | 'stag' | 'serpent' | 'ship' | 'star' | 'mask';
+
+/**
+ * One of the twelve colours.
+ */
+export type Colour = 'ember' | 'rust' | 'amber' | 'moss' | 'fern' | 'teal' | 'lake' | 'indigo' | 'plum' | 'rose' | 'slate' | 'umber';
+
+/**
+ * A person, as others see them. `rev` grows by one with each change.
+ */
+export type Profile = {
+    userId: UserId;
+    /**
+     * What the person is called.
+     */
+    displayName: string;
+    /**
+     * One of the drawings; a client that does not know it yet shows another.
+     */
+    sigil: string;
+    /**
+     * One of the colours; a client that does not know it yet shows another.
+     */
+    colour: string;
+    /**
+     * Whether they have chosen a name, be it the server's default one. False until then.
+     */
+    chosen: boolean;
     rev: Rev;
 };
 
 /**
- * The dates to choose from, the earliest first.
+ * What changes of a profile; what is left away stays.
  */
-export type OfferedDates = {
+export type ProfileChange = {
+    displayName?: DisplayName;
+    sigil?: Sigil;
+    colour?: Colour;
+};
+
+/**
+ * A session of the person who asks.
+ */
+export type SignedInSession = {
     /**
-     * How long it is to last, in minutes.
+     * Browser and system, in words for the person.
      */
-    durationMinutes: number;
-    dates: Array<OfferedDate>;
+    device: string;
+    /**
+     * When it was last used.
+     */
+    lastSeenAt: string;
+    /**
+     * Whether it is the one that asks.
+     */
+    current: boolean;
+};
+
+/**
+ * A page of sessions.
+ */
+export type SessionList = {
+    items: Array<SignedInSession>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * How long it is to last, in minutes.
+ */
+export type DurationMinutes = number;
+
+/**
+ * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
+ */
+export type Reason = string;
+
+/**
+ * Dates to be offered.
+ */
+export type DateOffer = {
+    durationMinutes: DurationMinutes;
+    /**
+     * When it would begin, in UTC.
+     */
+    dates: Array<string>;
+};
+
+/**
+ * Whether somebody can come.
+ */
+export type AnswerToDate = 'yes' | 'ifNeedBe' | 'no';
+
+/**
+ * My answer to a date.
+ */
+export type DateAnswer = {
+    answer: AnswerToDate;
+};
+
+/**
+ * When the session is now; what is left away stays.
+ */
+export type SessionMove = {
+    /**
+     * When it begins, in UTC.
+     */
+    startsAt?: string;
+    durationMinutes?: DurationMinutes;
+    reason?: Reason;
+};
+
+/**
+ * Why the session does not take place.
+ */
+export type Cancellation = {
+    reason?: Reason;
 };
 
 /**
@@ -664,9 +1311,15 @@ export type MemberAnswer = {
 };
 
 /**
- * Whether somebody can come.
+ * The dates to choose from, the earliest first.
  */
-export type AnswerToDate = 'yes' | 'ifNeedBe' | 'no';
+export type OfferedDates = {
+    /**
+     * How long it is to last, in minutes.
+     */
+    durationMinutes: number;
+    dates: Array<OfferedDate>;
+};
 
 /**
  * A session that is settled. Its id and its `sequence` are those of a calendar's event (RFC 5545, UID and SEQUENCE).
@@ -701,487 +1354,12 @@ export type PlannedSession = {
 };
 
 /**
- * Dates to be offered.
+ * The dates of a game. `rev` grows with each change but an answer.
  */
-export type DateOffer = {
-    durationMinutes: DurationMinutes;
-    /**
-     * When it would begin, in UTC.
-     */
-    dates: Array<string>;
-};
-
-/**
- * How long it is to last, in minutes.
- */
-export type DurationMinutes = number;
-
-/**
- * My answer to a date.
- */
-export type DateAnswer = {
-    answer: AnswerToDate;
-};
-
-/**
- * When the session is now; what is left away stays.
- */
-export type SessionMove = {
-    /**
-     * When it begins, in UTC.
-     */
-    startsAt?: string;
-    durationMinutes?: DurationMinutes;
-    reason?: Reason;
-};
-
-/**
- * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
- */
-export type Reason = string;
-
-/**
- * Why the session does not take place.
- */
-export type Cancellation = {
-    reason?: Reason;
-};
-
-/**
- * How it stands in the lobby, a line for each member.
- */
-export type Lobby = {
-    members: Array<LobbyMember>;
-    /**
-     * Since when the game is paused; absent while it is not.
-     */
-    pausedAt?: string;
-    start?: Start;
-};
-
-/**
- * How it stands with a member.
- */
-export type LobbyMember = {
-    userId: UserId;
-    presence: Presence;
-    /**
-     * Whether they are ready.
-     */
-    ready: boolean;
-};
-
-/**
- * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
- * closed. However many tabs somebody has, they are one person.
- *
- */
-export type Presence = 'here' | 'away' | 'offline';
-
-/**
- * When everybody in the lobby goes to the table.
- */
-export type Start = {
-    startId: Ksuid;
-    /**
-     * When they go.
-     */
-    goesAt: string;
-    /**
-     * Who is not ready.
-     */
-    notReady: Array<UserId>;
-};
-
-/**
- * Whether I am ready.
- */
-export type Readiness = {
-    /**
-     * Whether I am ready.
-     */
-    ready: boolean;
-};
-
-/**
- * Whom to nudge.
- */
-export type Nudge = {
-    userId: UserId;
-};
-
-/**
- * What host and admin have written.
- */
-export type Notes = {
-    /**
-     * For the next session, perhaps empty.
-     */
-    agenda: string;
-    /**
-     * Of the last one, perhaps empty.
-     */
-    recap: string;
+export type Schedule = {
+    offer?: OfferedDates;
+    session?: PlannedSession;
     rev: Rev;
-    /**
-     * When they were last changed.
-     */
-    updatedAt: string;
-};
-
-/**
- * What changes; what is left away stays.
- */
-export type NotesChange = {
-    agenda?: NotesText;
-    recap?: NotesText;
-};
-
-/**
- * Up to 4,000 characters, with line breaks and tabs, no other control characters and none that turn the direction of
- * the text around it.
- *
- */
-export type NotesText = string;
-
-/**
- * The boundaries of a game.
- */
-export type Boundaries = {
-    /**
-     * How many there are.
-     */
-    count: number;
-    /**
-     * Whether there are three, so that the texts are told.
-     */
-    shown: boolean;
-    /**
-     * All of them, or none.
-     */
-    items: Array<Boundary>;
-};
-
-/**
- * A boundary of the group, of nobody in particular.
- */
-export type Boundary = {
-    boundaryId: Ksuid;
-    kind: BoundaryKind;
-    /**
-     * What is not to happen.
-     */
-    text: string;
-};
-
-/**
- * A line is not crossed; what is behind a veil happens out of sight.
- */
-export type BoundaryKind = 'line' | 'veil';
-
-/**
- * A boundary to be added.
- */
-export type NewBoundary = {
-    kind: BoundaryKind;
-    text: BoundaryText;
-};
-
-/**
- * What is not to happen, 1 to 200 characters in one line, one of them to be seen.
- */
-export type BoundaryText = string;
-
-/**
- * A boundary, with the key that takes it back.
- */
-export type AddedBoundary = {
-    boundaryId: Ksuid;
-    kind: BoundaryKind;
-    /**
-     * What is not to happen.
-     */
-    text: string;
-    /**
-     * The key, at least 128 bits at random, given this once.
-     */
-    takeBackKey: string;
-};
-
-/**
- * A page of my ideas.
- */
-export type IdeaList = {
-    items: Array<Idea>;
-    nextCursor?: NextCursor;
-    mark: IdeaMark;
-};
-
-/**
- * An idea that somebody keeps. `rev` grows by one with each change.
- */
-export type Idea = {
-    ideaId: Ksuid;
-    kind: IdeaKind;
-    /**
-     * What the idea is called.
-     */
-    title: string;
-    /**
-     * What it is about, perhaps empty.
-     */
-    body: string;
-    /**
-     * What it is found by, in the order in which they were given.
-     */
-    tags: Array<string>;
-    status: IdeaStatus;
-    gameId?: GameId;
-    visibility: IdeaVisibility;
-    author: Person;
-    rev: Rev;
-    /**
-     * When it reached the server.
-     */
-    createdAt: string;
-    /**
-     * When it was last changed.
-     */
-    updatedAt: string;
-};
-
-/**
- * What it is an idea for.
- */
-export type IdeaKind = 'place' | 'person' | 'faction' | 'hook' | 'clue' | 'threat' | 'treasure';
-
-/**
- * Not ready yet, kept at hand, or played already.
- */
-export type IdeaStatus = 'draft' | 'pinned' | 'used';
-
-/**
- * Who sees an idea in its game: its author alone, host and admins as well, or every member. Without a game it is
- * `me`.
- *
- */
-export type IdeaVisibility = 'me' | 'hosts' | 'everyone';
-
-/**
- * A place in the changes of my ideas, in the server's own writing.
- */
-export type IdeaMark = string;
-
-/**
- * An idea to be kept.
- */
-export type NewIdea = {
-    ideaId?: Ksuid;
-    kind: IdeaKind;
-    title: IdeaTitle;
-    body?: IdeaBody;
-    tags?: IdeaTags;
-    status?: IdeaStatus;
-    gameId?: GameId;
-    visibility?: IdeaVisibility;
-};
-
-/**
- * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
- *
- */
-export type IdeaTitle = string;
-
-/**
- * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
- *
- */
-export type IdeaBody = string;
-
-/**
- * What it is found by. No two are alike, whatever their capitals; the server refuses such.
- */
-export type IdeaTags = Array<IdeaTag>;
-
-/**
- * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
- * the direction of the text around it.
- *
- */
-export type IdeaTag = string;
-
-/**
- * What has changed of my ideas since a mark.
- */
-export type IdeaChanges = {
-    /**
-     * Those that were made or changed, as they are now.
-     */
-    items: Array<Idea>;
-    /**
-     * Those that were deleted.
-     */
-    gone: Array<Ksuid>;
-    mark: IdeaMark;
-    /**
-     * Whether more has changed than is told here.
-     */
-    more: boolean;
-};
-
-/**
- * Ideas to be kept, all or none.
- */
-export type IdeaImport = {
-    ideas: Array<ImportedIdea>;
-};
-
-/**
- * An idea as a file has it.
- */
-export type ImportedIdea = {
-    kind: IdeaKind;
-    title: IdeaTitle;
-    body?: IdeaBody;
-    tags?: IdeaTags;
-    status?: IdeaStatus;
-};
-
-/**
- * What has become of ideas that were imported.
- */
-export type IdeasImported = {
-    /**
-     * Their ids, in the order in which they were sent.
-     */
-    ideaIds: Array<Ksuid>;
-};
-
-/**
- * What changes of an idea; what is left away stays.
- */
-export type IdeaChange = {
-    kind?: IdeaKind;
-    title?: IdeaTitle;
-    body?: IdeaBody;
-    tags?: IdeaTags;
-    status?: IdeaStatus;
-    /**
-     * The game that it is for; null for none.
-     */
-    gameId?: string | null;
-    visibility?: IdeaVisibility;
-};
-
-/**
- * A page of a game's ideas.
- */
-export type GameIdeaList = {
-    items: Array<Idea>;
-    nextCursor?: NextCursor;
-};
-
-/**
- * A page of tables.
- */
-export type IdeaTableList = {
-    items: Array<IdeaTable>;
-    nextCursor?: NextCursor;
-};
-
-/**
- * A table to draw from. `rev` grows by one with each change.
- */
-export type IdeaTable = {
-    tableId: Ksuid;
-    /**
-     * What the table is called.
-     */
-    name: string;
-    /**
-     * What is drawn from, in the order in which it was given.
-     */
-    entries: Array<TableEntry>;
-    gameId?: GameId;
-    author: Person;
-    rev: Rev;
-    /**
-     * When it reached the server.
-     */
-    createdAt: string;
-    /**
-     * When it was last changed.
-     */
-    updatedAt: string;
-};
-
-/**
- * An entry of a table.
- */
-export type TableEntry = {
-    /**
-     * What is drawn.
-     */
-    text: string;
-    weight: EntryWeight;
-};
-
-/**
- * How likely it is, compared with the others.
- */
-export type EntryWeight = number;
-
-/**
- * A table to be made.
- */
-export type NewIdeaTable = {
-    tableId?: Ksuid;
-    name: TableName;
-    entries: TableEntries;
-    gameId?: GameId;
-};
-
-/**
- * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
- * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
- * around it.
- *
- */
-export type TableName = string;
-
-/**
- * What is to be drawn from.
- */
-export type TableEntries = Array<NewTableEntry>;
-
-/**
- * An entry of a table, as it is made.
- */
-export type NewTableEntry = {
-    text: EntryText;
-    weight: EntryWeight;
-};
-
-/**
- * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
- * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
- * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
- *
- */
-export type EntryText = string;
-
-/**
- * What changes of a table; what is left away stays.
- */
-export type IdeaTableChange = {
-    name?: TableName;
-    entries?: TableEntries;
-    /**
-     * The game that it is shared with; null for none.
-     */
-    gameId?: string | null;
 };
 
 /**
@@ -2084,182 +2262,4 @@ export type RemoveGameIdeaTableParams = {
      * The table's id.
      */
     tableId: Ksuid;
-};
-
-/**
- * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
- * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
- * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
- *
- */
-export type LiveFrame = {
-    /**
-     * The version of this frame.
-     */
-    v: 1;
-    /**
-     * The name of the event.
-     */
-    type: string;
-    seq: Seq;
-    /**
-     * When it happened, by the server's clock.
-     */
-    at: string;
-    actorId?: UserId;
-    /**
-     * What the event says.
-     */
-    payload: {
-        [key: string]: unknown;
-    };
-};
-
-/**
- * What every frame to the server has around its payload.
- */
-export type LiveCommand = {
-    /**
-     * The version of this frame.
-     */
-    v: 1;
-    /**
-     * The name of the event.
-     */
-    type: string;
-    /**
-     * What the event says.
-     */
-    payload: {
-        [key: string]: unknown;
-    };
-};
-
-/**
- * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
- * lost; then a `resync` follows.
- *
- */
-export type Welcome = {
-    stream: Stream;
-    /**
-     * How often the server sends a `beat`, in seconds, at most 10.
-     */
-    beatSeconds: number;
-};
-
-/**
- * A sign of life. Nothing happened.
- */
-export type Beat = {
-    [key: string]: unknown;
-};
-
-/**
- * What was missed cannot be told any more. The client fetches everything anew, and counts on from `seq`.
- */
-export type Resync = {
-    /**
-     * `gap` the server does not keep that much; `restart` its counts are lost; `role` what the person may see has
-     * changed.
-     *
-     */
-    reason: 'gap' | 'restart' | 'role';
-};
-
-/**
- * The last frame of the server, which then closes the channel with this code.
- */
-export type Bye = {
-    /**
-     * `removed` (4403) and `left` (4403) the person does not sit in the game any more; `gameDeleted` (4404);
-     * `signedOut` (4401) the session is over; `ticket` (4400) the ticket is unknown, used or expired, so that another
-     * one is to be asked for; `frame` (4400) the client sent what is no frame; `busy` (4429) too many tabs or frames.
-     *
-     */
-    reason: 'removed' | 'left' | 'gameDeleted' | 'signedOut' | 'ticket' | 'frame' | 'busy';
-};
-
-/**
- * Somebody does not sit at the table any more.
- */
-export type MemberLeft = {
-    userId: UserId;
-    /**
-     * Of their own will, or not.
-     */
-    how: 'left' | 'removed';
-};
-
-/**
- * Somebody does not wait any more. For host and admin.
- */
-export type WaitOver = {
-    userId: UserId;
-    /**
-     * What became of it.
-     */
-    how: 'letIn' | 'declined' | 'takenBack';
-};
-
-/**
- * Somebody wants me to get ready.
- */
-export type Nudged = {
-    from: Person;
-};
-
-/**
- * Whether the game is paused. It says nothing of who asked for it.
- */
-export type Pause = {
-    /**
-     * Whether it is.
-     */
-    paused: boolean;
-    /**
-     * Since when.
-     */
-    pausedAt?: string;
-};
-
-/**
- * The session is over, and nobody is ready any more.
- */
-export type Ended = {
-    [key: string]: unknown;
-};
-
-/**
- * An idea that is not to be seen in a game any more.
- */
-export type IdeaRemoved = {
-    ideaId: Ksuid;
-};
-
-/**
- * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
- * (it keeps 200 events of a stream), or `resync`.
- *
- */
-export type Hello = {
-    /**
-     * The ticket.
-     */
-    ticket: string;
-    stream: Stream;
-    seq: Seq;
-    presence: OwnPresence;
-};
-
-/**
- * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
- */
-export type OwnPresence = 'here' | 'away';
-
-/**
- * How it stands with this tab.
- */
-export type PresenceReport = {
-    presence: OwnPresence;
 };

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { may as mocked } from '../../mocks/http/may.ts'
 import { listOperations } from '../../scripts/contract/read/operations.ts'
+import { readContract } from '../../scripts/contract/read/read-contract.ts'
 import type { Role } from '../contract/types.gen.ts'
 import { may } from './may.ts'
 
 const roles = ['host', 'admin', 'player'] as const satisfies Role[]
-const operations = listOperations(parse(readFileSync('src/contract/openapi.gen.yaml', 'utf8')))
+const operations = listOperations(readContract())
 const kept = operations.filter(({ may }) => may && !roles.every((role) => may.includes(role)))
 
 describe('what is offered to a role is what the contract opens to it', () => {

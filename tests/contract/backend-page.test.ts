@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read/bundle.ts'
 import { listOperations } from '../../scripts/contract/read/operations.ts'
+import { readContract } from '../../scripts/contract/read/read-contract.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
 // docs/backend.md is for people, and writes out calls and statuses. The contract has to have each of them.

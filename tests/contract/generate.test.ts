@@ -1,133 +1,106 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generate } from '../../scripts/contract/generate.ts'
-import { findProblems } from '../../scripts/contract/lint/find-problems.ts'
-import { readContract } from '../../scripts/contract/read/bundle.ts'
-import { writeSchemas } from '../../scripts/contract/write-schemas.ts'
-import { eventExamples } from './scratch/generated/event-examples.gen.ts'
-import { tableEventsDown, tableEventsUp } from './scratch/generated/events.gen.ts'
+import { readContract } from '../../scripts/contract/read/read-contract.ts'
+import { writeContract } from './small-contract.ts'
 
-const scratch = 'tests/contract/scratch'
+// In the project's folder, so that what is generated finds zod.
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'generate-'))
-  for (const part of ['openapi.yaml', 'asyncapi.yaml', 'contract'])
-    cpSync(join(scratch, part), join(folder, part), { recursive: true })
+  mkdirSync('.results', { recursive: true })
+  folder = mkdtempSync(resolve('.results/generate-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const yaml = () => join(folder, 'openapi.yaml')
 const out = () => join(folder, 'out')
-const edit = (file: string, change: (text: string) => string) => {
-  const path = join(folder, file)
-  const before = readFileSync(path, 'utf8')
-  const after = change(before)
-  if (before === after) throw new Error(`${file} was not changed.`)
-  writeFileSync(path, after)
-}
 const files = () => readdirSync(out(), { recursive: true }).map(String).toSorted()
+const read = (name: string) => readFileSync(join(out(), name), 'utf8')
+
+test('the schemas of each YAML are in one file, the operations of each tag in another', async () => {
+  await generate(out(), writeContract(folder))
+  expect(files().filter((name) => name.endsWith('.ts'))).toEqual([
+    ...['event-examples.gen.ts', 'events.gen.ts', 'examples.gen.ts', 'operations.gen.ts'],
+    ...['operations/games.gen.ts', 'operations/maps.gen.ts', 'patterns.gen.ts', 'request-schemas.gen.ts'],
+    ...['schemas/maps.gen.ts', 'schemas/openapi.gen.ts', 'schemas/parameters.gen.ts', 'types.gen.ts'],
+  ])
+})
+
+test('the schemas take what the contract says: closed requests, open answers, constants, offsets, escapes', async () => {
+  await generate(out(), writeContract(folder))
+  const { zNewGame, zGame } = await import(join(out(), 'schemas/openapi.gen.ts'))
+  const takes = (value: object) => zNewGame.safeParse(value).success
+  expect([takes({ name: 'Crown' }), takes({ name: 'Crown', extra: 1 }), takes({ name: 'a\u2028' })]).toEqual([
+    ...[true, false, false],
+  ])
+  const game = { v: 1, name: 'Crown', startsAt: '2026-11-22T19:00:00+01:00' }
+  const isGame = (change: object) => zGame.safeParse({ ...game, ...change }).success
+  expect([isGame({ extra: 1 }), isGame({ v: 2 }), isGame({ startsAt: '2026-11-22T19:00:00' })]).toEqual([
+    ...[true, false, false],
+  ])
+  expect(read('schemas/openapi.gen.ts')).toContain(String.raw`/^[^\u0000-\u001f\u2028]*$/`)
+})
+
+test('a server gets typed parameters, with defaults; a pattern has the length of its text', async () => {
+  await generate(out(), writeContract(folder))
+  const { parameterSchemas, requestSchemas } = await import(join(out(), 'request-schemas.gen.ts'))
+  const { query } = parameterSchemas.createGame
+  expect(query.kinds).toEqual({ limit: 'number', status: 'string[]' })
+  expect(query.schema.parse({ status: ['open'] })).toEqual({ limit: 20, status: ['open'] })
+  expect(query.schema.safeParse({ size: 1 }).success).toBe(false)
+  expect(Object.keys(requestSchemas)).toEqual(['createGame'])
+  const { mapIdPattern } = await import(join(out(), 'patterns.gen.ts'))
+  expect(['a', 'ab', 'ab1'].map((text) => mapIdPattern.test(text))).toEqual([false, true, false])
+})
+
+test('an operation names what it takes, and how the schemas of its answers are loaded; a file has none', async () => {
+  await generate(out(), writeContract(folder))
+  const { gamesOperations } = await import(join(out(), 'operations/games.gen.ts'))
+  const { takes, answers } = gamesOperations.createGame
+  expect(takes).toEqual({ query: ['limit', 'status'], headers: ['Idempotency-Key'], body: true })
+  expect(answers[201].headers).toEqual({ Location: true, ETag: false })
+  expect((await answers[201].body()).safeParse({}).success).toBe(false)
+  const { mapsOperations } = await import(join(out(), 'operations/maps.gen.ts'))
+  expect(mapsOperations.getMap).toMatchObject({ session: true, answers: { 200: { body: 'blob' } } })
+  const { operations, sessionCookie, answerHeaders } = await import(join(out(), 'operations.gen.ts'))
+  expect([operations.getMap.may, sessionCookie, answerHeaders]).toEqual([
+    ['host'],
+    'small_session',
+    ['ETag', 'Location'],
+  ])
+  expect(read('operations.gen.ts')).toMatch(/putMap: \{[^}]*body: Blob \}/)
+})
+
+test('an event has its schema, its direction, its address and its examples', async () => {
+  await generate(out(), writeContract(folder))
+  const { tableEventsDown, tableEventsUp, tableChannel } = await import(join(out(), 'events.gen.ts'))
+  const { eventExamples } = await import(join(out(), 'event-examples.gen.ts'))
+  expect(tableEventsDown['game.changed'].safeParse(eventExamples['game.changed'].crown).success).toBe(true)
+  expect([tableEventsUp, tableChannel]).toEqual([{}, '/games/{gameId}/live'])
+})
 
 test('a contract that cannot be generated costs no file, and says why', async () => {
-  await generate(out(), yaml())
+  await generate(out(), writeContract(folder))
   const before = files()
-  edit('openapi.yaml', (text) => text.replace('minItems: 1', 'uniqueItems: true'))
-  await expect(generate(out(), yaml())).rejects.toThrow('uniqueItems is not carried')
+  const broken = generate(out(), writeContract(folder, 'minimum: 1', 'minimum: 30'))
+  await expect(broken).rejects.toThrow('the example does not keep its schema')
   expect(files()).toEqual(before)
 })
 
-test('what the contract no longer has is gone; what is not generated stays', async () => {
-  await generate(out(), yaml())
-  writeFileSync(join(out(), 'paths.ts'), '')
-  writeFileSync(join(out(), 'schemas/gone.gen.ts'), '')
-  await generate(out(), yaml())
+test('what the contract no longer has is gone; what is not generated, and what is the same, stays', async () => {
+  await generate(out(), writeContract(folder))
+  for (const name of ['paths.ts', 'schemas/gone.gen.ts']) writeFileSync(join(out(), name), '')
+  utimesSync(join(out(), 'types.gen.ts'), 0, 0)
+  expect(await generate(out(), join(folder, 'openapi.yaml'))).toEqual([join(out(), 'schemas/gone.gen.ts')])
   expect(files()).toContain('paths.ts')
-  expect(files()).toContain('schemas/maps.gen.ts')
-  expect(files()).not.toContain('schemas/gone.gen.ts')
+  expect(statSync(join(out(), 'types.gen.ts')).mtimeMs).toBe(0)
 })
 
-test('where openapi-ts fails, its reason is told', async () => {
-  const broken = { One: { type: 'object', properties: { name: null } } }
-  await expect(writeSchemas(out(), broken, () => 'one')).rejects.toThrow(
-    /openapi-ts could not generate the schemas: .*\w/,
+test('a part that is not there, and two components of one name, are named', () => {
+  expect(() =>
+    readContract(writeContract(folder, 'maps.yaml#/paths/~1games~1{gameId}~1maps', 'maps.yaml#/paths/~1cards')),
+  ).toThrow('refers to contract/maps.yaml#/paths/~1cards~1{mapId}, which is not there')
+  expect(() => readContract(writeContract(folder, 'schemas: { MapId:', 'schemas: { Role:'))).toThrow(
+    'maps.yaml has another Role of schemas',
   )
-})
-
-test('a part that is not there, and two of one name, are told with their files', () => {
-  edit('contract/maps.yaml', (text) => text.replace('parameters/GameId', 'parameters/Nobody'))
-  expect(() => readContract(yaml())).toThrow('refers to #/components/parameters/Nobody at #/paths/')
-  edit('openapi.yaml', (text) => text.replace('~1maps~1', '~1cards~1'))
-  expect(() => readContract(yaml())).toThrow(
-    'openapi.yaml refers to contract/maps.yaml#/paths/~1games~1{gameId}~1cards~1{mapId}',
-  )
-})
-
-test('two files with a component of one name are told apart', () => {
-  edit('contract/maps.yaml', (text) => text.replaceAll('MapInfo', 'Folder'))
-  expect(() => readContract(yaml())).toThrow(
-    'openapi.yaml and contract/maps.yaml both have #/components/schemas/Folder',
-  )
-})
-
-test('the contract in one file refers to nothing outside of itself', () => {
-  const text = readFileSync(join(scratch, 'generated/openapi.gen.yaml'), 'utf8')
-  const refs = [...text.matchAll(/\$ref: '?"?([^'"\n]*)/g)].map(([, ref = '']) => ref)
-  expect(refs.length).toBeGreaterThan(20)
-  expect(refs.filter((ref) => !ref.startsWith('#/'))).toEqual([])
-  expect(readContract(join(scratch, 'generated/openapi.gen.yaml'))).toEqual(readContract(join(scratch, 'openapi.yaml')))
-})
-
-test('events are generated like the rest: their examples pass their schemas, and nothing else does', () => {
-  expect(Object.keys(tableEventsDown)).toEqual(['game.changed', 'dice.rolled'])
-  expect(Object.keys(tableEventsUp)).toEqual(['presence'])
-  const schemas = { ...tableEventsDown, ...tableEventsUp }
-  for (const [name, schema] of Object.entries(schemas)) {
-    const [example] = Object.values(eventExamples[name as keyof typeof schemas])
-    expect(schema.safeParse(example)).toEqual({ success: true, data: example })
-    expect(schema.safeParse({ ...example, state: 7, status: 7, faces: [] }).success).toBe(false)
-  }
-})
-
-test.each<[string, (text: string) => string, string]>([
-  [
-    'a broken example',
-    (text) => text.replace('state: here', 'state: gone'),
-    'an example "here" that does not keep its schema',
-  ],
-  ['no example', (text) => text.replace(/ {6}examples:\n {8}- name: two\n(.*\n){3}/, ''), 'dice.rolled has no example'],
-  [
-    'a payload written in place',
-    (text) =>
-      text.replace("payload:\n        $ref: 'openapi.yaml#/components/schemas/Roll'", 'payload:\n        type: object'),
-    'dice.rolled has no payload by reference',
-  ],
-  [
-    'two events of one name',
-    (text) => text.replace('name: dice.rolled', 'name: game.changed'),
-    'game.changed is there twice',
-  ],
-  [
-    'a message that no operation names',
-    (text) => text.replace("      - $ref: '#/channels/table/messages/rolled'\n", ''),
-    'the message rolled is no event',
-  ],
-])('%s of an event is refused by name', (_, change, message) => {
-  edit('asyncapi.yaml', change)
-  const problems = findProblems(readContract(yaml()), readContract(join(folder, 'asyncapi.yaml')))
-  expect(problems.map((problem) => problem.message).join('\n')).toContain(message)
-})
-
-test('what is the same is not written again', async () => {
-  await generate(out(), yaml())
-  const file = join(out(), 'types.gen.ts')
-  utimesSync(file, 0, 0)
-  await generate(out(), yaml())
-  expect(statSync(file).mtimeMs).toBe(0)
-})
-
-test('the escapes of a pattern are not written as the characters that they stand for', async () => {
-  await generate(out(), yaml())
-  const text = readFileSync(join(out(), 'schemas/openapi.gen.ts'), 'utf8')
-  expect(text).toContain(String.raw`/^[^\u0000-\u001f\u2028-\u202e]*$/`)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read/bundle.ts'
 import { at } from '../../scripts/contract/read/document.ts'
+import { readContract } from '../../scripts/contract/read/read-contract.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 

@@ -1,170 +1,137 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { parseDocument } from 'yaml'
-import { findProblems } from '../../scripts/contract/lint/find-problems.ts'
-import { readContract } from '../../scripts/contract/read/bundle.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findProblems } from '../../scripts/contract/find-problems.ts'
+import { readEvents } from '../../scripts/contract/read/events.ts'
+import { readContract } from '../../scripts/contract/read/read-contract.ts'
+import { run } from '../../scripts/tools/run.ts'
+import { writeContract } from './small-contract.ts'
 
-type Steps = (string | number)[]
-const bundle = 'tests/contract/scratch/generated/openapi.gen.yaml'
-const base = parseDocument(readFileSync(bundle, 'utf8'))
-const told = (steps: Steps, value: unknown) => {
-  const document = base.clone()
-  if (value === undefined) document.deleteIn(steps)
-  else document.setIn(steps, document.createNode(value))
-  return findProblems(document.toJS()).map(({ where, message }) => `${where}: ${message}`)
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lint-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The problems of the small contract, changed in one place. */
+function problems(from?: string, to?: string): string[] {
+  const yaml = writeContract(folder, from, to)
+  return findProblems(readContract(yaml), readEvents(yaml))
 }
 
-const game = ['paths', '/games/{gameId}']
-const list = ['paths', '/games', 'get']
-const create = ['paths', '/games', 'post']
-const schema = (...steps: Steps) => ['components', 'schemas', ...steps]
-const ok = { description: 'Fine.' }
-const text = { type: 'string' }
-const content = (type: string, more: object = {}) => ({ [type]: { schema: text, ...more } })
+test('the contract of the project, and the small one, have none', () => {
+  expect(findProblems(readContract(), readEvents())).toEqual([])
+  expect(problems()).toEqual([])
+})
 
-test.each<[string, Steps, unknown, string]>([
+test.each([
   [
-    'a broken example of a header',
-    [...create, 'responses', '201', 'headers', 'Location', 'example'],
-    7,
-    'the example does not keep its schema: it must be string',
-  ],
-  [
-    'a broken example of a parameter',
-    [...list, 'parameters', 0, 'example'],
-    0,
-    'the example does not keep its schema: it must be >= 1',
-  ],
-  [
-    'a broken example of a body',
-    [...create, 'requestBody', 'content', 'application/json', 'examples', 'named', 'value', 'name'],
-    '',
+    'an example of a body',
+    'named: { value: { name: Crown } }',
+    "named: { value: { name: '' } }",
     '/name must NOT have fewer',
   ],
   [
-    'a broken example that is referred to',
-    ['components', 'examples', 'Crown', 'value', 'status'],
-    'lost',
-    '/status must be equal to one of the allowed values',
+    'an example that is referred to',
+    'Crown: { value: { v: 1',
+    'Crown: { value: { v: 2',
+    '/v must be equal to constant',
   ],
-  ['a broken example of a schema', schema('GameStatus', 'example'), 'lost', 'the example does not keep its schema'],
-  ['a broken default', [...list, 'parameters', 0, 'schema', 'default'], 200, 'it must be <= 100'],
+  ['an example of a parameter', 'example: 5', 'example: 0', 'it must be >= 1'],
+  ['a default', 'default: 20', 'default: 0', 'it must be >= 1'],
+  ['a local time as an example', "19:00:00+01:00'", "19:00:00'", '/startsAt must match format "date-time"'],
   [
-    'a local date-time as an example',
-    ['components', 'examples', 'Crown', 'value', 'startsAt'],
-    '2026-11-22T18:00:00',
-    '/startsAt must match format "date-time"',
+    'a body without a name',
+    "schema: { $ref: '#/components/schemas/NewGame' }",
+    'schema: { type: object }',
+    'the body of the request has to be a reference',
   ],
+  ['an error without a message', 'required: [message]', 'required: []', 'the error 400 needs a required "message"'],
   [
-    'two operations of one name',
-    [...game, 'delete', 'operationId'],
-    'create-game',
-    'createGame and create-game would have the same names',
-  ],
-  [
-    'an id that is no name',
-    [...game, 'delete', 'operationId'],
-    'delete game',
-    'the operationId "delete game" gives no name',
+    'a body that cannot be refused',
+    "        '400': { $ref: '#/components/responses/No' }",
+    '',
+    'createGame: a body or a query may be refused: declare the answer 400',
   ],
   [
-    'a schema that an operation would make',
-    schema('ListGamesQuery'),
-    text,
-    'a part of list-games and the schema ListGamesQuery would both be called',
-  ],
-  ['a schema whose name is no name', schema('Game-List'), text, '"Game-List" does not'],
-  [
-    'a form',
-    [...create, 'requestBody', 'content'],
-    content('multipart/form-data'),
-    'createGame: forms are not carried',
+    'an address that cannot be missing',
+    "        '404': { $ref: '../openapi.yaml#/components/responses/No' }\n        '428'",
+    "        '428'",
+    'putMap: a path parameter may be refused: declare the answer 404',
   ],
   [
-    'two kinds of body',
-    [...create, 'requestBody', 'content', 'text/plain'],
-    { schema: text },
-    'JSON and another content type in one place',
-  ],
-  [
-    'a body on a 304',
-    [...game, 'get', 'responses', '304', 'content'],
-    content('application/json'),
-    'a 304 has no body',
-  ],
-  ['a range of statuses', [...game, 'get', 'responses', '4XX'], ok, 'the answer 4XX is no status'],
-  ['a default answer', [...game, 'get', 'responses', 'default'], ok, 'the answer default is no status'],
-  ['an error without a message', schema('ErrorBody', 'required'), [], 'needs a required "message"'],
-  [
-    'a refusal that is not declared',
-    [...list, 'responses'],
-    { '200': ok },
-    'a body or a query may be refused: declare the answer 400',
-  ],
-  [
-    'a precondition that is not declared',
-    [...game, 'patch', 'responses', '428'],
-    undefined,
+    'a version that cannot be missing',
+    "        '428': { $ref: '../openapi.yaml#/components/responses/No' }",
+    '',
     'a required If-Match may be refused: declare the answer 428',
   ],
+  ['a role that is none', 'x-may: [host]', 'x-may: [owner]', 'x-may names owner, which is none of the schema Role'],
   [
-    'a role that is none',
-    [...game, 'patch', 'x-may'],
-    ['owner'],
-    'x-may names owner, which is none of the schema Role',
-  ],
-  [
-    'a role that is shut out without an answer',
-    [...game, 'patch', 'responses', '403'],
-    undefined,
+    'a role that is shut out unsaid',
+    "        '403': { $ref: '../openapi.yaml#/components/responses/No' }",
+    '',
     'x-may shuts somebody out: declare the answer 403',
   ],
-  ['roles in no game', [...list, 'x-may'], ['host'], 'the path needs a {gameId}'],
-  ['roles of nobody', [...game, 'patch', 'security'], [], 'x-may asks who it is: it needs the session'],
   [
-    'two headers that differ by case',
-    [...game, 'get', 'responses', '200', 'headers', 'etag'],
-    { schema: text },
-    'two headers are called etag',
+    'roles in no game',
+    'operationId: createGame',
+    'operationId: createGame\n      x-may: [host]',
+    'the path needs a {gameId}',
   ],
   [
-    'a cookie as a parameter',
-    [...list, 'parameters', 4],
-    { name: 'theme', in: 'cookie', schema: text },
-    'a script sends no cookies',
+    'roles of nobody',
+    'x-may: [host]',
+    'x-may: [host]\n      security: []',
+    'x-may asks who it is: it needs the session',
   ],
-  ['a list in another style', [...list, 'parameters', 2, 'explode'], false, 'another style, explode or allowReserved'],
   [
-    'an object as a query parameter',
-    [...list, 'parameters', 1, 'schema'],
-    { type: 'object' },
-    'has to be a string, a number or a boolean, or a list',
+    'an event whose example is broken',
+    "19:00:00Z' } }]",
+    "19:00:00' } }]",
+    'the event game.changed has an example "crown" that does not keep its schema',
   ],
-  ['a number as a header', [...create, 'parameters', 0, 'schema'], { type: 'integer' }, 'has to be a string'],
-  ['a path parameter that is not declared', [...game, 'parameters'], [], 'the path parameter gameId is not declared'],
-  ['a GET with a body', [...list, 'requestBody'], { content: content('application/json') }, 'a GET has no body'],
   [
-    'another method',
-    [...game, 'head'],
-    { operationId: 'headGame', tags: ['games'], responses: { '200': ok } },
-    'HEAD is not carried',
+    'an event without an example',
+    'examples: [{ name: crown',
+    'x-none: [{ name: crown',
+    'the event game.changed has no example',
   ],
-  ['a keyword that would be lost', schema('Game', 'properties', 'name', 'not'), { const: 'x' }, 'not is not carried'],
-  ['dependentRequired', schema('Game', 'dependentRequired'), { name: ['pitch'] }, 'dependentRequired is not carried'],
-  ['uniqueItems', schema('Roll', 'properties', 'faces', 'uniqueItems'), true, 'uniqueItems is not carried'],
-  ['int64', schema('MapInfo', 'properties', 'bytes', 'format'), 'int64', 'the format int64 is not carried'],
-  ['a map beside fields', schema('Game', 'additionalProperties'), text, 'named fields beside a map are not carried'],
-  ['an open tuple', schema('Move', 'properties', 'from', 'items'), text, 'a tuple is closed'],
   [
-    'a closed schema in allOf',
-    schema('Both'),
-    { allOf: [{ type: 'object', additionalProperties: false }, text] },
-    'a closed schema in allOf',
+    'an event without a named payload',
+    "payload: { $ref: 'openapi.yaml#/components/schemas/Game' }",
+    'payload: { type: object }',
+    'has no payload by reference',
   ],
-])('%s is refused by name', (_, steps, value, message) => {
-  expect(told(steps, value).join('\n')).toContain(message)
+  [
+    'an event that is there twice',
+    'messages: [{ $ref: ',
+    "messages: [{ $ref: '#/channels/table/messages/changed' }, { $ref: ",
+    'the event game.changed is there twice',
+  ],
+])('%s is refused by name', (_, from, to, message) => {
+  expect(problems(from, to).join('\n')).toContain(message)
 })
 
-test.each([bundle, 'openapi.yaml'])('%s has no problem', (yaml) => {
-  expect(findProblems(readContract(yaml))).toEqual([])
+/** One fault for each rule of redocly.yaml. */
+const faults: [rule: string, from: string, to: string][] = [
+  ['formats', 'format: date-time', 'format: int64'],
+  ['keywords', "pattern: '^[a-z]+$'", "pattern: '^[a-z]+$', not: { const: x }"],
+  ['parameter-places', 'name: status, in: query', 'name: status, in: cookie'],
+  ['parameter-styles', 'name: limit, in: query,', 'name: limit, in: query, explode: false,'],
+  ['bodies', 'required: true, content: { image/png:', 'required: true, content: { multipart/form-data:'],
+  ['statuses', "'403': {", "default: { $ref: '../openapi.yaml#/components/responses/No' }\n        '403': {"],
+  ['ids', 'operationId: getMap', 'operationId: Get-Map'],
+  ['tags', 'name: maps', 'name: the-maps'],
+  ['examples-everywhere', 'examples: { named: { value: { name: Crown } } }', 'x-examples: {}'],
+]
+
+test('Redocly names each fault by its rule', { timeout: 60_000 }, async () => {
+  const yamls = faults.map(([rule, from, to]) => writeContract(join(folder, rule), from, to))
+  const lint = ['lint', '--config', 'redocly.yaml', '--format', 'json', writeContract(join(folder, 'right')), ...yamls]
+  const { output } = await run('redocly', lint, { capture: true })
+  // An object of JSON for each file, in their order.
+  const named = output.split(/^(?=\{)/m).slice(1)
+  const rules = named.map((text) => [...text.matchAll(/"ruleId": "rule\/([\w-]+)"/g)].map(([, rule]) => rule))
+  expect(rules.map((of) => [...new Set(of)])).toEqual([[], ...faults.map(([rule]) => [rule])])
 })

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Request } from '@playwright/test'
 import { createContractChecker } from '../../mocks/contract-check/checker.ts'
+import { bundleContract } from '../../scripts/contract/bundle.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
-const checker = createContractChecker(readFileSync('src/contract/openapi.gen.yaml', 'utf8'))
+const checker = createContractChecker(JSON.parse(bundleContract()))
 
 /**
  * Compares every finished API call of a browser context with openapi.yaml, request and answer.

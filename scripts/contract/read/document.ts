@@ -13,20 +13,14 @@ export const step = (pointer: string, ...names: (string | number)[]) =>
 
 /** Follows local references to their end (`#/components/…`). Any other value is returned unchanged. */
 export function deref(document: Node, value: unknown): Node {
-  return follow(document, value).node
+  let node = nodeOf(value)
+  while (typeof node.$ref === 'string') node = nodeOf(at(document, node.$ref))
+  return node
 }
 
-/** The same, with the target of the last reference: a JSON pointer, or `undefined` if there was none. */
-export function follow(document: Node, value: unknown): { node: Node; pointer?: string } {
-  let node = nodeOf(value)
-  let pointer: string | undefined
-  for (let steps = 0; typeof node.$ref === 'string'; steps++) {
-    if (steps > 50) throw new Error(`${node.$ref} refers to itself.`)
-    pointer = node.$ref
-    node = nodeOf(at(document, pointer))
-  }
-  return { node, pointer }
-}
+/** The name that a reference ends with; `undefined` where there is none. */
+export const refName = ({ $ref }: Node): string | undefined =>
+  typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined
 
 /** The value at a JSON pointer (`#/…`); `undefined` if there is none. */
 export function at(document: Json, pointer: string): Json | undefined {
@@ -37,7 +31,7 @@ export function at(document: Json, pointer: string): Json | undefined {
   }, document)
 }
 
-/** Visits every object and list of a document, parents first. */
+/** Visits every object of a document, parents first. */
 export function walk(value: Json, visit: (node: Node, pointer: string) => void, pointer = '#'): void {
   if (isNode(value)) visit(value, pointer)
   if (typeof value !== 'object' || value === null) return

@@ -1,15 +1,15 @@
-import { deref, isNode, listOf, type Node, nodeOf, step } from './document.ts'
+import { deref, isNode, listOf, type Node, nodeOf, refName, step } from './document.ts'
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+const methods = ['get', 'put', 'post', 'delete', 'patch']
 
 /** The part of an endpoint's argument for each kind of parameter. */
 export const parts = { path: 'params', query: 'query', header: 'headers' } as const
 export type Part = (typeof parts)[keyof typeof parts]
 
-export type Parameter = { name: string; place: string; required: boolean; schema: Node; node: Node }
-/** A body: its media types, and its schema if it is JSON. Other media types have no schema to check. */
-export type Body = { types: string[]; json?: Node; required: boolean; pointer: string }
-export type Answer = { status: string; body?: Body; headers: { name: string; required: boolean; node: Node }[] }
+export type Parameter = { name: string; part: Part; required: boolean; schema: Node; description?: string }
+/** A body: the schema that it refers to if it is JSON; any other is a file, which has none. */
+export type Body = { schema?: string; isJson: boolean; required: boolean }
+export type Answer = { status: string; body?: Body; headers: { name: string; required: boolean }[] }
 export type Operation = {
   id: string
   method: string
@@ -22,9 +22,8 @@ export type Operation = {
    * link.
    */
   may?: string[]
-  deprecated: boolean
   pointer: string
-  /** Including those of the path; the operation's own take precedence. */
+  /** Including those of the path. */
   parameters: Parameter[]
   body?: Body
   answers: Answer[]
@@ -33,59 +32,59 @@ export type Operation = {
 
 /** Every operation of a document in one file, in its order. References are followed except those to schemas. */
 export function listOperations(document: Node): Operation[] {
-  return Object.entries(nodeOf(document.paths)).flatMap(([path, item]) => {
-    const shared = deref(document, item)
-    return methods
-      .filter((method) => isNode(shared[method]))
-      .map((method) => readOperation(document, path, method, shared))
-  })
+  return Object.entries(nodeOf(document.paths)).flatMap(([path, item]) =>
+    methods
+      .filter((method) => isNode(nodeOf(item)[method]))
+      .map((method) => readOperation(document, path, method, nodeOf(item))),
+  )
 }
 
 function readOperation(document: Node, path: string, method: string, item: Node): Operation {
   const node = nodeOf(item[method])
-  const pointer = step('#/paths', path, method)
-  const security = listOf(node.security ?? document.security)
   return {
     id: String(node.operationId),
     method: method.toUpperCase(),
     path,
     tag: String(listOf(node.tags)[0]),
-    session: security.length > 0 && security.every((way) => Object.keys(nodeOf(way)).length > 0),
+    session: listOf(node.security ?? document.security).length > 0,
     may: Array.isArray(node['x-may']) ? node['x-may'].map(String) : undefined,
-    deprecated: node.deprecated === true,
-    pointer,
-    parameters: readParameters(document, [...listOf(item.parameters), ...listOf(node.parameters)]),
-    body: readBody(deref(document, node.requestBody), step(pointer, 'requestBody')),
+    pointer: step('#/paths', path, method),
+    parameters: [...listOf(item.parameters), ...listOf(node.parameters)].map((parameter) => {
+      const { name, in: place, required, schema, description } = deref(document, parameter)
+      return {
+        name: String(name),
+        part: parts[place as keyof typeof parts],
+        required: required === true,
+        schema: nodeOf(schema),
+        description: typeof description === 'string' ? description : undefined,
+      }
+    }),
+    body: readBody(deref(document, node.requestBody)),
     answers: Object.entries(nodeOf(node.responses)).map(([status, answer]) => {
       const response = deref(document, answer)
       return {
         status,
-        body: readBody({ required: true, ...response }, step(pointer, 'responses', status)),
-        headers: Object.entries(nodeOf(response.headers)).map(([name, header]) => {
-          const one = deref(document, header)
-          return { name, required: one.required === true, node: one }
-        }),
+        body: readBody({ required: true, ...response }),
+        headers: Object.entries(nodeOf(response.headers)).map(([name, header]) => ({
+          name,
+          required: deref(document, header).required === true,
+        })),
       }
     }),
     node,
   }
 }
 
-function readParameters(document: Node, listed: unknown[]): Parameter[] {
-  const byName = new Map<string, Parameter>()
-  for (const entry of listed) {
-    const node = deref(document, entry)
-    const [place, name] = [String(node.in), String(node.name)]
-    byName.set(`${place} ${name}`, { name, place, required: node.required === true, schema: nodeOf(node.schema), node })
-  }
-  return [...byName.values()]
+function readBody({ content, required }: Node): Body | undefined {
+  const [media] = Object.entries(nodeOf(content))
+  if (!media) return undefined
+  const isJson = /^application\/([\w.-]+\+)?json$/.test(media[0])
+  const schema = isJson ? refName(nodeOf(nodeOf(media[1]).schema)) : undefined
+  return { schema, isJson, required: required === true }
 }
 
-function readBody(node: Node, pointer: string): Body | undefined {
-  const content = Object.entries(nodeOf(node.content))
-  if (content.length === 0) return undefined
-  const [json] = content.filter(([type]) => isJson(type)).map(([, media]) => nodeOf(nodeOf(media).schema))
-  return { types: content.map(([type]) => type), json, required: node.required === true, pointer }
-}
+/** `listGames` becomes `ListGames`. */
+export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-export const isJson = (type: string) => /^application\/([\w.-]+\+)?json$/.test(type)
+/** The name of the generated schema for a part of an operation's parameters. */
+export const partName = (id: string, part: Part) => pascal(id) + pascal(part)

@@ -2,7 +2,10 @@
 export const header = (source: string) =>
   `// This file is generated from ${source} by \`npm run contract\`. Do not edit it.\n\n`
 
-export const indent = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by))
+const indent = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by))
+
+/** A property's name as code, quoted if necessary. */
+export const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : `'${name}'`)
 
 /** An import of some names, sorted and without duplicates; empty without names. */
 export function importNames(names: Iterable<string>, from: string, type = false): string {
@@ -13,14 +16,13 @@ export function importNames(names: Iterable<string>, from: string, type = false)
 }
 
 /** Imports of generated schemas, one for each of their files. */
-export function importSchemas(names: Iterable<string>, fileOf: (schema: string) => string, folder: string): string {
-  const files = Map.groupBy(new Set(names), fileOf)
-  return [...files]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+export function importSchemas(names: Iterable<string>, fileOf: (schema: string) => string): string {
+  const files = [...Map.groupBy(new Set(names), fileOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return files
     .map(([file, schemas]) =>
       importNames(
         schemas.map((name) => `z${name}`),
-        `${folder}/${file}.gen.ts`,
+        `./schemas/${file}.gen.ts`,
       ),
     )
     .join('')

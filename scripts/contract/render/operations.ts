@@ -1,17 +1,17 @@
 import { deref, listOf, type Node, nodeOf } from '../read/document.ts'
-import { answerName, key, partName, requestName } from '../read/names.ts'
-import { type Answer, listOperations, type Operation, parts } from '../read/operations.ts'
-import { block, header, importNames } from './file.ts'
+import { type Answer, listOperations, type Operation, partName, parts } from '../read/operations.ts'
+import { block, header, importNames, key } from './file.ts'
 
 /** Renders operations.gen.ts: every operation with its method and path, and the types of its parts. */
 export function renderOperations(document: Node, source: string): string {
   const operations = listOperations(document)
   const used = new Set<string>()
-  const types = operations.map((operation) => `${mark(operation)}${key(operation.id)}: ${renderTypes(operation, used)}`)
-  const rows = operations.map(
-    (operation) =>
-      `${mark(operation)}${key(operation.id)}: { method: '${operation.method}', path: '${operation.path}', tag: '${operation.tag}', session: ${operation.session}${renderMay(operation)} },`,
-  )
+  const types = operations.map((operation) => `${operation.id}: ${renderTypes(operation, used)}`)
+  const rows = operations.map(({ id, method, path, tag, session, may }) => {
+    const roles = may ? `, may: [${may.map((role) => `'${role}'`).join(', ')}]` : ''
+    return `${id}: { method: '${method}', path: '${path}', tag: '${tag}', session: ${session}${roles} },`
+  })
+  const headers = operations.flatMap(({ answers }) => answers.flatMap(readable)).map(({ name }) => name)
   return `${header(source)}import type { ZodMiniType } from 'zod/mini'
 ${importNames(used, './types.gen.ts', true)}
 /** Where the API lives on its host. */
@@ -19,6 +19,12 @@ export const basePath = '${nodeOf(listOf(document.servers)[0]).url}'
 
 /** The cookie that carries the session. Only a server reads it. */
 export const sessionCookie = '${sessionCookie(document)}'
+
+/** The headers that answers may have. A page of another origin can read them only where the server exposes them. */
+export const answerHeaders = [${[...new Set(headers)]
+    .toSorted()
+    .map((name) => `'${name}'`)
+    .join(', ')}] as const
 
 /**
  * Every operation: its method, its path below the base path, its tag, whether it needs a session, and the roles in the
@@ -50,60 +56,39 @@ export type Operation<Types = unknown> = {
 `
 }
 
-const renderMay = ({ may }: Operation) => (may ? `, may: [${may.map((role) => `'${role}'`).join(', ')}]` : '')
-
-export const mark = ({ deprecated }: Operation) => (deprecated ? '/** @deprecated */\n' : '')
-
-/** Whether an answer is a success: the caller gets what it asked for, or has it already. */
-export const isSuccess = ({ status }: Answer) => /^2/.test(status) || status === '304'
-
 /** The headers that a script may read. The browser hides Set-Cookie. */
-export const readable = ({ headers }: Answer) => headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie')
+const readable = ({ headers }: Answer) => headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie')
 
-function renderTypes(operation: Operation, used: Set<string>): string {
-  const { id, method, parameters, body, answers } = operation
+function renderTypes({ id, method, parameters, body, answers }: Operation, used: Set<string>): string {
   const use = (name: string) => {
     used.add(name)
     return name
   }
-  const given = Object.entries(parts).flatMap(([place, part]) => {
-    const members = parameters.filter((parameter) => parameter.place === place)
+  const typeOf = (one: Operation['body']) => (!one ? 'undefined' : one.schema ? use(one.schema) : 'Blob')
+  const given = Object.values(parts).flatMap((part) => {
+    const members = parameters.filter((parameter) => parameter.part === part)
     if (members.length === 0) return []
     const type = use(partName(id, part))
     const filled = members.filter(({ schema, required }) => 'default' in schema && !required)
     const names = filled.map(({ name }) => `'${name}'`).join(' | ')
-    const read = filled.length > 0 ? `${type} & Required<Pick<${type}, ${names}>>` : type
+    const read = names ? `${type} & Required<Pick<${type}, ${names}>>` : type
     return [{ part, type, read, optional: members.every(({ required }) => !required) }]
   })
-  const bodyType = body && (body.json ? use(requestName(operation)) : 'Blob')
-  const partType = (name: string) => given.find(({ part }) => part === name)?.read ?? 'undefined'
   const fields = [
     ...given.map(({ part, type, optional }) => ({ text: `${part}${optional ? '?' : ''}: ${type}`, optional })),
-    ...(body ? [{ text: `body${body.required ? '' : '?'}: ${bodyType}`, optional: !body.required }] : []),
+    ...(body ? [{ text: `body${body.required ? '' : '?'}: ${typeOf(body)}`, optional: !body.required }] : []),
   ]
   const optional = fields.every((field) => field.optional) ? ' | void' : ''
-  const arg =
-    fields.length === 0
-      ? 'void'
-      : given.length === 0
-        ? `${bodyType}${optional}`
-        : `{ ${fields.map(({ text }) => text).join('; ')} }${optional}`
-  const answerRows = answers.map((answer) => {
-    const type = !answer.body
-      ? 'undefined'
-      : answer.body.json
-        ? use(answerName(id, answer.status, answer.body.json))
-        : 'Blob'
-    return `${answer.status}: ${type}`
-  })
+  const arg = given.length > 0 ? `{ ${fields.map(({ text }) => text).join('; ')} }` : typeOf(body)
+  const read = (name: string) => given.find(({ part }) => part === name)?.read ?? 'undefined'
   return block([
     `method: '${method}'`,
-    `arg: ${arg}`,
-    `params: ${partType('params')}`,
-    `query: ${partType('query')}`,
-    `requestHeaders: ${partType('headers')}`,
-    `body: ${bodyType ? bodyType + (body?.required ? '' : ' | undefined') : 'undefined'}`,
-    `answers: ${block(answerRows)}`,
+    `arg: ${fields.length === 0 ? 'void' : arg + optional}`,
+    `params: ${read('params')}`,
+    `query: ${read('query')}`,
+    `requestHeaders: ${read('headers')}`,
+    `body: ${typeOf(body)}${body?.required === false ? ' | undefined' : ''}`,
+    `answers: ${block(answers.map((answer) => `${answer.status}: ${typeOf(answer.body)}`))}`,
     `headers: ${renderHeaders(answers, true)}`,
     `optionalHeaders: ${renderHeaders(answers, false)}`,
   ])
@@ -120,9 +105,58 @@ function renderHeaders(answers: Answer[], required: boolean): string {
 
 function sessionCookie(document: Node): string {
   const schemes = Object.values(nodeOf(nodeOf(document.components).securitySchemes))
-  const scheme = schemes
-    .map((each) => deref(document, each))
-    .find(({ type, in: place }) => type === 'apiKey' && place === 'cookie')
+  const scheme = schemes.map((each) => deref(document, each)).find((each) => each.in === 'cookie')
   if (!scheme) throw new Error('The contract must declare the session cookie (securitySchemes: apiKey in cookie).')
   return String(scheme.name)
+}
+
+/**
+ * Renders operations/<tag>.gen.ts: the operations of a tag. Each tag has a file, so that only the tags in use are
+ * loaded; the schemas of the answers come with the first call.
+ *
+ * @param fileOf the name of a schema's file, without its ending
+ * @returns the files' texts, by tag
+ */
+export function renderTags(document: Node, source: string, fileOf: (schema: string) => string): Map<string, string> {
+  const load = (schema: string) => `async () => (await import('../schemas/${fileOf(schema)}.gen.ts')).z${schema}`
+  const byTag = Map.groupBy(listOperations(document), ({ tag }) => tag)
+  return new Map(
+    [...byTag].map(([tag, operations]) => {
+      const ids = operations.map(({ id }) => `'${id}'`).join(' | ')
+      const rows = operations.map((operation) => `${operation.id}: ${renderOperation(operation, load)},`)
+      const text = `${header(source)}import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+/** The operations of the tag \`${tag}\`, for \`endpointsOf\`. */
+export const ${tag}Operations: { [Id in ${ids}]: Operation<OperationTypes[Id]> } = ${block(rows)}
+`
+      return [tag, text]
+    }),
+  )
+}
+
+function renderOperation(operation: Operation, load: (schema: string) => string): string {
+  const { id, method, path, session, parameters, body } = operation
+  const takes = Object.values(parts).flatMap((part) => {
+    const names = parameters.filter((parameter) => parameter.part === part).map(({ name }) => `'${name}'`)
+    return names.length > 0 ? [`${part}: [${names.join(', ')}]`] : []
+  })
+  if (body) takes.push('body: true')
+  const answers = operation.answers
+    .filter(({ status }) => status.startsWith('2'))
+    .map((answer) => {
+      const headers = readable(answer).map(({ name, required }) => `${key(name)}: ${required}`)
+      const fields = [
+        ...(answer.body ? [`body: ${answer.body.schema ? load(answer.body.schema) : "'blob'"}`] : []),
+        ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
+      ]
+      return `${answer.status}: ${fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'},`
+    })
+  return block([
+    `id: '${id}',`,
+    `method: '${method}',`,
+    `path: '${path}',`,
+    `session: ${session},`,
+    `takes: ${takes.length > 0 ? `{ ${takes.join(', ')} }` : '{}'},`,
+    `answers: ${block(answers)},`,
+  ])
 }

@@ -1,5 +1,4 @@
 import type { Node } from '../read/document.ts'
-import { camel } from '../read/names.ts'
 import { listOperations } from '../read/operations.ts'
 import { header } from './file.ts'
 
@@ -47,9 +46,9 @@ export function renderRegistries(document: Node, source: string): Map<string, st
 function render({ file, names, exports, about }: Registry, tags: string[], source: string): string {
   const imports = tags
     .toSorted()
-    .map((tag) => `import { ${names.map((name) => camel(tag) + name).join(', ')} } from '${file(tag)}'\n`)
+    .map((tag) => `import { ${names.map((name) => tag + name).join(', ')} } from '${file(tag)}'\n`)
   const values = Object.entries(exports).map(([name, { of, as, about }]) => {
-    const rows = tags.map((tag) => `  ${as === 'table' ? '...' : `${camel(tag)}: `}${camel(tag)}${of},\n`).join('')
+    const rows = tags.map((tag) => `  ${as === 'table' ? '...' : `${tag}: `}${tag}${of},\n`).join('')
     return `\n/** ${about} */\nexport const ${name} = {\n${rows}}\n`
   })
   return `${header(source)}// ${about}\n\n${imports.join('')}${values.join('')}`

@@ -1,7 +1,6 @@
 import { deref, type Node, nodeOf } from '../read/document.ts'
-import { key, partName, requestName } from '../read/names.ts'
-import { listOperations, type Parameter, parts } from '../read/operations.ts'
-import { block, header, importSchemas } from './file.ts'
+import { listOperations, partName, parts } from '../read/operations.ts'
+import { block, header, importSchemas, key } from './file.ts'
 
 /** Renders request-schemas.gen.ts: what a server checks of a request, by operation. */
 export function renderRequests(document: Node, source: string, fileOf: (schema: string) => string): string {
@@ -11,20 +10,18 @@ export function renderRequests(document: Node, source: string, fileOf: (schema: 
     used.add(name)
     return `z${name}`
   }
-  const bodies = operations.flatMap((operation) =>
-    operation.body?.json ? [`${key(operation.id)}: ${schema(requestName(operation))},`] : [],
-  )
-  const parameters = operations.flatMap((operation) => {
-    const rows = Object.entries(parts).flatMap(([place, part]) => {
-      const members = operation.parameters.filter((parameter) => parameter.place === place)
-      const kinds = members.map((each) => `${key(each.name)}: '${kindOf(document, each)}'`)
+  const bodies = operations.flatMap(({ id, body }) => (body?.schema ? [`${id}: ${schema(body.schema)},`] : []))
+  const parameters = operations.flatMap(({ id, parameters: all }) => {
+    const rows = Object.values(parts).flatMap((part) => {
+      const members = all.filter((parameter) => parameter.part === part)
+      const kinds = members.map((each) => `${key(each.name)}: '${kindOf(document, each.schema)}'`)
       return members.length > 0
-        ? [`${part}: { schema: ${schema(partName(operation.id, part))}, kinds: { ${kinds.join(', ')} } },`]
+        ? [`${part}: { schema: ${schema(partName(id, part))}, kinds: { ${kinds.join(', ')} } },`]
         : []
     })
-    return rows.length > 0 ? [`${key(operation.id)}: ${block(rows)},`] : []
+    return rows.length > 0 ? [`${id}: ${block(rows)},`] : []
   })
-  return `${header(source)}${importSchemas(used, fileOf, './schemas')}
+  return `${header(source)}${importSchemas(used, fileOf)}
 /** The schema of each operation's JSON body; an operation without one takes none. */
 export const requestSchemas = ${block(bodies)} as const
 
@@ -34,8 +31,8 @@ export const parameterSchemas = ${block(parameters)} as const
 }
 
 /** The kind of value in a parameter's text: `string`, `number`, `boolean`, or a list of them such as `string[]`. */
-export function kindOf(document: Node, { schema }: Pick<Parameter, 'schema'>): string {
-  const node = deref(document, schema)
-  if (node.type === 'array') return `${kindOf(document, { schema: nodeOf(node.items) })}[]`
-  return node.type === 'integer' || node.type === 'number' ? 'number' : node.type === 'boolean' ? 'boolean' : 'string'
+export function kindOf(document: Node, schema: Node): string {
+  const { type, items } = deref(document, schema)
+  if (type === 'array') return `${kindOf(document, nodeOf(items))}[]`
+  return type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string'
 }

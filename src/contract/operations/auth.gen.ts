@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `auth`, for `endpointsOf`. */
 export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'checkVerification' | 'logout']: Operation<OperationTypes[Id]> } = {

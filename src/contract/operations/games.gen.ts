@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `games`, for `endpointsOf`. */
 export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'archiveGame' | 'restoreGame' | 'listMembers' | 'getMember' | 'removeMember' | 'changeMember' | 'leaveGame' | 'handOverGame']: Operation<OperationTypes[Id]> } = {

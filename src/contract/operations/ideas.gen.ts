@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `ideas`, for `endpointsOf`. */
 export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaChanges' | 'importIdeas' | 'getIdea' | 'deleteIdea' | 'changeIdea' | 'restoreIdea' | 'listGameIdeas' | 'removeGameIdea' | 'listIdeaTables' | 'createIdeaTable' | 'getIdeaTable' | 'deleteIdeaTable' | 'changeIdeaTable' | 'listGameIdeaTables' | 'removeGameIdeaTable']: Operation<OperationTypes[Id]> } = {

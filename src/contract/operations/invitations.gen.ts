@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `invitations`, for `endpointsOf`. */
 export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitation' | 'getInvitation' | 'revokeInvitation' | 'listRequests' | 'acceptRequest' | 'declineRequest' | 'previewInvitation' | 'acceptInvitation' | 'withdrawRequest']: Operation<OperationTypes[Id]> } = {

@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `lobby`, for `endpointsOf`. */
 export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame' | 'getNotes' | 'changeNotes' | 'listBoundaries' | 'addBoundary' | 'takeBoundaryBack']: Operation<OperationTypes[Id]> } = {

@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `profile`, for `endpointsOf`. */
 export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listSessions' | 'endOtherSessions']: Operation<OperationTypes[Id]> } = {

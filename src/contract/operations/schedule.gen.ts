@@ -1,9 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type {
-  Operation,
-  OperationTypes,
-} from '../operations.gen.ts'
+import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `schedule`, for `endpointsOf`. */
 export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdrawDates' | 'answerDate' | 'fixDate' | 'moveSession' | 'cancelSession']: Operation<OperationTypes[Id]> } = {

@@ -18,6 +18,32 @@ export const zIdeaKind = z.enum([
 ]);
 
 /**
+ * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
+ * that turn the direction of the text around it.
+ *
+ */
+export const zIdeaTitle = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
+
+/**
+ * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
+ * turn the direction of the text around it.
+ *
+ */
+export const zIdeaBody = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
+
+/**
+ * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
+ * the direction of the text around it.
+ *
+ */
+export const zIdeaTag = z.string().check(z.minLength(1), z.maxLength(30), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff,]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff,]*$/));
+
+/**
+ * What it is found by. No two are alike, whatever their capitals; the server refuses such.
+ */
+export const zIdeaTags = z.array(zIdeaTag).check(z.maxLength(10));
+
+/**
  * Not ready yet, kept at hand, or played already.
  */
 export const zIdeaStatus = z.enum([
@@ -56,6 +82,13 @@ export const zIdea = z.object({
 });
 
 /**
+ * An idea that is not to be seen in a game any more.
+ */
+export const zIdeaRemoved = z.object({
+    ideaId: zKsuid
+});
+
+/**
  * A place in the changes of my ideas, in the server's own writing.
  */
 export const zIdeaMark = z.string().check(z.minLength(1), z.maxLength(255));
@@ -70,30 +103,22 @@ export const zIdeaList = z.object({
 });
 
 /**
- * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
- *
+ * A page of a game's ideas.
  */
-export const zIdeaTitle = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
+export const zGameIdeaList = z.object({
+    items: z.array(zIdea),
+    nextCursor: z.optional(zNextCursor)
+});
 
 /**
- * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
- *
+ * What has changed of my ideas since a mark.
  */
-export const zIdeaBody = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
-
-/**
- * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
- * the direction of the text around it.
- *
- */
-export const zIdeaTag = z.string().check(z.minLength(1), z.maxLength(30), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff,]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff,]*$/));
-
-/**
- * What it is found by. No two are alike, whatever their capitals; the server refuses such.
- */
-export const zIdeaTags = z.array(zIdeaTag).check(z.maxLength(10));
+export const zIdeaChanges = z.object({
+    items: z.array(zIdea),
+    gone: z.array(zKsuid),
+    mark: zIdeaMark,
+    more: z.boolean()
+});
 
 /**
  * An idea to be kept.
@@ -107,16 +132,6 @@ export const zNewIdea = z.strictObject({
     status: z.optional(zIdeaStatus),
     gameId: z.optional(zGameId),
     visibility: z.optional(zIdeaVisibility)
-});
-
-/**
- * What has changed of my ideas since a mark.
- */
-export const zIdeaChanges = z.object({
-    items: z.array(zIdea),
-    gone: z.array(zKsuid),
-    mark: zIdeaMark,
-    more: z.boolean()
 });
 
 /**
@@ -158,12 +173,20 @@ export const zIdeaChange = z.strictObject({
 });
 
 /**
- * A page of a game's ideas.
+ * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
+ * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
+ * around it.
+ *
  */
-export const zGameIdeaList = z.object({
-    items: z.array(zIdea),
-    nextCursor: z.optional(zNextCursor)
-});
+export const zTableName = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^(?=\S)(?!.*\s$)[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff{}]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}]*$/));
+
+/**
+ * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
+ * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
+ * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
+ *
+ */
+export const zEntryText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
  * How likely it is, compared with the others.
@@ -177,6 +200,19 @@ export const zTableEntry = z.object({
     text: z.string(),
     weight: zEntryWeight
 });
+
+/**
+ * An entry of a table, as it is made.
+ */
+export const zNewTableEntry = z.strictObject({
+    text: zEntryText,
+    weight: zEntryWeight
+});
+
+/**
+ * What is to be drawn from.
+ */
+export const zTableEntries = z.array(zNewTableEntry).check(z.minLength(1), z.maxLength(200));
 
 /**
  * A table to draw from. `rev` grows by one with each change.
@@ -201,35 +237,6 @@ export const zIdeaTableList = z.object({
 });
 
 /**
- * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
- * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
- * around it.
- *
- */
-export const zTableName = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^(?=\S)(?!.*\s$)[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff{}]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}]*$/));
-
-/**
- * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
- * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
- * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
- *
- */
-export const zEntryText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
-
-/**
- * An entry of a table, as it is made.
- */
-export const zNewTableEntry = z.strictObject({
-    text: zEntryText,
-    weight: zEntryWeight
-});
-
-/**
- * What is to be drawn from.
- */
-export const zTableEntries = z.array(zNewTableEntry).check(z.minLength(1), z.maxLength(200));
-
-/**
  * A table to be made.
  */
 export const zNewIdeaTable = z.strictObject({
@@ -246,11 +253,4 @@ export const zIdeaTableChange = z.strictObject({
     name: z.optional(zTableName),
     entries: z.optional(zTableEntries),
     gameId: z.nullish(z.string().check(z.regex(/^[0-9A-Za-z]{27}$/)))
-});
-
-/**
- * An idea that is not to be seen in a game any more.
- */
-export const zIdeaRemoved = z.object({
-    ideaId: zKsuid
 });

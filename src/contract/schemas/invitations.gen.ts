@@ -10,6 +10,12 @@ import { zGivenRole, zKsuid, zNextCursor, zNextSession, zPerson, zRev, zRole } f
 export const zApproval = z.enum(['automatic', 'host']);
 
 /**
+ * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
+ *
+ */
+export const zInvitationLabel = z.string().check(z.maxLength(40), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
+
+/**
  * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, at least 128 bits of it random. It goes
  * into no address but the link's own, and into no log.
  *
@@ -43,12 +49,6 @@ export const zInvitationList = z.object({
 });
 
 /**
- * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
- *
- */
-export const zInvitationLabel = z.string().check(z.maxLength(40), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
-
-/**
  * A link to be made. It ends between one hour and thirty days from now.
  */
 export const zNewInvitation = z.strictObject({
@@ -75,6 +75,13 @@ export const zJoinRequest = z.object({
 export const zRequestList = z.object({
     items: z.array(zJoinRequest),
     nextCursor: z.optional(zNextCursor)
+});
+
+/**
+ * The token of the link that is accepted.
+ */
+export const zAcceptance = z.strictObject({
+    token: zToken
 });
 
 /**
@@ -123,13 +130,6 @@ export const zInvitationPreview = z.object({
     approval: zApproval,
     gameName: z.string(),
     game: z.optional(zOfferedGame)
-});
-
-/**
- * The token of the link that is accepted.
- */
-export const zAcceptance = z.strictObject({
-    token: zToken
 });
 
 /**

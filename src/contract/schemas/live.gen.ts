@@ -33,21 +33,45 @@ export const zLiveTicket = z.object({
  *
  */
 export const zLiveFrame = z.object({
-    v: z.int().check(z.gte(1), z.lte(1)),
+    v: z.literal(1),
     type: z.string().check(z.minLength(1)),
     seq: zSeq,
     at: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     actorId: z.optional(zUserId),
-    payload: z.looseObject({})
+    payload: z.record(z.string(), z.unknown())
 });
 
 /**
  * What every frame to the server has around its payload.
  */
 export const zLiveCommand = z.strictObject({
-    v: z.int().check(z.gte(1), z.lte(1)),
+    v: z.literal(1),
     type: z.string().check(z.minLength(1)),
-    payload: z.looseObject({})
+    payload: z.record(z.string(), z.unknown())
+});
+
+/**
+ * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
+ */
+export const zOwnPresence = z.enum(['here', 'away']);
+
+/**
+ * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
+ * (it keeps 200 events of a stream), or `resync`.
+ *
+ */
+export const zHello = z.strictObject({
+    ticket: z.string().check(z.minLength(1), z.maxLength(255)),
+    stream: zStream,
+    seq: zSeq,
+    presence: zOwnPresence
+});
+
+/**
+ * How it stands with this tab.
+ */
+export const zPresenceReport = z.strictObject({
+    presence: zOwnPresence
 });
 
 /**
@@ -63,7 +87,7 @@ export const zWelcome = z.object({
 /**
  * A sign of life. Nothing happened.
  */
-export const zBeat = z.looseObject({});
+export const zBeat = z.record(z.string(), z.unknown());
 
 /**
  * What was missed cannot be told any more. The client fetches everything anew, and counts on from `seq`.
@@ -109,28 +133,4 @@ export const zWaitOver = z.object({
         'declined',
         'takenBack'
     ])
-});
-
-/**
- * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
- */
-export const zOwnPresence = z.enum(['here', 'away']);
-
-/**
- * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
- * (it keeps 200 events of a stream), or `resync`.
- *
- */
-export const zHello = z.strictObject({
-    ticket: z.string().check(z.minLength(1), z.maxLength(255)),
-    stream: zStream,
-    seq: zSeq,
-    presence: zOwnPresence
-});
-
-/**
- * How it stands with this tab.
- */
-export const zPresenceReport = z.strictObject({
-    presence: zOwnPresence
 });

@@ -25,24 +25,6 @@ export const zLobbyMember = z.object({
 });
 
 /**
- * When everybody in the lobby goes to the table.
- */
-export const zStart = z.object({
-    startId: zKsuid,
-    goesAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
-    notReady: z.array(zUserId)
-});
-
-/**
- * How it stands in the lobby, a line for each member.
- */
-export const zLobby = z.object({
-    members: z.array(zLobbyMember),
-    pausedAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
-    start: z.optional(zStart)
-});
-
-/**
  * Whether I am ready.
  */
 export const zReadiness = z.strictObject({
@@ -54,77 +36,6 @@ export const zReadiness = z.strictObject({
  */
 export const zNudge = z.strictObject({
     userId: zUserId
-});
-
-/**
- * What host and admin have written.
- */
-export const zNotes = z.object({
-    agenda: z.string(),
-    recap: z.string(),
-    rev: zRev,
-    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
-});
-
-/**
- * Up to 4,000 characters, with line breaks and tabs, no other control characters and none that turn the direction of
- * the text around it.
- *
- */
-export const zNotesText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
-
-/**
- * What changes; what is left away stays.
- */
-export const zNotesChange = z.strictObject({
-    agenda: z.optional(zNotesText),
-    recap: z.optional(zNotesText)
-});
-
-/**
- * A line is not crossed; what is behind a veil happens out of sight.
- */
-export const zBoundaryKind = z.enum(['line', 'veil']);
-
-/**
- * A boundary of the group, of nobody in particular.
- */
-export const zBoundary = z.object({
-    boundaryId: zKsuid,
-    kind: zBoundaryKind,
-    text: z.string()
-});
-
-/**
- * The boundaries of a game.
- */
-export const zBoundaries = z.object({
-    count: z.int().check(z.gte(0)),
-    shown: z.boolean(),
-    items: z.array(zBoundary)
-});
-
-/**
- * What is not to happen, 1 to 200 characters in one line, one of them to be seen.
- */
-export const zBoundaryText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
-
-/**
- * A boundary to be added.
- */
-export const zNewBoundary = z.strictObject({
-    kind: zBoundaryKind,
-    text: zBoundaryText
-});
-
-/**
- * A boundary, with the key that takes it back.
- */
-export const zAddedBoundary = z.object({
-    boundaryId: zKsuid,
-    kind: zBoundaryKind,
-    text: z.string(),
-    takeBackKey: z.string().check(z.minLength(22), z.maxLength(255))
 });
 
 /**
@@ -143,6 +54,95 @@ export const zPause = z.object({
 });
 
 /**
+ * When everybody in the lobby goes to the table.
+ */
+export const zStart = z.object({
+    startId: zKsuid,
+    goesAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
+    notReady: z.array(zUserId)
+});
+
+/**
+ * How it stands in the lobby, a line for each member.
+ */
+export const zLobby = z.object({
+    members: z.array(zLobbyMember),
+    pausedAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
+    start: z.optional(zStart)
+});
+
+/**
  * The session is over, and nobody is ready any more.
  */
-export const zEnded = z.looseObject({});
+export const zEnded = z.record(z.string(), z.unknown());
+
+/**
+ * Up to 4,000 characters, with line breaks and tabs, no other control characters and none that turn the direction of
+ * the text around it.
+ *
+ */
+export const zNotesText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
+
+/**
+ * What host and admin have written.
+ */
+export const zNotes = z.object({
+    agenda: z.string(),
+    recap: z.string(),
+    rev: zRev,
+    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
+});
+
+/**
+ * What changes; what is left away stays.
+ */
+export const zNotesChange = z.strictObject({
+    agenda: z.optional(zNotesText),
+    recap: z.optional(zNotesText)
+});
+
+/**
+ * A line is not crossed; what is behind a veil happens out of sight.
+ */
+export const zBoundaryKind = z.enum(['line', 'veil']);
+
+/**
+ * What is not to happen, 1 to 200 characters in one line, one of them to be seen.
+ */
+export const zBoundaryText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
+
+/**
+ * A boundary to be added.
+ */
+export const zNewBoundary = z.strictObject({
+    kind: zBoundaryKind,
+    text: zBoundaryText
+});
+
+/**
+ * A boundary of the group, of nobody in particular.
+ */
+export const zBoundary = z.object({
+    boundaryId: zKsuid,
+    kind: zBoundaryKind,
+    text: z.string()
+});
+
+/**
+ * A boundary, with the key that takes it back.
+ */
+export const zAddedBoundary = z.object({
+    boundaryId: zKsuid,
+    kind: zBoundaryKind,
+    text: z.string(),
+    takeBackKey: z.string().check(z.minLength(22), z.maxLength(255))
+});
+
+/**
+ * The boundaries of a game.
+ */
+export const zBoundaries = z.object({
+    count: z.int().check(z.gte(0)),
+    shown: z.boolean(),
+    items: z.array(zBoundary)
+});

@@ -67,7 +67,7 @@ export const zVerificationCheck = z.strictObject({
 /**
  * Free for the server to fill; clients do not depend on it.
  */
-export const zVerificationChecked = z.looseObject({});
+export const zVerificationChecked = z.record(z.string(), z.unknown());
 
 /**
  * A user's id, any non-empty string.

@@ -5,18 +5,6 @@ import * as z from 'zod/mini';
 import { zNextCursor, zRev, zUserId } from './openapi.gen.ts';
 
 /**
- * A person, as others see them. `rev` grows by one with each change.
- */
-export const zProfile = z.object({
-    userId: zUserId,
-    displayName: z.string().check(z.minLength(1)),
-    sigil: z.string(),
-    colour: z.string(),
-    chosen: z.boolean(),
-    rev: zRev
-});
-
-/**
  * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
  * and none that turn the direction of the text around it.
  *
@@ -70,6 +58,18 @@ export const zColour = z.enum([
     'slate',
     'umber'
 ]);
+
+/**
+ * A person, as others see them. `rev` grows by one with each change.
+ */
+export const zProfile = z.object({
+    userId: zUserId,
+    displayName: z.string().check(z.minLength(1)),
+    sigil: z.string(),
+    colour: z.string(),
+    chosen: z.boolean(),
+    rev: zRev
+});
 
 /**
  * What changes of a profile; what is left away stays.

@@ -5,6 +5,24 @@ import * as z from 'zod/mini';
 import { zKsuid, zRev, zUserId } from './openapi.gen.ts';
 
 /**
+ * How long it is to last, in minutes.
+ */
+export const zDurationMinutes = z.int().check(z.gte(15), z.lte(720));
+
+/**
+ * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
+ */
+export const zReason = z.string().check(z.maxLength(200), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
+
+/**
+ * Dates to be offered.
+ */
+export const zDateOffer = z.strictObject({
+    durationMinutes: zDurationMinutes,
+    dates: z.array(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))).check(z.minLength(1), z.maxLength(5))
+});
+
+/**
  * Whether somebody can come.
  */
 export const zAnswerToDate = z.enum([
@@ -12,6 +30,29 @@ export const zAnswerToDate = z.enum([
     'ifNeedBe',
     'no'
 ]);
+
+/**
+ * My answer to a date.
+ */
+export const zDateAnswer = z.strictObject({
+    answer: zAnswerToDate
+});
+
+/**
+ * When the session is now; what is left away stays.
+ */
+export const zSessionMove = z.strictObject({
+    startsAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
+    durationMinutes: z.optional(zDurationMinutes),
+    reason: z.optional(zReason)
+});
+
+/**
+ * Why the session does not take place.
+ */
+export const zCancellation = z.strictObject({
+    reason: z.optional(zReason)
+});
 
 /**
  * The answer of a member.
@@ -59,45 +100,4 @@ export const zSchedule = z.object({
     offer: z.optional(zOfferedDates),
     session: z.optional(zPlannedSession),
     rev: zRev
-});
-
-/**
- * How long it is to last, in minutes.
- */
-export const zDurationMinutes = z.int().check(z.gte(15), z.lte(720));
-
-/**
- * Dates to be offered.
- */
-export const zDateOffer = z.strictObject({
-    durationMinutes: zDurationMinutes,
-    dates: z.array(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))).check(z.minLength(1), z.maxLength(5))
-});
-
-/**
- * My answer to a date.
- */
-export const zDateAnswer = z.strictObject({
-    answer: zAnswerToDate
-});
-
-/**
- * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
- */
-export const zReason = z.string().check(z.maxLength(200), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
-
-/**
- * When the session is now; what is left away stays.
- */
-export const zSessionMove = z.strictObject({
-    startsAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
-    durationMinutes: z.optional(zDurationMinutes),
-    reason: z.optional(zReason)
-});
-
-/**
- * Why the session does not take place.
- */
-export const zCancellation = z.strictObject({
-    reason: z.optional(zReason)
 });

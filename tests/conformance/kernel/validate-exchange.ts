@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { createContractChecker } from '../../../mocks/contract-check/checker.ts'
 import type { Exchange as Written } from '../../../mocks/contract-check/exchange.ts'
+import { bundleContract } from '../../../scripts/contract/bundle.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, ValidateExchange } from './run.ts'
 
 /** openapi.yaml and the files that it refers to, combined into one file and otherwise unchanged. */
-const inOneFile = 'src/contract/openapi.gen.yaml'
+const contract: unknown = JSON.parse(bundleContract())
 
 /** Compares answers with openapi.yaml itself, not with the code generated from it. */
-export function createExchangeValidator(basePath: string, source = readFileSync(inOneFile, 'utf8')): ValidateExchange {
+export function createExchangeValidator(basePath: string, source = contract): ValidateExchange {
   const checker = createContractChecker(source, basePath)
   return (exchange) => [
     ...checker.checkExchange(written(exchange)).filter((violation) => violation.in === 'response'),
@@ -38,7 +38,7 @@ function emptyWhereNone({ id, came }: Exchange): ReturnType<ValidateExchange> {
   return [{ where: pointerTo(id, 'responses', 204), message: `a 204 comes with the header ${announced}` }]
 }
 
-const strict = createContractChecker(readFileSync(inOneFile, 'utf8'), '')
+const strict = createContractChecker(contract, '')
 
 /** Whether the contract forbids such a request. */
 export function refuses(id: OperationId, { body, text, contentType = 'application/json' }: Request): boolean {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { readContract } from '../../../../scripts/contract/read/bundle.ts'
-import { listEvents } from '../../../../scripts/contract/read/events.ts'
+import { listEvents, readEvents } from '../../../../scripts/contract/read/events.ts'
+import { readContract } from '../../../../scripts/contract/read/read-contract.ts'
 import type { Run } from '../../kernel/run.ts'
 
 export type Frame = {
@@ -22,19 +22,18 @@ const signals = new Set(['welcome', 'beat', 'resync', 'bye'])
 
 /** What a frame, and what the payload of each event has to be. */
 const validators = (() => {
-  const root = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
+  const yaml = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   formats.default(ajv)
-  const events = readContract(root('asyncapi.yaml'))
-  ajv.addSchema(events, 'events')
+  ajv.addSchema(readContract(yaml), 'contract')
   const payloads = new Map(
-    listEvents(events).flatMap(({ name, direction, schema }) => {
-      const validate = ajv.getSchema(`events#/components/schemas/${schema}`)
+    listEvents(readEvents(yaml)).flatMap(({ name, direction, schema }) => {
+      const validate = ajv.getSchema(`contract#/components/schemas/${schema}`)
       return direction === 'down' && validate ? [[name, validate] as const] : []
     }),
   )
-  const frame = ajv.getSchema('events#/components/schemas/LiveFrame')
-  if (!frame) throw new Error('asyncapi.yaml has no LiveFrame')
+  const frame = ajv.getSchema('contract#/components/schemas/LiveFrame')
+  if (!frame) throw new Error('contract/live.yaml has no LiveFrame')
   return { ajv, frame, payloads }
 })()
 
