@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The key in sessionStorage of a draft of this kind. `whose`: the ids that it belongs to. */
-export const draftKey = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
+const draftKey = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
 
 /**
  * Where drafts of one kind are kept over a reload, in this tab alone.
@@ -26,5 +26,15 @@ export function storedDraft<Draft>(kind: string, schema: z.ZodMiniType<Draft>) {
         else sessionStorage.removeItem(draftKey(kind, whose))
       } catch {}
     },
+  }
+}
+
+/** The last id of each draft of a kind that belongs to these ids and one more. `kind`: as `storedDraft` has it. */
+export function draftedIn(kind: string, whose: readonly string[]): string[] {
+  try {
+    const prefix = draftKey(kind, [...whose, ''])
+    return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+  } catch {
+    return []
   }
 }

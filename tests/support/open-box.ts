@@ -2,41 +2,50 @@ import { onTestFinished, vi } from 'vitest'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { zIdea } from '../../src/contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaChange } from '../../src/contract/types.gen.ts'
-import type { Entry, Wish } from '../../src/features/ideas/model/outbox/entry.ts'
-import { openMemoryEntries } from '../../src/features/ideas/model/outbox/entry-storage.ts'
-import { createOutbox, type Outcome } from '../../src/features/ideas/model/outbox/outbox.ts'
+import {
+  type Conflict,
+  type IdeaMutation,
+  ideaRules,
+  type PendingIdea,
+} from '../../src/features/ideas/model/idea-mutations.ts'
+import { createOutbox, type Outcome } from '../../src/forms/outbox/outbox.ts'
+import { openInMemory } from '../../src/forms/outbox/pending-storage.ts'
 
 export const bell: Idea = zIdea.parse({ ...examples.getIdea.answers[200].bell, rev: 1 })
 
 /** A change of an idea as it stood in the form. */
-export const changing = (idea: Idea, body: IdeaChange): Wish => ({
+export const changing = (idea: Idea, body: IdeaChange): IdeaMutation => ({
   operation: 'change',
   ideaId: idea.ideaId,
   idea,
   body,
 })
 
-type Answer = Outcome | ((entry: Entry) => Outcome | Promise<Outcome>)
+type Answer = Outcome<Idea> | ((one: PendingIdea) => Outcome<Idea> | Promise<Outcome<Idea>>)
 
-/** A person's outbox, whose sends are answered one after the other; what is not said is done. */
-export function openBox({ person = 'rowan', storage = openMemoryEntries(), answers = [] as Answer[] } = {}) {
-  const sent: Entry[] = []
+/** A person's outbox of ideas, whose sends are answered one after the other; what is not said is done. */
+export function openBox({ person = 'rowan', storage = openInMemory<PendingIdea>(), answers = [] as Answer[] } = {}) {
+  const sent: PendingIdea[] = []
+  const conflicts: Conflict[] = []
   const asks = { isSignedIn: true }
   const outbox = createOutbox({
     person,
+    name: `ideas/${person}`,
     storage: Promise.resolve(storage),
-    send: async (entry) => {
-      sent.push(entry)
+    rules: ideaRules,
+    send: async (one) => {
+      sent.push(one)
       const answer = answers.shift() ?? { is: 'done' }
-      return typeof answer === 'function' ? answer(entry) : answer
+      return typeof answer === 'function' ? answer(one) : answer
     },
     maySend: () => asks.isSignedIn,
-    onNews: () => {},
+    onEnded: (_one, _end, met) => conflicts.push(...met),
+    onEndedElsewhere: () => {},
   })
   onTestFinished(outbox.close)
-  const titles = () => sent.map((entry) => ('body' in entry ? entry.body.title : entry.operation))
+  const titles = () => sent.map((one) => ('body' in one ? one.body.title : one.operation))
   /** What is not waiting for a timer is over. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const left = () => outbox.get().entries.length
-  return { outbox, sent, titles, settle, left, asks, storage, answers }
+  return { outbox, sent, conflicts, titles, settle, left, asks, storage }
 }

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { flushSync } from 'react-dom'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,7 +13,9 @@ test('a toast is not laid out in the update that closes what it tells of, but af
   const store = configureStore({ reducer: combineReducers({ [overlaysSlice.name]: overlaysSlice.reducer }) })
   await render(
     <Provider store={store}>
-      <OverlayHost />
+      <MemoryRouter>
+        <OverlayHost />
+      </MemoryRouter>
     </Provider>,
   )
   store.dispatch(progressOpened({ id: 'save', label: 'Saving', cancellable: false }))

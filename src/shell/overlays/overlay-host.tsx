@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
 import { DialogBoundary } from './dialog-boundary.tsx'
@@ -75,14 +76,16 @@ function Progress() {
 /** Toasts render deferred: a dialog closes at once, and does not wait for the toast that follows it. */
 function Toasts() {
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   const toasts = useDeferredValue(useSelector(selectToasts))
   return useMemo(() => {
     const dismiss = (id: string) => dispatch(toastDismissed(id))
     const act = (id: string) => {
       const action = toasts.find((toast) => toast.id === id)?.action
       dismiss(id)
+      if (action?.href) void navigate(action.href)
       if (action) dispatch(action.dispatch)
     }
     return <ToastRegion toasts={toasts.map(toUiToast)} onDismiss={dismiss} onAction={act} />
-  }, [dispatch, toasts])
+  }, [dispatch, navigate, toasts])
 }

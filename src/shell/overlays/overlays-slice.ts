@@ -3,7 +3,7 @@ import { maxToasts } from './limits.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
-/** A toast as the store holds it. `action` is dispatched when the person chooses it. */
+/** A toast as the store holds it. When the person chooses `action`, it is dispatched, and its address opened. */
 export type ToastRecord = {
   /** A toast with the same id replaces this one. */
   id: string
@@ -12,7 +12,7 @@ export type ToastRecord = {
   /** Milliseconds; without it the toast stays until it is dismissed. */
   duration?: number
   /** One thing that the person can do about it. */
-  action?: { label: string; dispatch: UnknownAction }
+  action?: { label: string; dispatch: UnknownAction; href?: string }
 }
 
 /** The question of a confirm dialog. The default buttons are "Ok" and "Cancel". */

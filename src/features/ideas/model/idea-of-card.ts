@@ -16,7 +16,7 @@ export const oneLine = (text: string): string =>
     .trim()
 
 /** Cuts a text to so many characters, after a whole word where there is one, with an ellipsis. */
-function cut(text: string, limit: number): string {
+export function cut(text: string, limit: number): string {
   const characters = [...text]
   if (characters.length <= limit) return text
   const start = characters.slice(0, limit - 1).join('')

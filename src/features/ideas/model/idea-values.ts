@@ -11,6 +11,7 @@ import { bound } from '../../../rules/bound.ts'
 import { foldTag } from '../../../rules/fold-tag.ts'
 import { unseenInLines } from '../../../rules/unseen-texts.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { copyOf } from './idea-mutations.ts'
 import { ideaLimits } from './limits.ts'
 
 /** What the form of an idea holds; the tags as one text, with commas between. */
@@ -31,6 +32,37 @@ export const valuesOf = ({ title, body, tags, status, visibility }: Idea): IdeaV
   ...{ title, body, status, visibility },
   tags: tags.join(', '),
 })
+
+/** What of a form differs from the idea that it was typed over; blanks that are not sent do not count. */
+export function typedOver(base: Idea, values: IdeaValues): Partial<IdeaValues> {
+  const sent = ({ title, tags, ...rest }: IdeaValues) => ({ ...rest, title: title.trim(), tags: tagsOf(tags).join() })
+  const [before, now] = [sent(valuesOf(base)), sent(values)]
+  const fields = Object.keys(labels) as (keyof IdeaValues)[]
+  return Object.fromEntries(
+    fields.filter((field) => now[field] !== before[field]).map((field) => [field, values[field]]),
+  )
+}
+
+/**
+ * A form once the idea has become another version: what came from elsewhere stands in it, what was typed stays. Where
+ * both are of one field, the form goes on being typed over the older version, so that the server sees the clash.
+ */
+export function takenOver({ base, values }: { base: Idea; values: IdeaValues }, newest: Idea) {
+  const typed = typedOver(base, values)
+  const came = typedOver(base, valuesOf(newest))
+  const clashing = Object.keys(came).filter((field) => field in typed) as (keyof IdeaValues)[]
+  const over = Object.fromEntries(Object.keys(typed).map((field) => [field, base[field as keyof IdeaValues]]))
+  return {
+    base: clashing.length > 0 ? { ...newest, ...over, rev: base.rev } : newest,
+    values: { ...values, ...came, ...typed },
+  }
+}
+
+/** What is kept of a draft whose idea is gone. `at`: Unix milliseconds. A title that was emptied is the one before. */
+export function copyOfDraft({ base, values }: { base: Idea; values: IdeaValues }, at: number): NewIdea {
+  const { title, body, tags } = values
+  return copyOf({ ...base, title: title.trim() || base.title, body, tags: tagsOf(tags) }, at)
+}
 
 /** The tags of a text: each once, however it is written. */
 export function tagsOf(text: string): string[] {
@@ -107,12 +139,12 @@ const none: Places = new Map()
 /**
  * Ideas of a kind and status in an order, pinned ones first.
  *
- * @param first the id of one that comes before all others
+ * @param first the ids of those that come before all others
  */
 export function arrange(
   ideas: readonly Idea[],
   { kind, status, order }: Arrangement,
-  first?: string,
+  first: readonly string[] = [],
   places = none,
 ): Idea[] {
   const by = orders[order]?.by ?? (() => 0)
@@ -125,7 +157,7 @@ export function arrange(
     )
     .sort((one, other) => by(asPlaced(one), asPlaced(other)))
   const arranged = [...sorted.filter(isPinned), ...sorted.filter((idea) => !isPinned(idea))]
-  if (first === undefined) return arranged
-  const isFirst = (idea: Idea) => idea.ideaId === first
+  if (first.length === 0) return arranged
+  const isFirst = ({ ideaId }: Idea) => first.includes(ideaId)
   return [...arranged.filter(isFirst), ...arranged.filter((idea) => !isFirst(idea))]
 }

@@ -1,63 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { changesOf } from '../../../forms/merge-values.ts'
-import { type Editing, readIdeaDraft, writeIdeaDraft } from './idea-draft.ts'
-import { changeOf, type IdeaValues, problemsOf, valuesOf } from './idea-values.ts'
+import { type Editing, readIdeaDraft, writeIdeaDraft } from './drafts.ts'
+import { changeOf, type IdeaValues, problemsOf, takenOver, typedOver, valuesOf } from './idea-values.ts'
 import { saveAfterMs } from './limits.ts'
-import { isStuck } from './outbox/is-stuck.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
 /**
  * An idea while it is edited: what is typed goes to the outbox when the person pauses, or leaves, and until it is there
- * it survives a reload as a draft. Somebody's own second device may have saved meanwhile; then both versions are there
- * to choose from.
+ * it survives a reload as a draft.
  *
  * @param idea as it is now
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
   const { queue, entries, waitsFor, lasts } = useOutbox()
-  const [editing, show] = useState<Editing>(() => {
-    const draft = readIdeaDraft(idea)
-    const base = draft?.base ?? idea
-    return { base, saved: valuesOf(base), values: draft?.values ?? valuesOf(base) }
-  })
-  const { saved, values } = editing
+  const [editing, show] = useState<Editing>(() => readIdeaDraft(idea) ?? { base: idea, values: valuesOf(idea) })
+  const { values } = editing
   const [error, setError] = useState<unknown>()
   const now = useRef(editing)
-  function put(part: Partial<Editing>) {
-    now.current = { ...now.current, ...part }
-    writeIdeaDraft(now.current)
-    show(now.current)
+  function put(next: Editing) {
+    now.current = next
+    writeIdeaDraft(next)
+    show(next)
   }
   const problems = problemsOf(values)
-  const isChanged = Object.keys(changesOf(saved, values)).length > 0
+  const isChanged = Object.keys(typedOver(editing.base, values)).length > 0
   const canSave = isChanged && Object.keys(problems).length === 0
 
-  /** Where nothing was typed, a newer version stands in the form. What was typed stays over the text that stood there. */
   const takeOver = useEffectEvent((newest: Idea) => {
-    const { base, saved, values } = now.current
-    if (newest.rev <= base.rev) return
-    const typed = Object.keys(changesOf(saved, values)) as (keyof IdeaValues)[]
-    const came = Object.entries(changesOf(valuesOf(base), valuesOf(newest)))
-    const taken = Object.fromEntries(came.filter(([field]) => !typed.includes(field as keyof IdeaValues)))
-    const isOlder = Object.keys(taken).length < came.length
-    const over = Object.fromEntries(typed.map((field) => [field, base[field]]))
-    put({
-      base: isOlder ? { ...newest, ...over, rev: base.rev } : newest,
-      saved: { ...saved, ...taken },
-      values: { ...values, ...taken },
-    })
+    if (newest.rev > now.current.base.rev) put(takenOver(now.current, newest))
   })
   useEffect(() => takeOver(idea), [idea])
 
   /** Gives whether all that was typed is in the outbox then. */
   async function save(): Promise<boolean> {
-    const { base, saved, values } = now.current
-    const changes = changesOf(saved, values)
-    if (Object.keys(changes).length === 0) return true
+    const { base, values } = now.current
+    const typed = typedOver(base, values)
+    if (Object.keys(typed).length === 0) return true
     if (Object.keys(problemsOf(values)).length > 0) return false
-    const body = changeOf(changes, gameId)
+    const body = changeOf(typed, gameId)
     const { gameId: game, ...rest } = body
     try {
       await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: base, body })
@@ -66,7 +47,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
       return false
     }
     const then = now.current
-    put({ base: { ...then.base, ...rest, ...(game && { gameId: game }) }, saved: { ...then.saved, ...changes } })
+    put({ ...then, base: { ...then.base, ...rest, ...(game && { gameId: game }) } })
     setError(undefined)
     return true
   }
@@ -90,10 +71,12 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   const waiting = entries.filter(({ ideaId }) => ideaId === idea.ideaId)
   return {
     values,
-    change: (change: Partial<IdeaValues>) => put({ values: { ...now.current.values, ...change } }),
+    change: (change: Partial<IdeaValues>) => put({ ...now.current, values: { ...now.current.values, ...change } }),
     problems,
     state:
-      isChanged || waiting.some(isStuck) ? 'Not saved yet' : stateOf(waiting.length, waitsFor !== undefined, lasts),
+      isChanged || waiting.some(({ refused }) => refused !== undefined)
+        ? 'Not saved yet'
+        : stateOf(waiting.length, waitsFor !== undefined, lasts),
     error: isChanged ? error : undefined,
     /** Saves at once what was typed, for whoever leaves or tries again; gives whether all of it is. */
     saveNow,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../../session/session-slice.ts'
-import { readCards, readTyping, writeCards, writeTyping } from './cards-draft.ts'
+import { readCards, readTyping, writeCards, writeTyping } from './drafts.ts'
 import { drawCard } from './generator/card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './generator/history.ts'
 import { useTables } from './use-tables.ts'

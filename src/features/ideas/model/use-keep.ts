@@ -2,17 +2,14 @@ import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { ideasApi } from '../../../api/ideas-api.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
+import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { isTooLong } from './idea-of-card.ts'
 import { identityOf } from './idea-values.ts'
 import { ideaLimits } from './limits.ts'
-import { applyEntries } from './outbox/apply-entries.ts'
-import { isStuck } from './outbox/is-stuck.ts'
-import type { AppStore } from './outbox/open-queue.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
-import { whyNot } from './outbox/why-not.ts'
-import { readSeen } from './use-my-ideas.ts'
+import { readSeen, withPending } from './use-my-ideas.ts'
+import { type AppStore, useOutbox } from './use-outbox.ts'
 
 /** What was asked to be kept last, by its identity, and what came of it, in words. */
 type Kept = { asked: string; words: string; ideaId: string }
@@ -26,7 +23,7 @@ const tooLong = new Error(
  * was or edited since, is not kept a second time.
  */
 export function useKeep() {
-  const store = useStore() as AppStore
+  const store = useStore() as unknown as AppStore
   const { queue } = useOutbox()
   const [error, setError] = useState<unknown>()
   const [kept, setKept] = useState<Kept>()
@@ -38,9 +35,11 @@ export function useKeep() {
     const { data } = store.dispatch((_, getState) => ideasApi.endpoints.listMyIdeas.select(undefined)(getState()))
     const userId = selectUser(store.getState())?.userId ?? ''
     const known = data?.pages.flatMap(({ items }) => items) ?? readSeen(userId) ?? []
-    const waiting = queue.get().entries.filter((entry) => entry.operation !== 'create' || !isStuck(entry))
+    const waiting = queue
+      .get()
+      .entries.filter(({ operation, refused }) => operation !== 'create' || refused === undefined)
     const ideaId = ids.current.get(asked)
-    return applyEntries(known, waiting).find((idea) => idea.ideaId === ideaId || identityOf(idea) === asked)
+    return withPending(known, waiting).find((idea) => idea.ideaId === ideaId || identityOf(idea) === asked)
   }
   async function keep(body: NewIdea) {
     const asked = identityOf(body)
@@ -61,6 +60,6 @@ export function useKeep() {
       setError(fault)
     }
   }
-  const fallback = error === tooLong ? tooLong.message : `The idea was not kept. ${whyNot(error)}`
+  const fallback = error === tooLong ? tooLong.message : `The idea was not kept. ${whyNotStored(error)}`
   return { keep, error, fallback, kept }
 }

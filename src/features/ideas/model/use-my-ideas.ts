@@ -6,9 +6,9 @@ import type { Idea } from '../../../contract/types.gen.ts'
 import { useNextPage } from '../../../game/use-next-page.ts'
 import { ownKey } from '../../../session/own-storage.ts'
 import { selectUser } from '../../../session/session-slice.ts'
+import { changed, type PendingIdea } from './idea-mutations.ts'
 import { keepSeenAfterMs } from './limits.ts'
-import { applyEntries } from './outbox/apply-entries.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
 /** How much of the list is kept, in characters of JSON: some hundred ideas, and little of what a browser gives an origin. */
 const most = 200_000
@@ -77,7 +77,58 @@ export function useMyIdeas() {
   const seen = useMemo(() => (isUntold ? readSeen(userId) : undefined), [isUntold, userId])
   // Where nothing was seen either, there is at least what waits.
   const known = told ?? seen ?? (isUntold && entries.length > 0 ? none : undefined)
-  const ideas = useMemo(() => known && applyEntries(known, entries), [known, entries])
+  const ideas = useMemo(() => known && withPending(known, entries), [known, entries])
   const isCut = data !== undefined && hasNextPage && error !== undefined
   return { ideas, isWhole, isUntold, isCut, error, isFetching, retry }
+}
+
+/**
+ * The ideas as they are once everything that waits is done.
+ *
+ * @param ideas as the server published them last, the newest first
+ */
+export function withPending(ideas: readonly Idea[], queue: readonly PendingIdea[]): readonly Idea[] {
+  if (queue.length === 0) return ideas
+  const byId = new Map(ideas.map((idea) => [idea.ideaId, idea]))
+  const made: string[] = []
+  for (const one of queue) {
+    const there = byId.get(one.ideaId)
+    const next = afterOne(there, one)
+    if (!next) byId.delete(one.ideaId)
+    else {
+      if (!there && !ideas.some(({ ideaId }) => ideaId === one.ideaId)) made.unshift(one.ideaId)
+      byId.set(one.ideaId, next)
+    }
+  }
+  const order = [...new Set(made), ...ideas.map(({ ideaId }) => ideaId)]
+  return order.flatMap((ideaId) => byId.get(ideaId) ?? [])
+}
+
+/** An idea after a mutation; `undefined` where there is none. */
+function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
+  const updatedAt = new Date(one.madeAt).toISOString()
+  switch (one.operation) {
+    case 'create':
+      if (there) return there
+      return {
+        body: '',
+        tags: [],
+        status: 'draft',
+        visibility: 'me',
+        ...one.body,
+        ideaId: one.ideaId,
+        // The server says who the author is; until then the view asks nothing of it.
+        author: { userId: one.person, displayName: '', sigil: '', colour: '' },
+        rev: 1,
+        createdAt: updatedAt,
+        updatedAt,
+      }
+    case 'delete':
+      return undefined
+    case 'restore':
+      return there ?? one.idea
+    case 'change':
+      // For the version that this was typed over: what is typed on top of it knows of no newer one.
+      return there && { ...changed(there, one.body), rev: Math.min(there.rev, one.idea.rev), updatedAt }
+  }
 }

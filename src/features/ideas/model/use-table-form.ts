@@ -8,8 +8,8 @@ import { typedSince, useNewestDraft } from '../../../forms/use-newest-draft.ts'
 import { tablesOf } from '../../../rules/idea-table/graph.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { type TableDraft, type TableValues, tableValuesOf } from './drafts.ts'
 import { parseTable, printTable, type ReadTable, tableNameError } from './parse-table.ts'
-import { type TableDraft, type TableValues, valuesOf } from './table-draft.ts'
 import { starterTables } from './tables/starter-tables.ts'
 import { useTableLists } from './use-tables.ts'
 import { inLines } from './words.ts'
@@ -21,19 +21,15 @@ const refusals: readonly unknown[] = [400, 404, 409]
  * The calls that save a table. A new one that was sent before, and of which no answer came, is sent as the same one, over
  * a reload too: so there are never two of it.
  */
-export function useSaveTable(draft: TableDraft, update: (change: (now: TableDraft) => TableDraft) => unknown) {
+function useSaveTable(draft: TableDraft, update: (change: (now: TableDraft) => TableDraft) => unknown) {
   const [create, creating] = useCreateIdeaTableMutation()
   const [save, saving] = useChangeIdeaTableMutation()
   const [load, loading] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
   return {
     isBusy: creating.isLoading || saving.isLoading || loading.isFetching,
     async make(body: NewIdeaTable) {
-      const sent = JSON.stringify(body)
-      // A key stands for one content: another text is another table.
-      const key = draft.sent === undefined || draft.sent === sent ? draft.key : newKsuid()
-      update((now) => ({ ...now, key, sent }))
-      const answer = await create({ headers: { 'Idempotency-Key': key }, body })
-      if (refusals.includes(statusOf(answer.error))) update((now) => ({ ...now, key: newKsuid(), sent: undefined }))
+      const answer = await create({ headers: { 'Idempotency-Key': draft.key }, body })
+      if (refusals.includes(statusOf(answer.error))) update((now) => ({ ...now, key: newKsuid() }))
       return answer
     },
     change: (tableId: string, rev: number, body: NewIdeaTable) =>
@@ -101,7 +97,9 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
   })
   // A table that is made is there: nothing is taken that would not be part of it.
   const isReadOnly = isBusy && tableId === undefined
-  const type = (typed: Partial<TableValues>) => isReadOnly || keep({ ...draft, values: { ...draft.values, ...typed } })
+  // A key stands for one content: another text is another table.
+  const type = (typed: Partial<TableValues>) =>
+    isReadOnly || keep({ ...draft, values: { ...draft.values, ...typed }, key: newKsuid() })
 
   /** Which part of the form a refusal is about: what others have made meanwhile says it. */
   async function placeOf(error: unknown): Promise<Refusal['at']> {
@@ -119,7 +117,7 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
   /** The form is done, unless something was typed since. */
   function goOn(saved: IdeaTable) {
     const mine = now()
-    const base = valuesOf(saved)
+    const base = tableValuesOf(saved)
     const left = mine && tableId !== undefined && typedOn(draft.values, mine.values, base)
     if (left) {
       keep({ ...mine, rev: saved.rev, base, values: left })
@@ -138,9 +136,9 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
       const mine = now()
       if (!mine) return
       // Nothing of theirs is in the way of mine: it goes on top of theirs without a question.
-      if (differences({ base, mine: asSent(mine.values), theirs: valuesOf(newest) }).length > 0)
+      if (differences({ base, mine: asSent(mine.values), theirs: tableValuesOf(newest) }).length > 0)
         return setTheirs(newest)
-      return send(values, { rev: newest.rev, base: valuesOf(newest) })
+      return send(values, { rev: newest.rev, base: tableValuesOf(newest) })
     }
     setRefusal({ error: answer.error, values: draft.values, at: await placeOf(answer.error) })
   }
@@ -160,7 +158,7 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
   const three = theirs && {
     base: draft.base,
     mine: asSent(draft.values),
-    theirs: valuesOf(theirs),
+    theirs: tableValuesOf(theirs),
   }
   const differing = three && differences(three)
   return {

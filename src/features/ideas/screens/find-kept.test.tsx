@@ -6,8 +6,9 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { zUserInfo } from '../../../contract/schemas/openapi.gen.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
+import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../shell/href.ts'
-import { openStoredEntries } from '../model/outbox/entry-storage.ts'
+import { readPendingIdea } from '../model/idea-mutations.ts'
 
 const kept = () => page.getByRole('region', { name: 'Kept ideas' })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -32,7 +33,7 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
   })
   await openApp({ at: href('ideaBuilder') + search })
   await expect.element(button(/^Reroll/)).toBeVisible()
-  const storage = await openStoredEntries()
+  const storage = await openStored({ name: 'emberhall.ideas', read: readPendingIdea })
   const untilSent = () => expect.poll(() => storage.read(userId)).toEqual([])
   if (!search) await expect.poll(() => rows().elements().length).toBe(ideas.length)
   /** The outbox is shared with the tests that follow. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { PutIntoAddress } from '../../../game/put-into-address.tsx'
 import { useCurrentGame } from '../../../game/use-current-game.ts'
 import { useRefetchOnReturn } from '../../../game/use-refetch-on-return.ts'
@@ -22,7 +22,6 @@ const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
-  const [asked, setAsked] = useState<{ ideaId: string }>()
   useRefetchOnReturn()
   useEffect(loadLateParts, [])
   return (
@@ -32,11 +31,11 @@ export default function IdeaBuilder() {
         <AfterView fallback={<Skeleton shape="block" height="74rem" />}>
           <div className={styles.side}>
             <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="74rem" />}>
-              <CardPane onShow={(ideaId) => setAsked({ ideaId })} />
+              <CardPane />
             </LatePart>
           </div>
           <div className={styles.kept}>
-            <KeptPane asked={asked} />
+            <KeptPane />
           </div>
           <div className={styles.side}>
             {game && (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
@@ -11,17 +12,15 @@ import { identityOf } from '../../model/idea-values.ts'
 import { type CardKeys, letterKeys, useCardKeys } from '../../model/use-card-keys.ts'
 import { newSeed, useCards } from '../../model/use-cards.ts'
 import { useKeep } from '../../model/use-keep.ts'
+import { ideasAsked } from '../../model/use-outbox.ts'
 import { kindNames, newWords } from '../../model/words.ts'
 import styles from './card.module.css'
 import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
 
-/**
- * A card of a kind, drawn from the tables, and what can be done with it.
- *
- * @param onShow leads to an idea that is kept
- */
-export default function CardPane({ onShow }: { onShow: (ideaId: string) => void }) {
+/** A card of a kind, drawn from the tables, and what can be done with it. */
+export default function CardPane() {
+  const dispatch = useDispatch()
   const { keep, kept, error, fallback } = useKeep()
   const { card, does, keepTyped, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
@@ -79,7 +78,7 @@ export default function CardPane({ onShow }: { onShow: (ideaId: string) => void 
             {keptNow?.words}
           </p>
           {keptNow && (
-            <Button variant="quiet" onClick={() => onShow(keptNow.ideaId)}>
+            <Button variant="quiet" onClick={() => dispatch(ideasAsked([keptNow.ideaId]))}>
               Show it
             </Button>
           )}

@@ -12,7 +12,7 @@ beforeEach(() => page.viewport(1280, 800))
 
 test('what can be undone or redone is told from what cannot by more than its colour (WCAG 1.4.1)', async () => {
   const { show } = await openIdeas()
-  await show(<CardPane onShow={() => {}} />)
+  await show(<CardPane />)
   const borders = () => ['Undo', 'Redo'].map((name) => getComputedStyle(button(name).element()).borderTop.split(' ')[1])
   const widths = () => ['Undo', 'Redo'].map((name) => getComputedStyle(button(name).element()).borderTopWidth)
   await expect.element(button(/^Reroll/)).toBeVisible()

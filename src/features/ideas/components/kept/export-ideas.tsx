@@ -21,7 +21,7 @@ const files = {
 }
 
 /** Saves the ideas that are shown, as the search finds them, as a file; where there are none, a way back to all. */
-export default function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
+export function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
   const [search] = useSearchValue()
   const save = ({ name, type, write }: (typeof files)['JSON']) => {
     const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../forms/failed-call.tsx'
 import { focusFirstError } from '../../../../forms/focus-first-error.ts'
+import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { useCurrentGame } from '../../../../game/use-current-game.ts'
 import actions from '../../../../shell/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -11,7 +12,6 @@ import { Select } from '../../../../ui/select/select.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import { gameToShowIn, labels, type Places } from '../../model/idea-values.ts'
 import { ideaLimits } from '../../model/limits.ts'
-import { whyNot } from '../../model/outbox/why-not.ts'
 import { useAutosave } from '../../model/use-autosave.ts'
 import { statusNames, visibilityNames } from '../../model/words.ts'
 import styles from './kept.module.css'
@@ -26,7 +26,7 @@ type IdeaEditorProps = {
 }
 
 /** An idea while it is edited in its place. What is typed is saved by itself, and the line below says how it stands. */
-export default function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
+export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
   const { game } = useCurrentGame()
   const gameId = gameToShowIn(idea, game?.gameId)
   const isHere = gameId === game?.gameId
@@ -111,7 +111,7 @@ export default function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorP
           ))}
         </Select>
       )}
-      <FailedCall error={error} fallback={`The idea could not be saved. ${whyNot(error)}`} />
+      <FailedCall error={error} fallback={`The idea could not be saved. ${whyNotStored(error)}`} />
       <p className={styles.state} role="status">
         {state}
       </p>

@@ -1,16 +1,14 @@
 import { type Dispatch, memo, type SetStateAction, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LongText } from '../../../../game/long-text.tsx'
-import { LatePart } from '../../../../shell/page/late-part.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { hasIdeaDraft } from '../../model/has-idea-draft.ts'
+import { readIdeaDraft } from '../../model/drafts.ts'
 import type { Places } from '../../model/idea-values.ts'
 import { kindNames, statusNames, visibilityNames } from '../../model/words.ts'
-import { IdeaEditor } from '../late-parts.ts'
+import { IdeaEditor } from './idea-editor.tsx'
 
 type KeptIdeaProps = {
   idea: Idea
@@ -22,15 +20,10 @@ type KeptIdeaProps = {
 /** An idea of the list, edited in its place. */
 export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIdeaProps) {
   // What was typed before a reload stands in its form again.
-  const [isEditing, setEditing] = useState(() => hasIdeaDraft(idea))
+  const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
   const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)
-  if (isEditing)
-    return (
-      <LatePart failure="The form did not load." fallback={<Skeleton shape="block" height="28rem" />}>
-        <IdeaEditor idea={idea} hold={hold} isOpened={isOpened} onDone={() => setEditing(false)} />
-      </LatePart>
-    )
+  if (isEditing) return <IdeaEditor idea={idea} hold={hold} isOpened={isOpened} onDone={() => setEditing(false)} />
   const { title, body, tags, kind, status, visibility } = idea
   return (
     <Card

@@ -10,8 +10,8 @@ const nouns = ['idea', 'ideas'] as const
 /** Some screens full: an idea with its text and buttons is large. */
 const step = 24
 
-/** The idea that somebody is led to; the first of the list where it might be far down, or not be found, otherwise. */
-export type Goal = { ideaId: string; isFirst: boolean }
+/** The ideas that somebody is led to; first in the list where they might be far down, or not be found, otherwise. */
+export type Goal = { ideaIds: readonly string[]; isFirst: boolean }
 
 /** What is to be seen between two ideas, how many of them come before it, and its key. */
 export type Note = { what: ReactNode; at: number; about: string }

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
@@ -7,9 +7,9 @@ import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { openStored } from '../../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../../shell/href.ts'
-import type { Entry } from '../../model/outbox/entry.ts'
-import { openStoredEntries } from '../../model/outbox/entry-storage.ts'
+import { type PendingIdea, readPendingIdea } from '../../model/idea-mutations.ts'
 import { writeSeen } from '../../model/use-my-ideas.ts'
 import { KeptPane } from './kept-pane.tsx'
 
@@ -26,7 +26,7 @@ const stair = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 const quill = '2VJ0qH2jAx5fWrL6dQz9EbT3iY7'
 
 type World = Pick<StoryContext, 'mock' | 'store'>
-type Waiting = Pick<Entry, 'ideaId'> & Partial<Entry>
+type Waiting = Pick<PendingIdea, 'ideaId'> & Partial<PendingIdea>
 
 const userOf = ({ store }: World) => store.getState().session.user?.userId ?? ''
 
@@ -41,9 +41,11 @@ const withBell =
       const row = await keepIdea(rows, world, person, { ideaId, kind, title, body, tags })
       rows(ideas).put({ ...row, ...(elsewhere.title && { title: elsewhere.title, rev: 2 }) })
     })
-    const storage = await openStoredEntries()
+    const storage = await openStored({ name: 'emberhall.ideas', read: readPendingIdea })
     const common = { person, key: stair, madeAt: Date.now(), begun: false }
-    await storage.change(person, () => waiting.map((entry, at) => ({ ...common, ...entry, seq: at + 1 }) as Entry))
+    await storage.change(person, () =>
+      waiting.map((entry, at) => ({ ...common, ...entry, seq: at + 1 }) as PendingIdea),
+    )
     return async () => {
       await storage.change(person, () => [])
     }
@@ -63,7 +65,7 @@ export const Offline = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2 changes wait.')).toBeVisible()
-    await expect(canvas.getByRole('article', { name: 'The Salt Stair' })).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: 'The Salt Stair' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete The Drowned Bell at noon' }))
     await expect(await canvas.findByText('3 changes wait.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
@@ -82,22 +84,18 @@ export const ServerDown = meta.story({
     mock.settings.change({ faults: {} })
     await userEvent.click(again)
     await waitFor(() => expect(canvas.queryByText('1 change waits.')).not.toBeInTheDocument())
-    await expect(canvas.getByRole('article', { name: 'The Salt Stair' })).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: 'The Salt Stair' })).toBeVisible()
   },
 })
 
-/** The same field was changed on another device meanwhile: both versions are shown, and either is taken. */
+/** A title was changed on another device, too: that one stands, mine is a copy, and a toast leads to it. */
 export const Conflict = meta.story({
   beforeEach: withBell({ title: 'The Sunken Bell' }, change('The Loud Bell')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/“The Sunken Bell” was changed elsewhere meanwhile/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
-    const title = await canvas.findByRole('group', { name: 'Title' })
-    await expect(title).toHaveTextContent(/The Loud Bell.*The Sunken Bell/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
-    await waitFor(() => expect(canvas.queryByText(/changed elsewhere/)).not.toBeInTheDocument())
-    await expect(await canvas.findByRole('article', { name: 'The Loud Bell' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus())
+    const copy = await canvas.findByRole('article', { name: /^The Loud Bell \(yours, / })
+    await expect(canvas.getByRole('article', { name: 'The Sunken Bell' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show it' }))
+    await waitFor(() => expect(copy.closest('li')).toHaveFocus())
   },
 })
 

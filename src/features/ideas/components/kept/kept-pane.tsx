@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LoadError } from '../../../../forms/load-error.tsx'
 import { LatePart } from '../../../../shell/page/late-part.tsx'
@@ -7,32 +8,35 @@ import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
+import { ideasShown, selectAsked } from '../../model/use-outbox.ts'
 import { ideaText } from '../../model/words.ts'
-import { ExportIdeas, ImportIdeas, WaitingChanges } from '../late-parts.ts'
+import { ImportIdeas } from '../late-parts.ts'
+import { ExportIdeas } from './export-ideas.tsx'
 import styles from './kept.module.css'
 import { KeptFilters } from './kept-filters.tsx'
 import { KeptIdea } from './kept-idea.tsx'
 import { type Goal, KeptList } from './kept-list.tsx'
 import { useDeletion } from './use-deletion.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 
-/**
- * Every idea that I keep: searched by the navbar, chosen by kind and status, edited in place, deleted with undo.
- *
- * @param asked the idea to lead to, whatever hides it; once for each value
- */
-export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) {
+const nowhere: readonly string[] = []
+
+/** Every idea that I keep: searched by the navbar, chosen by kind and status, edited in place, deleted with undo. */
+export function KeptPane() {
+  const dispatch = useDispatch()
+  const asked = useSelector(selectAsked)
   const heading = useId()
   const [goal, setGoal] = useState<Goal>()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
   const { ideas: all, isWhole, isUntold, isCut, error, isFetching, retry } = useMyIdeas()
   const title = useRef<HTMLHeadingElement>(null)
-  const first = goal?.isFirst ? goal.ideaId : undefined
+  const first = goal?.isFirst ? goal.ideaIds : nowhere
   const [places, hold] = useState<Places>(new Map())
   const arranged = useCallback(
     (ideas: readonly Idea[]) => arrange(ideas, arrangement, first, places),
     [arrangement, first, places],
   )
-  const onBack = (ideaId: string) => setGoal({ ideaId, isFirst: false })
+  const onBack = (ideaId: string) => setGoal({ ideaIds: [ideaId], isFirst: false })
   const { onDelete, notes, said } = useDeletion({ all, arranged, onBack })
   const shown = useMemo(() => all && arranged(all), [all, arranged])
   const textOf = useCallback((idea: Idea) => ideaText(places.get(idea.ideaId) ?? idea), [places])
@@ -44,17 +48,19 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
       if (document.activeElement?.matches('body, [hidden] *')) title.current?.focus()
     }
   }, [places])
-  const goalIdea = goal && shown?.find(({ ideaId }) => ideaId === goal.ideaId)
+  const goalIdea = goal && shown?.find(({ ideaId }) => goal.ideaIds.includes(ideaId))
   const wanted = useMemo(() => (goal && goalIdea ? { item: goalIdea, asked: goal } : undefined), [goal, goalIdea])
-  const lead = useEffectEvent(({ ideaId }: { ideaId: string }) => {
-    const idea = all?.find((each) => each.ideaId === ideaId)
-    if (!idea) return title.current?.focus()
-    setGoal({ ideaId, isFirst: true })
-    if (arrange([idea], arrangement).length === 0) setArrangement({ ...everything, order: arrangement.order })
+  const isKnown = isWhole || isUntold || all?.some(({ ideaId }) => asked.includes(ideaId))
+  const lead = useEffectEvent(() => {
+    dispatch(ideasShown())
+    const found = all?.filter(({ ideaId }) => asked.includes(ideaId)) ?? []
+    if (found.length === 0) return title.current?.focus()
+    setGoal({ ideaIds: asked, isFirst: true })
+    if (arrange(found, arrangement).length < found.length) setArrangement({ ...everything, order: arrangement.order })
   })
   useEffect(() => {
-    if (asked) lead(asked)
-  }, [asked])
+    if (asked.length > 0 && isKnown) lead()
+  }, [asked, isKnown])
   const renderItem = useCallback((idea: Idea) => <KeptIdea idea={idea} hold={hold} onDelete={onDelete} />, [onDelete])
   const choose = (part: Partial<Arrangement>) => {
     setArrangement({ ...arrangement, ...part })
@@ -71,9 +77,7 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
         Kept ideas
       </h2>
       <LiveRegion message={said} />
-      <LatePart failure="What waits to be sent did not load." fallback={null}>
-        <WaitingChanges ideas={isWhole ? all : undefined} onDecided={() => title.current?.focus()} />
-      </LatePart>
+      <WaitingChanges ideas={isWhole ? all : undefined} onDecided={() => title.current?.focus()} />
       {shown && (isUntold || isCut) && (
         <LoadError
           error={error}
@@ -98,9 +102,7 @@ export function KeptPane({ asked }: { asked?: { ideaId: string } | undefined }) 
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
             <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, notes }} />
-            <LatePart failure="The export did not load." fallback={<Skeleton lines={1} />}>
-              <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
-            </LatePart>
+            <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
           </>
         )
       ) : error ? (

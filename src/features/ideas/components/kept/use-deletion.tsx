@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LatePart } from '../../../../shell/page/late-part.tsx'
-import { useOutbox } from '../../model/outbox/use-outbox.ts'
-import { NotDone } from '../late-parts.ts'
-import { DeletedIdea } from './deleted-idea.tsx'
+import { FailedCall } from '../../../../forms/failed-call.tsx'
+import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { useOutbox } from '../../model/use-outbox.ts'
+import styles from './kept.module.css'
 import type { Note } from './kept-list.tsx'
 
 type Deletion = {
@@ -61,11 +62,7 @@ export function useDeletion({ all, arranged, onBack }: Deletion) {
       return isBehind ? place - 1 : place
     }
     const { ideaId = '', error } = failure ?? {}
-    const what = (
-      <LatePart failure="Nothing was changed." fallback={null}>
-        <NotDone error={error} />
-      </LatePart>
-    )
+    const what = <NotDone error={error} />
     return [
       ...(gone
         ? [
@@ -80,4 +77,41 @@ export function useDeletion({ all, arranged, onBack }: Deletion) {
     ]
   }, [all, arranged, deleted, failure, bringBack])
   return { onDelete, notes, said: deleted ? `Deleted: ${deleted.idea.title}` : '' }
+}
+
+type DeletedIdeaProps = {
+  idea: Idea
+  onUndo: (idea: Idea) => void
+}
+
+/** Says what was deleted, and brings it back: in its place in the list, so that it covers nothing. */
+function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
+  const undo = useRef<HTMLButtonElement>(null)
+  const words = useId()
+  // The button that had the focus is gone with its idea.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [])
+  return (
+    <div className={styles.deleted}>
+      <p id={words} dir="auto">
+        Deleted: {idea.title}
+      </p>
+      <Button ref={undo} aria-describedby={words} onClick={() => onUndo(idea)}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+/** Says, where it was pressed, that an idea was not deleted or not brought back, and why. */
+function NotDone({ error }: { error: unknown }) {
+  const words = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be at the edge of the window.
+  useEffect(() => void words.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={words}>
+      <FailedCall error={error} fallback={`Nothing was changed. ${whyNotStored(error)}`} />
+    </div>
+  )
 }

@@ -1,9 +1,18 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { isStuck } from '../../model/outbox/is-stuck.ts'
-import { useOutbox } from '../../model/outbox/use-outbox.ts'
-import { StrayDrafts } from './stray-drafts.tsx'
-import { StuckChange } from './stuck-change.tsx'
-import { WaitingNote } from './waiting-note.tsx'
+import { LongText } from '../../../../game/long-text.tsx'
+import { newKsuid } from '../../../../rules/new-ksuid.ts'
+import { selectUser } from '../../../../session/session-slice.ts'
+import actions from '../../../../shell/page/actions.module.css'
+import { Notice } from '../../../../shell/page/notice.tsx'
+import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
+import { takeStrayDrafts, writeIdeaDraft } from '../../model/drafts.ts'
+import type { PendingIdea } from '../../model/idea-mutations.ts'
+import { copyOfDraft } from '../../model/idea-values.ts'
+import { type IdeaDispatch, reportConflicts, useOutbox } from '../../model/use-outbox.ts'
 
 type WaitingChangesProps = {
   /** All that I keep, once they are there. */
@@ -12,16 +21,128 @@ type WaitingChangesProps = {
   onDecided: () => void
 }
 
-/** What waits to be sent, and what somebody has to decide on first. */
-export default function WaitingChanges({ ideas, onDecided }: WaitingChangesProps) {
-  const { entries, queue } = useOutbox()
+/** What waits to be sent, and what the server refused. */
+export function WaitingChanges({ ideas, onDecided }: WaitingChangesProps) {
+  const { entries } = useOutbox()
+  useStrayDrafts(ideas)
   return (
     <>
       <WaitingNote />
-      {entries.filter(isStuck).map((entry) => (
-        <StuckChange key={entry.seq} {...{ entry, entries, ideas, queue, onDecided }} />
-      ))}
-      {ideas && <StrayDrafts ideas={ideas} onDecided={onDecided} />}
+      {entries.map((one) => one.refused !== undefined && <Refused key={one.seq} one={one} onDecided={onDecided} />)}
     </>
+  )
+}
+
+/** What was typed into ideas that were deleted elsewhere meanwhile becomes a copy, once the list is there. */
+function useStrayDrafts(ideas: readonly Idea[] | undefined) {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const dispatch = useDispatch<IdeaDispatch>()
+  const { queue, isRead } = useOutbox()
+  const keepStray = useEffectEvent(() => {
+    for (const draft of takeStrayDrafts(userId, ideas ?? [])) {
+      const ideaId = newKsuid()
+      const body = copyOfDraft(draft, Date.now())
+      const conflict = { ideaId, title: draft.base.title, isGone: true, copy: body.title, stands: [] }
+      queue.add({ operation: 'create', ideaId, body }).then(
+        () => dispatch(reportConflicts([conflict])),
+        () => writeIdeaDraft(draft),
+      )
+    }
+  })
+  const isThere = ideas !== undefined && isRead
+  useEffect(() => {
+    if (isThere) keepStray()
+  }, [isThere])
+}
+
+const reasons = {
+  network: 'You are offline. What you do here is sent once you are online.',
+  server: 'Sending did not work just now. It is tried again by itself.',
+  turn: 'The server asks you to wait a while. Then it is sent by itself.',
+}
+const whereabouts = (lasts: boolean) =>
+  lasts
+    ? 'Until then it is kept on this device.'
+    : 'This browser lets the page keep nothing: leave it open until then, or it is lost.'
+
+/** How many changes wait to be sent, and what for. A screen reader is told that they do once, not of each. */
+function WaitingNote() {
+  const { entries, waitsFor, lasts, queue } = useOutbox()
+  const count = entries.filter(({ refused }) => refused === undefined).length
+  const reason = count > 0 && waitsFor ? `${reasons[waitsFor]} ${whereabouts(lasts)}` : ''
+  return (
+    <>
+      {reason && (
+        <Notice>
+          <p>
+            <strong>{count === 1 ? '1 change waits.' : `${count} changes wait.`}</strong> {reason}
+          </p>
+          {waitsFor === 'server' && (
+            <p>
+              <Button onClick={queue.wake}>Try now</Button>
+            </p>
+          )}
+        </Notice>
+      )}
+      <LiveRegion message={reason && `Changes wait. ${reason}`} />
+    </>
+  )
+}
+
+const done: Record<PendingIdea['operation'], string> = {
+  create: 'kept',
+  change: 'saved',
+  delete: 'deleted',
+  restore: 'brought back',
+}
+
+/** The title and the text of what was wanted. */
+function textsOf(one: PendingIdea): { title: string; body: string } {
+  const { title = '', body = '' } = one.operation === 'create' ? one.body : one.idea
+  return { title, body, ...(one.operation === 'change' && one.body) }
+}
+
+/** What the server refused: why, and what can be done about it. */
+function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }) {
+  const { queue } = useOutbox()
+  const about = useId()
+  const part = useRef<HTMLDivElement>(null)
+  // It may leave because of what is done in another tab.
+  useFocusPassedOn(part, 'section')
+  const [said, setSaid] = useState('')
+  const { title, body } = textsOf(one)
+  const copy = async () => {
+    // A page that is not served securely has no clipboard.
+    const isCopied = await navigator.clipboard?.writeText([title, body].filter(Boolean).join('\n\n')).then(
+      () => true,
+      () => false,
+    )
+    setSaid(isCopied ? 'Copied.' : 'Your browser does not let this page copy. Select the text instead.')
+  }
+  return (
+    <div ref={part}>
+      <Notice>
+        <p role="alert" id={about}>
+          “{title}” was not {done[one.operation]}: {one.refused}
+        </p>
+        {body && <LongText text={body} lines={40} />}
+        <p className={actions.actions}>
+          <Button aria-describedby={about} onClick={() => void queue.retry(one.seq).then(onDecided)}>
+            Try again
+          </Button>
+          <Button variant="quiet" aria-describedby={about} onClick={copy}>
+            Copy
+          </Button>
+          <Button
+            variant="quietDanger"
+            aria-describedby={about}
+            onClick={() => void queue.drop(one.seq).then(onDecided)}
+          >
+            Drop
+          </Button>
+        </p>
+        <p role="status">{said}</p>
+      </Notice>
+    </div>
   )
 }

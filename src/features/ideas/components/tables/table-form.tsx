@@ -15,9 +15,9 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
+import { beginDraft, newTable, type TableDraft, type TableValues, tableDrafts } from '../../model/drafts.ts'
 import { tableLimits } from '../../model/limits.ts'
 import type { ReadTable } from '../../model/parse-table.ts'
-import { beginDraft, newTable, type TableDraft, tableDrafts, tableLabels } from '../../model/table-draft.ts'
 import { useTableForm } from '../../model/use-table-form.ts'
 import { inEntries, inLines } from '../../model/words.ts'
 import { Scrolling } from '../scrolling.tsx'
@@ -49,6 +49,8 @@ export function NewTable({ ref, onDone }: NewTableProps) {
     </p>
   )
 }
+
+const tableLabels: Record<keyof TableValues, string> = { name: 'Name', list: 'Entries' }
 
 type TableFormProps = {
   /** The table that is edited; without one a new table is made. */

@@ -6,7 +6,7 @@ import { selectUser } from '../../../../session/session-slice.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
-import { draftedTables, hasDraft } from '../../model/table-draft.ts'
+import { draftedTables, hasTableDraft } from '../../model/drafts.ts'
 import { useTableLists } from '../../model/use-tables.ts'
 import { OwnTable, SharedTable } from './table-cards.tsx'
 import { NewTable } from './table-form.tsx'
@@ -36,7 +36,7 @@ export default function TablesPane() {
   return (
     <details
       className={styles.pane}
-      open={isOpen ?? hasDraft(userId)}
+      open={isOpen ?? hasTableDraft(userId)}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>

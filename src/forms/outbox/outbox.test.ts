@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bell, changing, openBox } from '../../../tests/support/open-box.ts'
+import type { Idea } from '../../contract/types.gen.ts'
+import type { IdeaMutation } from '../../features/ideas/model/idea-mutations.ts'
+import { type Outcome, whyNotStored } from './outbox.ts'
+
+// When what is sent, with ideas as an example. What a browser stores is in pending-storage.test.tsx.
+
+const stair: Idea = { ...bell, ideaId: '2VJ0pG1iZw4eVqK5cPy8DaS2hX6', title: 'The Salt Stair' }
+const create = (idea: Idea): IdeaMutation => ({
+  operation: 'create',
+  ideaId: idea.ideaId,
+  body: { kind: 'place', title: idea.title },
+})
+const later: Outcome<Idea> = { is: 'later' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  online(true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Says whether there is a network. Node has one lock manager for all. */
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks: navigator.locks })
+
+test('offline it waits; back online it is sent in order and once', async () => {
+  online(false)
+  const { outbox, titles, settle, left } = openBox()
+  await outbox.add(create(bell))
+  await outbox.add(create(stair))
+  await outbox.add(changing(bell, { title: 'The Bell' }))
+  await settle()
+  expect(titles()).toEqual([])
+  expect(outbox.get().waitsFor).toBe('network')
+  expect(left()).toBe(3)
+  online(true)
+  outbox.wake()
+  outbox.wake()
+  await settle()
+  expect(titles()).toEqual(['The Drowned Bell', 'The Salt Stair', 'The Bell'])
+  expect(left()).toBe(0)
+  expect(outbox.get().waitsFor).toBeUndefined()
+})
+
+test('a failed one is sent again with its key, ever more rarely, and at once when woken', async () => {
+  const { outbox, sent, settle, left } = openBox({ answers: [later, later, later, later] })
+  await outbox.add(create(bell))
+  await settle()
+  expect(outbox.get().waitsFor).toBe('server')
+  for (const count of [2, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(1250)
+    expect(sent).toHaveLength(count)
+  }
+  for (const count of [4, 5]) {
+    outbox.wake()
+    await settle()
+    expect(sent).toHaveLength(count)
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(left()).toBe(0)
+})
+
+test('one that has begun is not changed any more: what is typed then is sent after it', async () => {
+  const { outbox, titles, settle } = openBox({ answers: [later] })
+  await outbox.add(changing(bell, { title: 'The Bell' }))
+  await settle()
+  await outbox.add(changing(bell, { title: 'The Loud Bell' }))
+  outbox.wake()
+  await settle()
+  expect(titles()).toEqual(['The Bell', 'The Bell', 'The Loud Bell'])
+})
+
+test('a server that asks for patience is not asked before, even when woken', async () => {
+  const { outbox, sent, settle } = openBox({ answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
+  await outbox.add(create(bell))
+  await settle()
+  expect(outbox.get().waitsFor).toBe('turn')
+  outbox.wake()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent).toHaveLength(2)
+})
+
+test('a refused one stays with its reason, holds up nothing, and is tried again with another key or dropped', async () => {
+  const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
+  const { outbox, sent, titles, settle, left } = openBox({ answers: [refused, { is: 'done' }, refused] })
+  await outbox.add(create(bell))
+  await outbox.add(create(stair))
+  await settle()
+  expect(titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
+  const [first] = outbox.get().entries
+  expect(first).toMatchObject({ refused: 'You keep 2,000 ideas.', body: { title: 'The Drowned Bell' } })
+  const seq = first?.seq ?? 0
+  await Promise.all([outbox.retry(seq), outbox.retry(seq)])
+  await settle()
+  expect(sent).toHaveLength(3)
+  expect(sent[2]?.key).not.toBe(sent[0]?.key)
+  await outbox.drop(seq)
+  expect(left()).toBe(0)
+})
+
+test('a copy of a conflict is stored with what ends the change, is sent once, and is reported', async () => {
+  const theirs = { ...bell, title: 'Their Bell', rev: 7 }
+  const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
+  const { outbox, sent, conflicts, settle } = openBox({ answers: [{ is: 'conflict', theirs }, refused] })
+  await outbox.add(changing(bell, { title: 'My Bell' }))
+  await settle()
+  expect(sent.map(({ operation }) => operation)).toEqual(['change', 'create'])
+  expect(outbox.get().entries).toMatchObject([{ operation: 'create', refused: 'You keep 2,000 ideas.' }])
+  expect(conflicts).toMatchObject([{ title: 'Their Bell', copy: expect.stringMatching(/^My Bell \(yours, /) }])
+})
+
+test('nothing is sent while its person is not signed in, nor by anybody else', async () => {
+  const { outbox, sent, settle, asks, storage, left } = openBox({ answers: [{ is: 'stopped' }] })
+  await outbox.add(create(bell))
+  await settle()
+  asks.isSignedIn = false
+  const wren = openBox({ person: 'wren', storage })
+  outbox.wake()
+  await settle()
+  expect(sent).toHaveLength(1)
+  expect(wren.sent).toEqual([])
+  expect(wren.left()).toBe(0)
+  asks.isSignedIn = true
+  outbox.wake()
+  await settle()
+  expect(left()).toBe(0)
+})
+
+test('a browser without a channel between its tabs sends as well', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const { outbox, settle, left } = openBox()
+  await outbox.add(create(bell))
+  await settle()
+  expect(left()).toBe(0)
+})
+
+test('why nothing could be stored is said with what to do', () => {
+  expect(whyNotStored(new DOMException('', 'QuotaExceededError'))).toMatch(/^This device has no room for it\./)
+  expect(whyNotStored(new DOMException('', 'InvalidStateError'))).toMatch(/reload the page\.$/)
+})

@@ -1,0 +1,245 @@
+import { newKsuid } from '../../rules/new-ksuid.ts'
+import type { PendingMutation, PendingStorage } from './pending-storage.ts'
+
+/** How a mutation ends: it is done, or the server refuses it, or the server has something newer. */
+export type End<Answer> =
+  | { is: 'done'; answer?: Answer | undefined }
+  /** Without `theirs` the thing is gone. */
+  | { is: 'conflict'; theirs?: Answer | undefined }
+  | { is: 'refused'; message: string }
+
+/** What comes of sending a mutation. */
+export type Outcome<Answer> =
+  | End<Answer>
+  /** The server was not reached, or asks for patience. `retryAt`: Unix milliseconds. */
+  | { is: 'later'; retryAt?: number | undefined }
+  /** Nobody is signed in any more, or the page gave up the call. */
+  | { is: 'stopped' }
+
+/** What a new mutation gets. `now`: Unix milliseconds; `newKey` gives a KSUID. */
+export type Making = { person: string; now: number; newKey: () => string }
+
+/** What a feature says of its mutations. Nothing here touches a storage or the network. */
+export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
+  /** The queue with one more, which may join one that waits. */
+  added: (queue: readonly Pending[], wanted: Wanted, making: Making) => Pending[]
+  /** The next to be sent. */
+  next: (queue: readonly Pending[]) => Pending | undefined
+  /** The queue once this one was done, or met something newer, and what its person is to be told of that. */
+  ended: (
+    queue: readonly Pending[],
+    one: Pending,
+    end: Exclude<End<Answer>, { is: 'refused' }>,
+    making: Making,
+  ) => { queue: Pending[]; conflicts: Conflict[] }
+  /** The queue without one that its person drops. */
+  dropped: (queue: readonly Pending[], seq: number) => Pending[]
+}
+
+type Setting<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
+  person: string
+  /** The name that its tabs share, for a lock and a channel. */
+  name: string
+  storage: Promise<PendingStorage<Pending>>
+  rules: MutationRules<Wanted, Pending, Answer, Conflict>
+  send: (one: Pending) => Promise<Outcome<Answer>>
+  /** Whether this page speaks for this person just now. */
+  maySend: () => boolean
+  /** A mutation has ended: here, or in another tab, whose words have to be parsed. */
+  onEnded: (one: Pending, end: End<Answer>, conflicts: Conflict[]) => void
+  onEndedElsewhere: (message: unknown) => void
+}
+
+export type OutboxState<Pending> = {
+  entries: readonly Pending[]
+  /** Whether what waits was read from the storage. */
+  isRead: boolean
+  /** Why it waits: there is no network, the server did not answer as it should, or the server set a time. */
+  waitsFor?: 'network' | 'server' | 'turn' | undefined
+  /** Whether it outlives the page. */
+  lasts: boolean
+}
+
+export type Outbox<Wanted, Pending> = {
+  get: () => OutboxState<Pending>
+  subscribe: (listener: () => void) => () => void
+  /** @throws (rejects) if it cannot be stored; `whyNotStored` says why */
+  add: (wanted: Wanted) => Promise<void>
+  drop: (seq: number) => Promise<void>
+  /** Sends once more what the server refused. */
+  retry: (seq: number) => Promise<void>
+  /** Looks again at once, but not before the server allows it. */
+  wake: () => void
+  close: () => void
+}
+
+const longestWaitMs = 5 * 60_000
+
+/** The queue with another one in the place of the one with its number. */
+export const replaced = <Pending extends PendingMutation>(queue: readonly Pending[], one: Pending): Pending[] =>
+  queue.map((each) => (each.seq === one.seq ? one : each))
+
+/**
+ * Sends what a person wants done: in order, one at a time, each once, over all tabs of the browser. What cannot be sent
+ * now is tried again: soon at first, later more rarely, and at once when it is woken.
+ */
+export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Conflict>({
+  person,
+  name,
+  storage,
+  rules,
+  send,
+  maySend,
+  onEnded,
+  onEndedElsewhere,
+}: Setting<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
+  // Old browsers and some private modes have none: there, other tabs hear of it when they look again.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  const listeners = new Set<() => void>()
+  let state: OutboxState<Pending> = { entries: [], isRead: false, lasts: true }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  /** When the next try is due, and before when the server wants none, whoever wakes the outbox; Unix milliseconds. */
+  let dueAt = 0
+  let allowedAt = 0
+  let isRunning = false
+  let isAsked = false
+  let isClosed = false
+
+  function show(change: Partial<OutboxState<Pending>>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  async function change(recipe: (queue: Pending[]) => Pending[], message: object = {}): Promise<void> {
+    const entries = await (await storage).change(person, recipe)
+    if (isClosed) return
+    show({ entries })
+    channel?.postMessage(message)
+  }
+  async function refresh() {
+    const { read, lasts } = await storage
+    const entries = await read(person)
+    if (!isClosed) show({ entries, isRead: true, lasts })
+  }
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const { notBefore, ended } = Object(data)
+      if (typeof notBefore === 'number') allowedAt = Math.max(allowedAt, notBefore)
+      if (ended !== undefined) onEndedElsewhere(ended)
+      void refresh()
+    }
+  const making = (): Making => ({ person, now: Date.now(), newKey: newKsuid })
+
+  /** Sends until nothing is left that could be sent now. */
+  async function drain() {
+    while (!isClosed && maySend()) {
+      if (navigator.onLine === false) return show({ waitsFor: 'network' })
+      const wait = Math.max(dueAt, allowedAt) - Date.now()
+      if (wait > 0) return later(wait)
+      const one = await begin()
+      if (!one) return show({ waitsFor: undefined })
+      // Somebody else may have signed in while this was written down.
+      if (!maySend()) return
+      const outcome = await send(one)
+      if (isClosed) return
+      if (outcome.is === 'later' || outcome.is === 'stopped') return postpone(outcome)
+      failures = 0
+      await end(one, outcome)
+    }
+  }
+  /** Marks what is sent next, before it is: it may arrive although nobody hears of it. */
+  async function begin(): Promise<Pending | undefined> {
+    let found: Pending | undefined
+    await change((queue) => {
+      const next = rules.next(queue)
+      found = next && { ...next, begun: true }
+      return found && !next?.begun ? replaced(queue, found) : queue
+    })
+    return found
+  }
+  async function end(one: Pending, end: End<Answer>) {
+    let conflicts: Conflict[] = []
+    const recipe = (queue: Pending[]) => {
+      if (end.is === 'refused') return replaced(queue, { ...one, refused: end.message })
+      const ended = rules.ended(queue, one, end, making())
+      conflicts = ended.conflicts
+      return ended.queue
+    }
+    await change(recipe, { ended: { one, end } })
+    onEnded(one, end, conflicts)
+  }
+  function postpone({ is, ...outcome }: { is: string; retryAt?: number | undefined }) {
+    if (is === 'later') {
+      allowedAt = outcome.retryAt ?? 0
+      show({ waitsFor: outcome.retryAt ? 'turn' : 'server' })
+      channel?.postMessage({ notBefore: outcome.retryAt })
+    }
+    dueAt = Date.now() + waitAfter(failures++)
+    later(Math.max(dueAt, allowedAt) - Date.now())
+  }
+  function later(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms)
+  }
+  async function run() {
+    isAsked = true
+    if (isRunning) return
+    isRunning = true
+    while (isAsked && !isClosed) {
+      isAsked = false
+      clearTimeout(timer)
+      // A storage that fails now may work later; what waits is in it.
+      await alone(name, drain).catch(() => later(waitAfter(failures++)))
+    }
+    isRunning = false
+  }
+  const go = () => void run()
+  void refresh().then(go)
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async add(wanted) {
+      await change((queue) => rules.added(queue, wanted, making()))
+      go()
+    },
+    drop: (seq) => change((queue) => rules.dropped(queue, seq)).then(go),
+    retry(seq) {
+      const key = newKsuid()
+      // Nothing was done under the first key. Another tab may have been quicker, and sends it already.
+      const again = (one: Pending) =>
+        one.seq === seq && one.refused !== undefined ? { ...one, key, refused: undefined, begun: false } : one
+      return change((queue) => queue.map(again)).then(go)
+    },
+    wake() {
+      failures = 0
+      dueAt = 0
+      void refresh().then(go)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      channel?.close()
+    },
+  }
+}
+
+/** Milliseconds to wait after so many failures before this one, a little more or less, so that not all come at once. */
+const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, longestWaitMs) * (1 + Math.random() / 4)
+
+/** Does the work in one tab at a time. A page that is not served securely has no locks: there, keys and versions help. */
+const alone = async (name: string, work: () => Promise<void>): Promise<unknown> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+/**
+ * Why nothing could be put into an outbox, and what to do about it, in words.
+ *
+ * @param error what `add` was rejected with
+ */
+export const whyNotStored = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'This device has no room for it. Free some space on it, then try again.'
+    : 'The browser could not store it. Try again; if that does not help, reload the page.'

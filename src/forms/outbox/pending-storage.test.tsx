@@ -1,0 +1,147 @@
+import { deleteDB } from 'idb'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Idea } from '../../contract/types.gen.ts'
+import {
+  type IdeaMutation,
+  ideaRules,
+  type PendingIdea,
+  readPendingIdea,
+} from '../../features/ideas/model/idea-mutations.ts'
+import { createOutbox, type Outcome } from './outbox.ts'
+import { keptMs, openInMemory, openPending, openStored } from './pending-storage.ts'
+
+// What a real browser stores, and what its tabs do with it. Ideas are the example.
+
+const keep = (title: string): IdeaMutation => ({
+  operation: 'create',
+  ideaId: '2VJ0pG1iZw4eVqK5cPy8DaS2hX6',
+  body: { kind: 'place', title },
+})
+const titlesOf = (all: readonly PendingIdea[]) => all.map((one) => ('body' in one ? one.body.title : one.operation))
+
+/** A browser with a database of its own, whose tabs share what is sent. */
+function openBrowser() {
+  const name = `outbox of ${crypto.randomUUID()}`
+  onTestFinished(() => deleteDB(name))
+  const sent: PendingIdea[] = []
+  const network = { answers: [] as Outcome<Idea>[], isThere: false, under: 0, most: 0 }
+  function openTab(person = 'rowan', now = Date.now()) {
+    const outbox = createOutbox({
+      person: `${person} of ${name}`,
+      name: `${name}/${person}`,
+      storage: openStored({ name, read: readPendingIdea, now }),
+      rules: ideaRules,
+      async send(one) {
+        network.most = Math.max(network.most, ++network.under)
+        await new Promise((resolve) => setTimeout(resolve))
+        network.under--
+        sent.push(one)
+        return network.answers.shift() ?? { is: 'done' }
+      },
+      maySend: () => network.isThere,
+      onEnded: () => {},
+      onEndedElsewhere: () => {},
+    })
+    onTestFinished(outbox.close)
+    return { outbox, titles: () => titlesOf(outbox.get().entries), add: (title: string) => outbox.add(keep(title)) }
+  }
+  return { openTab, network, sent, titlesSent: () => titlesOf(sent), name }
+}
+
+test('what waits survives a closed tab, and is sent by the next in order, with the key that it had', async () => {
+  const { openTab, network, sent, titlesSent } = openBrowser()
+  const first = openTab()
+  for (const title of ['one', 'two', 'three']) await first.add(title)
+  network.answers = [{ is: 'later' }]
+  network.isThere = true
+  first.outbox.wake()
+  await vi.waitFor(() => expect(first.outbox.get().waitsFor).toBe('server'))
+  first.outbox.close()
+  const second = openTab()
+  await vi.waitFor(() => expect(titlesSent()).toEqual(['one', 'one', 'two', 'three']))
+  await vi.waitFor(() => expect(second.titles()).toEqual([]))
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+})
+
+test('two tabs send each once, one at a time, and both see what is left', async () => {
+  const { openTab, network, titlesSent } = openBrowser()
+  const [one, other] = [openTab(), openTab()]
+  await one.add('one')
+  await other.add('two')
+  await one.add('three')
+  await vi.waitFor(() => expect(other.titles()).toEqual(['one', 'two', 'three']))
+  network.isThere = true
+  one.outbox.wake()
+  other.outbox.wake()
+  for (const tab of [one, other]) await vi.waitFor(() => expect(tab.titles()).toEqual([]))
+  expect(titlesSent()).toEqual(['one', 'two', 'three'])
+  expect(network.most).toBe(1)
+})
+
+test('nobody else sees or sends it, and after thirty days nothing of it is left', async () => {
+  const { openTab, network, titlesSent } = openBrowser()
+  const rowan = openTab()
+  await rowan.add('one')
+  rowan.outbox.close()
+  network.isThere = true
+  await openTab('wren').add('two')
+  await vi.waitFor(() => expect(titlesSent()).toEqual(['two']))
+  network.isThere = false
+  const later = openTab('rowan', Date.now() + keptMs + 1000)
+  await later.add('three')
+  expect(later.titles()).toEqual(['three'])
+})
+
+test('a database that another tab deletes, or that is closed with its page, is opened anew', async () => {
+  const { openTab, network, titlesSent, name } = openBrowser()
+  const tab = openTab()
+  await tab.add('one')
+  await deleteDB(name)
+  await tab.add('two')
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  const closed = () => close.mock.contexts.filter((database) => (database as IDBDatabase).name === name)
+  await vi.waitFor(() => expect(closed()).toHaveLength(1))
+  await tab.add('three')
+  network.isThere = true
+  tab.outbox.wake()
+  await vi.waitFor(() => expect(titlesSent()).toEqual(['two', 'three']))
+})
+
+test('a device without room keeps nothing, says so, and loses nothing that waits', async () => {
+  const { openTab } = openBrowser()
+  const tab = openTab()
+  await tab.add('one')
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('It is full.', 'QuotaExceededError')
+  })
+  await expect(tab.add('two')).rejects.toThrow('It is full.')
+  full.mockRestore()
+  expect(tab.titles()).toEqual(['one'])
+})
+
+test('a time that the server set for one tab holds for the other', async () => {
+  const { openTab, network, sent } = openBrowser()
+  const [one, other] = [openTab(), openTab()]
+  network.answers = [{ is: 'later', retryAt: Date.now() + 60_000 }]
+  network.isThere = true
+  await one.add('one')
+  await vi.waitFor(() => expect(one.outbox.get().waitsFor).toBe('turn'))
+  await vi.waitFor(() => expect(other.titles()).toEqual(['one']))
+  await other.add('two')
+  await vi.waitFor(() => expect(one.titles()).toEqual(['one', 'two']))
+  expect(sent).toHaveLength(1)
+})
+
+test('a browser that forbids its storage, or never opens it, keeps what waits in the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stored = { name: 'none', read: readPendingIdea }
+  const opening = openPending(stored, () => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(10_000)
+  const memory = await opening
+  expect(memory.lasts).toBe(false)
+  expect((await openPending(stored, () => Promise.reject(new DOMException('No.', 'SecurityError')))).lasts).toBe(false)
+  expect((await openPending(stored, async () => ({ ...openInMemory(), lasts: true }))).lasts).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,71 @@
+import type { Store } from '@reduxjs/toolkit'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { browserEnvironment } from '../../session/session-environment.ts'
+import { readRecord } from '../../session/session-record.ts'
+import { type SessionRoot, selectUser } from '../../session/session-slice.ts'
+import type { Outbox } from './outbox.ts'
+import type { PendingMutation } from './pending-storage.ts'
+
+/** What an outbox is opened with. */
+export type Opening = {
+  person: string
+  /** Whether this page speaks for this person just now. */
+  maySend: () => boolean
+}
+
+/** Opens the outbox of a person. `onWake` is called whenever other devices may have done something, too. */
+type Open<AppStore, Wanted, Pending> = (
+  store: AppStore,
+  opening: Opening,
+) => { outbox: Outbox<Wanted, Pending>; onWake: () => void }
+
+/**
+ * Makes a hook that gives the signed-in person's outbox of a feature. Once opened it goes on sending on any page, until
+ * that person is not signed in here any more.
+ */
+export function outboxHook<AppStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
+  open: Open<AppStore, Wanted, Pending>,
+) {
+  const boxes = new WeakMap<AppStore, { person: string; queue: Outbox<Wanted, Pending> }>()
+
+  function boxOf(store: AppStore, person: string): Outbox<Wanted, Pending> {
+    const known = boxes.get(store)
+    if (known?.person === person) return known.queue
+    const isHere = () => selectUser(store.getState())?.userId === person
+    const { outbox, onWake } = open(store, { person, maySend: () => isHere() && !isSomebodyElse(person) })
+    const wake = () => {
+      outbox.wake()
+      onWake()
+    }
+    const watching = new AbortController()
+    for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, wake, watching)
+    document.addEventListener('visibilitychange', wake, watching)
+    const stop = store.subscribe(() => {
+      if (isHere()) return
+      stop()
+      watching.abort()
+      outbox.close()
+      boxes.delete(store)
+    })
+    const queue = { ...outbox, wake }
+    boxes.set(store, { person, queue })
+    return queue
+  }
+
+  return function useOutbox() {
+    const store = useStore() as unknown as AppStore
+    const person = useSelector(selectUser)?.userId ?? ''
+    const queue = useMemo(() => boxOf(store, person), [store, person])
+    const state = useSyncExternalStore(queue.subscribe, queue.get)
+    // What another tab has left is looked for whenever somebody comes to the view.
+    useEffect(() => queue.wake(), [queue])
+    return { ...state, queue }
+  }
+}
+
+/** Whether another tab has signed somebody else in, and this one, asleep until now, has not heard of it. */
+function isSomebodyElse(person: string): boolean {
+  const record = readRecord(browserEnvironment, Date.now())
+  return Boolean(record) && record?.userId !== person
+}
