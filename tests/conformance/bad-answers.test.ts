@@ -1,16 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { basePath, type OperationId, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
-import { createPathMatcher } from '../../src/contract/paths.ts'
+import { type OperationId, sessionCookie } from '../../src/contract/operations.gen.ts'
 import { allChecks } from './all-checks.ts'
-import { type Answer, startInProcess } from './in-process.ts'
+import { type Answer, operationOf, startInProcess } from './in-process.ts'
 import { createRunner, type Result } from './kernel/run-checks.ts'
 import type { Came, Sent } from './kernel/transport/http-adapter.ts'
 
 // A check that cannot fail is no check: each rule that a person relies on is seen to fail once, at a server that breaks it.
-
-const match = createPathMatcher(operations)
-const operationOf = ({ method, path }: Sent): OperationId | undefined =>
-  match(path.replace(basePath, '').replace(/\?.*/, ''))?.byMethod[method]
 
 type Edit = (came: Came, sent: Sent) => Came
 

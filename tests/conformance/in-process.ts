@@ -1,5 +1,6 @@
 import { startMockServer } from '../../mocks/server/server.ts'
-import { basePath } from '../../src/contract/operations.gen.ts'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { createPathMatcher } from '../../src/contract/paths.ts'
 import { createContacts } from './kernel/contacts.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import type { Target } from './kernel/run.ts'
@@ -7,6 +8,11 @@ import type { Parts } from './kernel/run-checks.ts'
 import { type Came, type Sent, send } from './kernel/transport/http-adapter.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 import { signIn } from './tags/auth/verification.ts'
+
+const match = createPathMatcher(operations)
+/** The operation of a call; `undefined` if it is none of the contract. */
+export const operationOf = ({ method, path }: Sent): OperationId | undefined =>
+  match(path.replace(basePath, '').replace(/\?.*/, ''))?.byMethod[method]
 
 /** The answer to a call. A bad server answers in place of the mock, which `forward` asks. */
 export type Answer = (sent: Sent, forward: (sent: Sent) => Promise<Came>) => Promise<Came>
@@ -23,10 +29,12 @@ let passed = 0
 export async function startInProcess({
   answer = (sent, forward) => forward(sent),
   hear,
+  patience = Number.POSITIVE_INFINITY,
   given = ['rowan@example.com', '+12025550123'],
 }: {
   answer?: Answer
   hear?: Target['hear']
+  patience?: number
   /** The contacts that receive codes. */
   given?: string[]
 } = {}) {
@@ -52,7 +60,7 @@ export async function startInProcess({
       passed += ms
       await world.step(() => undefined)
     },
-    patience: Number.POSITIVE_INFINITY,
+    patience,
     async settle() {
       for (let round = 0; round < 4; round++) {
         await world.step(() => undefined)

@@ -1,6 +1,7 @@
+import { codeMinutes } from '../../../../src/rules/limits.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import type { Exchange } from '../../kernel/exchange.ts'
+import { type Exchange, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { removes } from '../../kernel/transport/cookies.ts'
 import { nearCodes } from './guessing-rules.ts'
@@ -19,6 +20,15 @@ export const codeRules: Check[] = [
   { id: 'newer-voids-older', title: 'a newer request voids the older one', where, run: newerVoidsOlder },
   { id: 'one-request-at-once', title: 'of two requests at the same moment one is open', where: asking, run: oneAtOnce },
   { id: 'spelling-is-one-contact', title: 'a domain in capitals is the same contact', where: asking, run: spelling },
+  { id: 'code-expires', title: 'a code works for ten minutes', where, phase: 'aging', takes: 600, run: expires },
+  {
+    id: 'starts-again',
+    title: 'who has asked too often asks again when the wait is over',
+    where: asking,
+    phase: 'aging',
+    takes: 600,
+    run: startsAgain,
+  },
   { id: 'code-bound', title: 'a code opens no other request than its own', where, run: bound },
 ]
 
@@ -123,4 +133,31 @@ async function bound(run: Run): Promise<void> {
   const other = await openRequest(run, run.contact({ not: one.contact }))
   const code = await run.code(other.contact)
   run.hasStatus(await tryCode(run, one.requestId, code), 400, "another contact's code")
+}
+
+const codeMs = codeMinutes * 60_000
+/** What two clocks and the way of a call may differ, in milliseconds. */
+const margin = 3000
+
+async function expires(run: Run): Promise<void> {
+  const { contact, requestId } = await openRequest(run, run.contact({ times: 2 }))
+  const code = await run.code(contact)
+  await run.target.pass(codeMs - margin)
+  const [wrong = ''] = nearCodes(code)
+  run.hasStatus(await tryCode(run, requestId, wrong), 400, 'a wrong code, a moment before ten minutes are over')
+  await run.target.pass(2 * margin)
+  run.hasStatus(await tryCode(run, requestId, code), 410, 'the right code, after ten minutes')
+}
+
+async function startsAgain(run: Run): Promise<void> {
+  const body = bodyFor(run.contact({ times: 5, unused: true }))
+  const start = () => run.call('startVerification', { body, limited: true })
+  let last = await start()
+  for (let count = 1; count < 60 && last.came.status === 200; count++) last = await start()
+  if (last.came.status !== 429) return
+  const seconds = Number(headerOf(last.came, 'retry-after'))
+  await run.target.pass(seconds * 1000 - margin)
+  run.hasStatus(await start(), 429, 'a moment before the wait is over')
+  await run.target.pass(2 * margin)
+  run.hasStatus(await start(), 200, 'after the wait that the server names')
 }

@@ -6,7 +6,7 @@ import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
 import { need } from './main-person.ts'
 import { nothingToEnd } from './session-cases.ts'
 import { sessionCookiesOf, sessionNames } from './session-cookies.ts'
-import { lookAt } from './verification.ts'
+import { lookAt, signInWith } from './verification.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const exp = '#/components/schemas/Session/properties/exp'
@@ -24,6 +24,14 @@ export const sessionRules: Check[] = [
   { id: 'session-cookie', title: 'the session is a cookie with safe flags', where: cookie, run: cookieFlags },
   { id: 'session-end', title: 'a session ends in the future, in Unix seconds', where: exp, run: sessionEnd },
   { id: 'cookie-ends-with-session', title: 'the cookie ends when the session does', where: cookie, run: cookieEnd },
+  {
+    id: 'session-expires',
+    title: 'a session lasts to its end, and no longer',
+    where: exp,
+    phase: 'aging',
+    takes: 7200,
+    run: expires,
+  },
   { id: 'logout-clears-cookie', title: 'logout clears the cookie', where: logout, phase: 'ended', run: clearsCookie },
   { id: 'logout-ends-session', title: 'logout ends the session', where: logout, phase: 'ended', run: endsSession },
   {
@@ -152,4 +160,21 @@ async function endsSession(run: Run): Promise<void> {
   run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
   const again = await run.call('logout', { jar: before.copy() })
   run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
+}
+
+/** What two clocks and the way of a call may differ, in milliseconds. */
+const margin = 3000
+
+async function expires(run: Run): Promise<void> {
+  const { jar } = await signInWith(run, run.contact({ times: 2 }), run.newJar())
+  const endIn = (exchange: Exchange) => Number(field(exchange, 'session', 'exp')) * 1000 - Date.now()
+  await run.target.pass(endIn(await lookAt(run, jar)) - margin)
+  const late = await lookAt(run, jar)
+  if (!run.hasStatus(late, 200, 'a moment before the session ends')) return
+  const after = endIn(late)
+  await run.target.pass(after - margin)
+  const old = jar.copy()
+  await run.target.pass(2 * margin)
+  run.hasStatus(await run.call('logout', { jar: old.copy() }), nothingToEnd, 'a logout after the end of the session')
+  run.hasStatus(await lookAt(run, old), 401, 'after the end of the session')
 }

@@ -3,7 +3,7 @@ import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { mustBe, mustName, mustTellTime } from './cases.ts'
 import { clearGame, keyed, needed, newGame, readGame, versionIn, withGame } from './game.ts'
-import { ask, idOf, type Part } from './people.ts'
+import { ask, idOf, type Part, signInAnew } from './people.ts'
 import { come, newLink, openLink } from './table.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
@@ -20,6 +20,14 @@ export const gameRules: Check[] = [
   { id: 'game-texts', title: 'texts come back as they were sent', where: game, run: texts },
   { id: 'game-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
   { id: 'game-times', title: 'a game tells when it was made and changed', where: game, run: times },
+  {
+    id: 'game-key-day',
+    title: 'a key is known for a day',
+    where: '#/components/parameters/IdempotencyKey',
+    phase: 'aging',
+    takes: 86_400,
+    run: keyForADay,
+  },
   { id: 'game-versions', title: 'each change is a version of its own', where: version, run: versions },
 ]
 
@@ -159,4 +167,21 @@ async function times(run: Run): Promise<void> {
     const [made, then] = ['createdAt', 'updatedAt'].map((name) => Date.parse(String(field(changed, name))))
     if ((then ?? 0) < (made ?? 0)) run.fail('a game was changed before it was made', game, changed)
   })
+}
+
+async function keyForADay(run: Run): Promise<void> {
+  const headers = keyed()
+  const make = async () => {
+    await signInAnew(run, 'host')
+    return String(field(needed(await create(run, 'host', headers), 201, 'making a game'), 'gameId'))
+  }
+  const first = await make()
+  await run.target.pass(86_400_000 - 5000)
+  const same = await make()
+  await run.target.pass(10_000)
+  const other = await make()
+  const where = '#/components/parameters/IdempotencyKey'
+  if (same !== first) run.fail('a key makes a second game within a day', where)
+  if (other === first) run.fail('a key gives a game that was made more than a day ago', where)
+  for (const gameId of [first, other]) await clearGame(run, gameId)
 }

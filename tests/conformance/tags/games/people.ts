@@ -2,7 +2,7 @@ import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Person, Request, Run } from '../../kernel/run.ts'
 import { Blocked } from '../../kernel/stops.ts'
-import { lookAt } from '../auth/verification.ts'
+import { lookAt, signInWith } from '../auth/verification.ts'
 
 /** Who plays a part at a table, beside those who have no session. */
 export const parts = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'] as const
@@ -32,6 +32,14 @@ async function meet(run: Run, part: Part): Promise<Somebody> {
 
 /** The user id of who plays a part. @throws {Blocked} */
 export const idOf = async (run: Run, part: Part): Promise<string> => (await somebody(run, part)).userId
+
+/** Signs people in anew, whose sessions have ended with time. @throws {Blocked} */
+export async function signInAnew(run: Run, ...whose: Part[]): Promise<void> {
+  for (const part of whose) {
+    const { contact, jar } = await somebody(run, part)
+    if ((await lookAt(run, jar)).came.status === 401) await signInWith(run, contact, jar)
+  }
+}
 
 /** Calls an operation as somebody; `nobody` has no session. */
 export async function ask(run: Run, part: Part | 'nobody', id: OperationId, request: Request = {}) {

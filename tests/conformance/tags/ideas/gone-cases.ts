@@ -4,10 +4,10 @@ import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/strangers.ts'
 import { mustBe, mustName } from '../games/cases.ts'
-import { newId } from '../games/game.ts'
-import { ask, type Part } from '../games/people.ts'
+import { keyed, needed, newId } from '../games/game.ts'
+import { ask, type Part, signInAnew } from '../games/people.ts'
 import { standingTable } from '../games/table.ts'
-import { discard, keep, list, newIdea, read, withIdeas } from './kept.ts'
+import { allOf, create, discard, keep, list, newIdea, read, withIdeas } from './kept.ts'
 import { notThere } from './not-there.ts'
 
 /** An id of nothing, for calls that do not get as far. */
@@ -96,5 +96,26 @@ export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
         run.hasStatus(await restore(run, part, ideaId), 404, `a deleted idea of the player, by: ${part}`)
     },
   },
-  409: { cannotProvoke: 'two thousand ideas would have to be made, and deleted one by one' },
+  409: {
+    title: 'there are two thousand ideas at most; what is deleted counts no more',
+    phase: 'aging',
+    takes: 60,
+    run: twoThousand,
+  },
+}
+
+async function twoThousand(run: Run): Promise<void> {
+  await signInAnew(run, 'stranger')
+  const before = (await allOf(run, 'stranger')).length
+  const ideas = Array.from({ length: 1999 - before }, () => newIdea)
+  const bring = (more: object[]) => ask(run, 'stranger', 'importIdeas', { headers: keyed(), body: { ideas: more } })
+  const first = needed(await bring(ideas), 200, 'keeping two thousand ideas')
+  const last = await keep(run, 'stranger')
+  run.hasStatus(await create(run, 'stranger', newIdea), 409, 'an idea more than two thousand')
+  run.hasStatus(await bring([newIdea]), 409, 'a file with an idea more than two thousand')
+  needed(await discard(run, 'stranger', last), 204, 'deleting an idea')
+  const other = await keep(run, 'stranger')
+  run.hasStatus(await restore(run, 'stranger', last), 409, 'an idea that comes back as one more than two thousand')
+  for (const ideaId of [other, ...ideas.map((_, at) => String(field(first, 'ideaIds', String(at))))])
+    await discard(run, 'stranger', ideaId)
 }

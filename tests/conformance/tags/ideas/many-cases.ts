@@ -1,11 +1,12 @@
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/strangers.ts'
 import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
-import { keyed, newId } from '../games/game.ts'
-import { ask } from '../games/people.ts'
-import { allOf, discard, list, markOf, withIdeas } from './kept.ts'
+import { keyed, needed, newId } from '../games/game.ts'
+import { ask, signInAnew } from '../games/people.ts'
+import { allOf, discard, keep, list, markOf, withIdeas } from './kept.ts'
 
 export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {
   200: {
@@ -41,7 +42,12 @@ export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {
     },
   },
   401: withoutSession('listIdeaChanges', { query: { since: 'a mark' } }),
-  410: { cannotProvoke: 'a mark is good for 30 days, for which nobody waits' },
+  410: {
+    title: 'what was deleted is told for 30 days, comes back within one, and its mark is over then',
+    phase: 'aging',
+    takes: 30 * 86_400,
+    run: forgotten,
+  },
 }
 
 const file = ['one', 'two', 'three'].map((word) => ({ kind: 'clue' as const, title: `Conformance, ${word}` }))
@@ -95,4 +101,29 @@ export const importIdeasCases: CasesOf<'importIdeas'> = {
       await discard(run, 'host', String(field(first, 'ideaIds', '0')))
     },
   },
+}
+
+const day = 86_400_000
+
+async function forgotten(run: Run): Promise<void> {
+  await signInAnew(run, 'host')
+  const since = await markOf(run, 'host')
+  const ideaId = await keep(run, 'host')
+  const back = async () => {
+    await signInAnew(run, 'host')
+    return ask(run, 'host', 'restoreIdea', { params: { ideaId } })
+  }
+  const changes = async () => {
+    await signInAnew(run, 'host')
+    return ask(run, 'host', 'listIdeaChanges', { query: { since, limit: '100' } })
+  }
+  needed(await discard(run, 'host', ideaId), 204, 'deleting an idea')
+  await run.target.pass(day - 5000)
+  run.hasStatus(await back(), 200, 'an idea that was deleted less than a day ago')
+  needed(await discard(run, 'host', ideaId), 204, 'deleting an idea')
+  await run.target.pass(day + 5000)
+  run.hasStatus(await back(), 404, 'an idea that was deleted more than a day ago')
+  mustBe(run, await changes(), ['gone'], [ideaId], 'an idea that was deleted a day ago')
+  await run.target.pass(29 * day)
+  run.hasStatus(await changes(), 410, 'a mark from before what is told no more')
 }

@@ -4,7 +4,7 @@ import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
 import { versionIn } from '../games/game.ts'
-import { ask } from '../games/people.ts'
+import { ask, signInAnew } from '../games/people.ts'
 import { createTable, newTable, readTable, withTableOf } from './kept.ts'
 
 /** A name is one table's as long as that is there, and entries stay as they were sent. */
@@ -20,6 +20,14 @@ export const tableNameRules: Check[] = [
     title: 'entries come back as they were sent, alike ones and long ones too',
     where: '#/components/schemas/IdeaTable',
     run: sameEntries,
+  },
+  {
+    id: 'tables-hundred',
+    title: 'there are a hundred tables at most',
+    where: pointerTo('createIdeaTable', 'responses', 409),
+    phase: 'aging',
+    takes: 10,
+    run: hundred,
   },
 ]
 
@@ -69,4 +77,17 @@ async function sameEntries(run: Run): Promise<void> {
   const long = await createTable(run, 'host', newTable({ entries: longest }))
   if (run.hasStatus(long, 201, 'a new table of 200 entries of 200 characters'))
     await discard(run, String(field(long, 'tableId')))
+}
+
+async function hundred(run: Run): Promise<void> {
+  await signInAnew(run, 'stranger')
+  const made: string[] = []
+  let last = await createTable(run, 'stranger', newTable())
+  while (last.came.status === 201 && made.length <= 100) {
+    made.push(String(field(last, 'tableId')))
+    last = await createTable(run, 'stranger', newTable())
+  }
+  run.hasStatus(last, 409, `a table more than ${made.length}`)
+  if (made.length !== 100) run.fail(`${made.length} tables are taken`, pointerTo('createIdeaTable', 'responses', 409))
+  for (const tableId of made) await ask(run, 'stranger', 'deleteIdeaTable', { params: { tableId } })
 }

@@ -3,9 +3,9 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
-import { clearGame, keyed, needed, withGame } from '../games/game.ts'
+import { clearGame, keyed, needed, openGame, withGame } from '../games/game.ts'
 import { itemsOf, mustHaveTurned, turnPages } from '../games/pages.ts'
-import { ask, idOf } from '../games/people.ts'
+import { ask, idOf, signInAnew } from '../games/people.ts'
 import { accept, come, type Link, newLink, openLink, preview, standingTable, withTable } from '../games/table.ts'
 import { readLink } from './link-cases.ts'
 import { decide } from './request-cases.ts'
@@ -21,6 +21,22 @@ const tokenApart = 16
 /** A link: its secret, how it is made, and where it is told. */
 export const tokenRules: Check[] = [
   { id: 'tokens-drawn', title: 'tokens cannot be guessed', where: token, run: areDrawn },
+  {
+    id: 'link-expires',
+    title: 'a link works to its end, and no longer',
+    where: pointerTo('acceptInvitation', 'description'),
+    phase: 'aging',
+    takes: 3700,
+    run: expires,
+  },
+  {
+    id: 'links-hundred',
+    title: 'a hundred links of a game work at a time',
+    where: pointerTo('createInvitation', 'responses', 409),
+    phase: 'aging',
+    takes: 10,
+    run: hundred,
+  },
   { id: 'tokens-kept', title: 'who may not invite sees no token', where: token, run: areKept },
   {
     id: 'link-key',
@@ -163,4 +179,35 @@ export const clearing: Check = {
         run.fail(`${still.length} games of this run are left in the list of: ${part}`, pointerTo('deleteGame'))
     }
   },
+}
+
+async function expires(run: Run): Promise<void> {
+  await signInAnew(run, 'host', 'admin', 'player', 'stranger')
+  const gameId = await openGame(run)
+  const expiresAt = new Date(Date.now() + 3_605_000).toISOString()
+  const link = await openLink(run, gameId, { expiresAt })
+  await come(run, 'player', link)
+  await run.target.pass(3_600_000)
+  await signInAnew(run, 'host', 'player', 'stranger')
+  mustBe(run, await preview(run, 'stranger', link), ['state'], 'open', 'a moment before a link ends')
+  await run.target.pass(10_000)
+  const over = await preview(run, 'stranger', link)
+  mustBe(run, over, ['state'], 'expired', 'a link whose time is over')
+  mustBe(run, over, ['game'], undefined, 'a link whose time is over')
+  run.hasStatus(await accept(run, 'stranger', link), 410, 'a link whose time is over')
+  run.hasStatus(await accept(run, 'player', link), 200, 'who sits there, with a link whose time is over')
+  await clearGame(run, gameId)
+}
+
+async function hundred(run: Run): Promise<void> {
+  await signInAnew(run, 'host')
+  await withGame(run, {}, async (gameId) => {
+    const links: Link[] = []
+    for (let count = 0; count < 100; count++) links.push(await openLink(run, gameId))
+    const more = () => ask(run, 'host', 'createInvitation', { params: { gameId }, headers: keyed(), body: newLink() })
+    run.hasStatus(await more(), 409, 'a link more than a hundred')
+    const params = { gameId, invitationId: links[0]?.invitationId ?? '' }
+    needed(await ask(run, 'host', 'revokeInvitation', { params }), 200, 'revoking a link')
+    run.hasStatus(await more(), 201, 'a link instead of one that was revoked')
+  })
 }

@@ -3,14 +3,22 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { needed } from '../games/game.ts'
-import { ask, idOf } from '../games/people.ts'
+import { ask, idOf, signInAnew } from '../games/people.ts'
 import { come, openLink, remove, withTable } from '../games/table.ts'
-import { act, lineMustBe, lobby, ready } from './lobby.ts'
+import { act, lineMustBe, lobby, nudge, ready } from './lobby.ts'
 
 const where = pointerTo('setReady', 'description')
 
 /** What becomes of who was ready, or was not, and sits at the table no more. */
 export const leftRules: Check[] = [
+  {
+    id: 'nudged-again',
+    title: 'a minute later somebody can be nudged again',
+    where: pointerTo('nudge', 'description'),
+    phase: 'aging',
+    takes: 61,
+    run: nudgedAgain,
+  },
   { id: 'ready-leaves', title: 'who leaves or is removed is ready no more', where, run: readyLeaves },
 ]
 
@@ -34,5 +42,16 @@ async function readyLeaves(run: Run): Promise<void> {
     const admin = await idOf(run, 'admin')
     if (Array.isArray(named) && named.includes(admin))
       run.fail('who was removed is named as not ready', pointerTo('startGame', 'description'), start)
+  })
+}
+
+async function nudgedAgain(run: Run): Promise<void> {
+  await signInAnew(run, 'host', 'admin', 'player', 'waiting', 'removed')
+  await withTable(run, async (table) => {
+    needed(await nudge(run, 'host', 'player', table), 204, 'a nudge')
+    await run.target.pass(55_000)
+    run.hasStatus(await nudge(run, 'admin', 'player', table), 429, 'a second nudge within a minute')
+    await run.target.pass(6000)
+    run.hasStatus(await nudge(run, 'admin', 'player', table), 204, 'a second nudge a minute later')
   })
 }

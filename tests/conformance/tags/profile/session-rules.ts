@@ -17,6 +17,14 @@ const device = '#/components/schemas/SignedInSession/properties/device'
 export const sessionRules: Check[] = [
   { id: 'sessions-listed', title: 'a sign-in elsewhere is listed, and nobody else’s', where: sessions, run: listed },
   { id: 'sessions-told-apart', title: 'each session tells the device that it is on', where: device, run: devices },
+  {
+    id: 'sessions-seen',
+    title: 'when a session was used is a minute old at most, and moves it nowhere',
+    where: sessions,
+    phase: 'aging',
+    takes: 200,
+    run: seen,
+  },
   { id: 'sessions-ended', title: 'signing out elsewhere ends my other sessions alone', where: ending, run: ended },
 ]
 
@@ -90,4 +98,25 @@ async function ended(run: Run): Promise<void> {
   run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
   const page = await list(run, jar)
   if (field(page, 'items', '1') !== undefined) run.fail('a session that was ended is listed', ending, page)
+}
+
+async function seen(run: Run): Promise<void> {
+  const contact = run.contact({ times: 3 })
+  const jars = [run.newJar(), run.newJar(), run.newJar()] as const
+  for (const jar of jars) {
+    await signInWith(run, contact, jar)
+    await run.target.pass(1100)
+  }
+  const [oldest, , own] = jars
+  const times: number[] = []
+  const list = (query: Request['query']) => run.call('listSessions', { jar: own, query })
+  const key = (item: unknown) => times.push(Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
+  const between = async (page: number) => {
+    await run.target.pass(61_000)
+    // On the last page, after it was passed by.
+    if (page === 1) await run.call('listGames', { jar: oldest })
+  }
+  await turnPages(run, list, { limit: 1, key, between })
+  if (times.length !== 3) run.fail(`the pages have ${times.length} sessions of three, of which one is used`, sessions)
+  if (!(Number(times[2]) > Date.now() - 130_000)) run.fail('a session was used, and does not say so', sessions)
 }

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { operations } from '../../src/contract/operations.gen.ts'
+import { allChecks, isChosen, leftOut } from './all-checks.ts'
+import { type Answer, operationOf, startInProcess } from './in-process.ts'
+import { createRunner, type Result } from './kernel/run-checks.ts'
+
+// Servers that do what they may, and the mock does not: no check accuses them.
+
+const told = (status: number, headers: [string, string][], message: string) => ({
+  status,
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['Cache-Control', 'no-store'],
+    ['Date', new Date().toUTCString()],
+    ...headers,
+  ] as [string, string][],
+  body: JSON.stringify({ message }),
+})
+
+/** A server that sends a contact so many codes in so many seconds. */
+function codesAtMost(count: number, seconds: number): Answer {
+  const sent = new Map<string, number[]>()
+  return async (call, forward) => {
+    const [, contact] = /"(?:email|phone)":"([^"]+)"/.exec(call.body.toLowerCase()) ?? []
+    if (operationOf(call) !== 'startVerification' || contact === undefined) return forward(call)
+    const recent = (sent.get(contact) ?? []).filter((at) => at > Date.now() - seconds * 1000)
+    const wait = Math.ceil(((recent[0] ?? 0) + seconds * 1000 - Date.now()) / 1000)
+    if (recent.length >= count) return told(429, [['Retry-After', String(wait)]], 'That was often. Wait a little.')
+    const came = await forward(call)
+    if (came.status === 200) sent.set(contact, [...recent, Date.now()])
+    return came
+  }
+}
+
+/** By what the server does: the answer, the tag that is asked about, and what cannot be judged, if anything. */
+const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> = {
+  'thirty seconds between two codes': [codesAtMost(1, 30), 'auth', /refuses startVerification .*--wait \d+ waits/],
+  'three codes in ten minutes': [codesAtMost(3, 600), 'auth', /refuses startVerification .*--wait \d+ waits/],
+  'a logout of nobody that is done': [
+    async (call, forward) => {
+      const came = await forward(call)
+      if (operationOf(call) !== 'logout' || came.status !== 401) return came
+      return { status: 204, headers: came.headers.filter(([name]) => /^(cache-control|date)$/i.test(name)), body: '' }
+    },
+    'auth',
+  ],
+  'a cookie of a load balancer': [
+    async (call, forward) => {
+      const came = await forward(call)
+      return { ...came, headers: [...came.headers, ['Set-Cookie', 'lb=a1b2c3d4e5; Path=/']] }
+    },
+    'auth',
+  ],
+  'nothing but sign-in': [
+    async (call, forward) => {
+      const id = operationOf(call)
+      const isThere = id !== undefined && operations[id].tag === 'auth'
+      return isThere ? forward(call) : told(404, [], 'There is nothing here.')
+    },
+    'auth',
+  ],
+  'sign-in and profiles': [
+    async (call, forward) => {
+      const id = operationOf(call)
+      const isThere = id !== undefined && ['auth', 'profile'].includes(operations[id].tag)
+      return isThere ? forward(call) : told(404, [], 'There is nothing here.')
+    },
+    'profile',
+  ],
+  'a request that is taken back where no game can be': [
+    async (call, forward) =>
+      operationOf(call) === 'withdrawRequest' && call.path.includes('/x/')
+        ? { ...(await forward({ ...call, path: call.path.replace('/x/', `/${'0'.repeat(27)}/`) })) }
+        : forward(call),
+    'invitations',
+  ],
+}
+
+test.each(Object.entries(allowed))('a server with %s is accused of nothing', async (_, [answer, tag, unjudged]) => {
+  const choice = { tags: [tag], rateLimit: true, patience: 0 }
+  const { parts, close } = await startInProcess({ answer, patience: 0 })
+  onTestFinished(close)
+  const { ask } = createRunner({ ...parts, tags: [tag] })
+  const results: Result[] = []
+  for (const check of allChecks.filter((each) => isChosen(each, choice) && leftOut(each, choice) === undefined))
+    results.push(await ask(check))
+  const failed = results.filter(({ outcome }) => outcome === 'failed')
+  expect(failed.map(({ id, failures }) => [id, failures.map(({ message }) => message)])).toEqual([])
+  const reasons = results.flatMap(({ outcome, reason }) => (outcome === 'unjudged' ? [reason ?? ''] : []))
+  expect(reasons.filter((reason) => !unjudged?.test(reason))).toEqual([])
+  expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(results.length / 3)
+})
