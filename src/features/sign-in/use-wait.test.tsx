@@ -16,23 +16,6 @@ async function wait(milliseconds: number) {
   return { said, pass, waitFor, unmount }
 }
 
-test('the seconds that are left are counted, begun ones as whole, and then nothing counts any more', async () => {
-  const { said, pass } = await wait(3001)
-  expect(said).toEqual([4])
-  for (const left of [3, 2, 1, 0]) {
-    await pass(1000)
-    expect(said.at(-1)).toBe(left)
-  }
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('what ends with a second is over then', async () => {
-  const { said, pass } = await wait(1000)
-  await pass(1000)
-  expect(said.at(-1)).toBe(0)
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 test('another moment is counted to from the start, and a moment that has passed is not', async () => {
   const { said, pass, waitFor, unmount } = await wait(0)
   expect(said).toEqual([0])

@@ -68,15 +68,6 @@ test('the time to wait is counted beside the alert, and its line stays when it i
   expect(seen()).toEqual({ frame: false, sign: false })
 })
 
-test('while another attempt is under way the text of the last one is hidden, in its place', async () => {
-  const { rerender } = await render(formWith({ error: fault }))
-  await expect.element(words()).toBeVisible()
-  const { height } = words().element().getBoundingClientRect()
-  await rerender(formWith({ error: fault, busy: true }))
-  await expect.element(words()).not.toBeVisible()
-  expect(words().element().getBoundingClientRect().height).toBe(height)
-})
-
 test.each([
   [100, 'Send'],
   [101, 'x'.repeat(101)],

@@ -1,8 +1,7 @@
 import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { makeStore } from '../../../app/store.ts'
 import { contactChanged, pendingSet } from '../sign-in-slice.ts'
 import { LoginDialog, type LoginDialogProps } from './login-dialog.tsx'
@@ -44,46 +43,11 @@ test('Start says what is sent, and Verify where to look for it, beside a drawing
   expect(left(status().element())).toBeGreaterThan(place)
 })
 
-test('a code for a phone is looked for there; without a code that is pending there is no Verify', async () => {
-  const { store } = await show({ step: 'verify' })
-  await expect.element(heading(1, 'Sign in to Emberhall')).toBeVisible()
-  store.dispatch(pendingBy('phone', '+12025550123'))
-  await expect.element(heading(1, 'Check your phone')).toBeVisible()
-})
-
 test('a contact may break after its at sign and before its dots', async () => {
   await show({ step: 'verify' }, 'email')
   const parts = [...status().element().querySelectorAll('bdi')].flatMap(({ childNodes }) => [...childNodes])
   const text = parts.map((part) => (part.nodeName === 'WBR' ? '|' : part.textContent)).join('')
   expect(text).toBe('|rowan|.ash@|mail|.example|.com')
-})
-
-test('it opens above the page unless it is a part of it', async () => {
-  await show({ modal: undefined })
-  await expect.element(heading(2, 'Sign in to Emberhall')).toBeVisible()
-  expect(page.getByRole('dialog').element().matches(':modal')).toBe(true)
-  await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveFocus()
-})
-
-test('why somebody is asked to sign in is said at Start alone', async () => {
-  const reason = 'Your seat is kept.'
-  const { change } = await show({ reason }, 'email')
-  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(reason)
-  await change({ step: 'verify' })
-  await expect.element(page.getByText(reason)).not.toBeInTheDocument()
-  await change({ reason: undefined })
-  await expect.element(page.getByRole('dialog')).not.toHaveAttribute('aria-describedby')
-})
-
-test('Change leads back to Start, and a code that is sent on to Verify', async () => {
-  const network = fakeNetwork()
-  const { change, onStepChange } = await show({ step: 'verify' }, 'email')
-  await button('Change').click()
-  expect(onStepChange).toHaveBeenCalledExactlyOnceWith('start')
-  await change({ step: 'start' })
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => onStepChange.mock.lastCall).toEqual(['verify'])
-  expect(network.count('startVerification')).toBe(1)
 })
 
 test.each(['start', 'verify'] as const)('Cancel at %s forgets what was typed, and closes', async (step) => {

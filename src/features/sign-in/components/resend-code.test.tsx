@@ -45,12 +45,6 @@ test('a code can be asked for once the wait is over, which is said', async () =>
   expect([network.count('startVerification'), onSent.mock.calls.length]).toEqual([0, 0])
 })
 
-test('where there was no wait none is said to be over', async () => {
-  await open(0)
-  await expect.element(button(/^Resend code$/)).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(news()).toBeEmptyDOMElement()
-})
-
 test('a new code is told of, until another may be asked for', async () => {
   const { network, onSent, render } = await open(0)
   await button('Resend code').click()

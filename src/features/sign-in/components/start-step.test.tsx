@@ -47,11 +47,6 @@ async function typeAndHydrate(typed: string, { leave = false, onHydrated = nothi
   return store.getState().signIn.contact
 }
 
-test('text typed before hydration is kept, and not rewritten while it is typed', async () => {
-  expect(await typeAndHydrate('(202) 555')).toBe('(202) 555')
-  await expect.element(field()).toHaveValue('(202) 555')
-})
-
 test('a contact that was typed and left before hydration is normalised', async () => {
   expect(await typeAndHydrate('(202) 555-0123', { leave: true })).toBe('+12025550123')
   await expect.element(field()).toHaveValue('+12025550123')
@@ -61,19 +56,6 @@ test('a contact that is left in the moment of hydration is kept, and normalised'
   const onHydrated = () => (document.activeElement as HTMLElement).blur()
   expect(await typeAndHydrate('(202) 555-0123', { onHydrated })).toBe('+12025550123')
   await expect.element(field()).toHaveValue('+12025550123')
-})
-
-test('a contact from an earlier step is not treated as just typed', async () => {
-  const store = makeStore()
-  store.dispatch(contactChanged('+12025550123'))
-  await render(
-    <Provider store={store}>
-      <LoginDialog open modal={false} step="start" onStepChange={nothing} onClose={nothing} />
-    </Provider>,
-  )
-  await expect.element(field()).toHaveFocus()
-  await expect.element(field()).toHaveValue('+12025550123')
-  await expect.element(field()).not.toHaveAccessibleDescription(/Valid/)
 })
 
 /** Start alone, in a store that knows something already. */
@@ -155,17 +137,6 @@ test('a contact that is refused is told so at the field, which gets the focus ea
   expect(onStarted).not.toHaveBeenCalled()
 })
 
-test('what else is wrong is told in the form, and the focus stays where it is', async () => {
-  fakeNetwork().setFault('startVerification', '500-message')
-  await show()
-  await field().fill(email)
-  await send().click()
-  await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
-  await expect.element(send()).toHaveFocus()
-  await expect.element(field()).not.toBeInvalid()
-  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
-})
-
 test('after Verify has ended by itself the field takes the focus only where it holds a contact', async () => {
   const gone = contactRefused({ at: 'form', text: 'Your code is no longer valid.' })
   const { unmount } = await show(({ dispatch }) => dispatch(gone))
@@ -199,15 +170,6 @@ test('the time to wait for a contact is counted to its end, and is none of anoth
   await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
   await field().fill(email)
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('what is said of a wait that is over describes the button no longer', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  await show(delayed(1000))
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(page.getByText('You can try again now.')).toBeVisible()
-  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(send()).not.toHaveAccessibleDescription()
 })
 
 test('who leaves while a code is asked for aborts the call', async () => {

@@ -3,12 +3,11 @@ import { Provider, useSelector } from 'react-redux'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { watchSubmit } from '../../../../tests/support/watch-submit.ts'
 import { makeStore } from '../../../app/store.ts'
 import { selectIsSignedIn, selectLogout } from '../../../session/session-slice.ts'
-import { checkDelayed, codeAccepted, codeRefused, pendingSet, selectPending } from '../sign-in-slice.ts'
+import { codeAccepted, pendingSet, selectPending } from '../sign-in-slice.ts'
 import VerifyStep from './verify-step.tsx'
 import '../../../ui/base.css'
 
@@ -100,38 +99,6 @@ test('a refused code stays in the field, selected each time, until it is correct
   expect(selected()).toBe('654321')
 })
 
-test('what else is wrong is told in the form, and hidden while the code is checked again', async () => {
-  const { network } = await show()
-  network.setFault('checkVerification', '500-message')
-  await field().fill('123456')
-  await verify().click()
-  const words = page.getByText(exampleMessage('checkVerification', 500))
-  await expect.element(words).toBeVisible()
-  await expect.element(verify()).toHaveFocus()
-  await expect.element(field()).not.toBeInvalid()
-  await expect.element(field()).not.toHaveAccessibleDescription()
-  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
-  const release = network.hold('checkVerification')
-  await verify().click()
-  await expect.element(words).not.toBeVisible()
-  release()
-})
-
-test('the time to wait for another check is counted to its end, and describes the button no longer', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  const { store } = await show()
-  store.dispatch(codeRefused({ at: 'form', text: 'Too many requests.' }))
-  store.dispatch(checkDelayed(Date.now() + 2000))
-  await expect.element(verify()).toHaveAccessibleDescription('You can try again in 0:02.')
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(verify()).toHaveAccessibleDescription('You can try again in 0:01.')
-  await expect.element(verify()).toHaveAttribute('aria-disabled', 'true')
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(page.getByText('You can try again now.')).toBeVisible()
-  await expect.element(verify()).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(verify()).not.toHaveAccessibleDescription()
-})
-
 test('a new code is asked for beside Verify; the old one leaves the field, which gets the focus', async () => {
   const { network } = await show()
   const release = network.hold('startVerification')
@@ -165,16 +132,6 @@ test('a code that the phone delivers is shown, and checked', async () => {
   await expect.element(field()).toHaveValue(code)
   release()
   await expect.poll(() => selectIsSignedIn(store.getState())).toBe(true)
-})
-
-test('who leaves while a code is checked aborts the call', async () => {
-  const { network, code, unmount } = await show()
-  network.hold('checkVerification')
-  await field().fill(code)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => network.count('checkVerification')).toBe(1)
-  await unmount()
-  await expect.poll(() => network.countAborted('checkVerification')).toBe(1)
 })
 
 test('who leaves ends the session of a code that was accepted, and of no other', async () => {

@@ -10,7 +10,6 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { makeStore } from '../../../app/store.ts'
 import { recordReceived } from '../../../session/session-slice.ts'
 import { saveReturnTo } from '../../../shell/return-to.ts'
-import { routes } from '../../../shell/routes.ts'
 import { pendingSet } from '../sign-in-slice.ts'
 import Login from './login.tsx'
 
@@ -45,11 +44,6 @@ test('a reload by an invited visitor hydrates the prerendered page unchanged, an
   await reloadOnTheWayTo(invitation)
   await expect.element(page.getByText(reason)).toBeVisible()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(reason)
-})
-
-test('a visitor who wanted another page reads nothing of an invitation', async () => {
-  await reloadOnTheWayTo('/profile')
-  await expect.element(page.getByText(reason)).not.toBeInTheDocument()
 })
 
 const email = 'rowan@example.com'
@@ -104,22 +98,7 @@ test('Back leads from Verify to Start, and from there to the page before', async
   await expect.poll(() => visits.at(-1)).toBe('/guide')
 })
 
-test('a code that is asked for after Back leads on to Verify, and from there are the same ways back', async () => {
-  fakeNetwork()
-  const { go, visits } = await open({ pending: true })
-  await expect.element(codeField()).toHaveFocus()
-  go(-1)
-  await expect.element(contactField()).toHaveFocus()
-  await contactField().fill(email)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(codeField()).toHaveFocus()
-  go(-1)
-  await expect.element(contactField()).toHaveFocus()
-  go(-1)
-  await expect.poll(() => visits.at(-1)).toBe('/guide')
-})
-
-test.each([null, 'verify', {}, { step: 'elsewhere' }])(
+test.each([null, { step: 'elsewhere' }])(
   'a page that was dropped while a code was pending opens at Verify, whatever its entry keeps: %j',
   async (state) => {
     const { go, visits } = await open({ pending: true, state })
@@ -130,16 +109,6 @@ test.each([null, 'verify', {}, { step: 'elsewhere' }])(
     await expect.poll(() => visits.at(-1)).toBe('/guide')
   },
 )
-
-test('a page whose entry says Verify opens there; without a code that is pending, at Start', async () => {
-  const state = { step: 'verify' }
-  await open({ pending: true, state })
-  await expect.element(codeField()).toBeVisible()
-  const { go, visits } = await open({ state: {} })
-  await expect.element(contactField()).toBeVisible()
-  go(-1)
-  await expect.poll(() => visits.at(-1)).toBe('/guide')
-})
 
 test('a link to the page itself leaves what is typed at Verify, and the way back', async () => {
   const { go, follow, visits } = await open({ pending: true })
@@ -152,16 +121,4 @@ test('a link to the page itself leaves what is typed at Verify, and the way back
   expect(codeField().element()).toBe(field)
   go(-1)
   await expect.element(contactField()).toBeVisible()
-})
-
-test('Cancel leads to the welcome page', async () => {
-  const { visits } = await open()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => visits.at(-1)).toBe(routes.welcome.path)
-})
-
-test('who is signed in goes to Home', async () => {
-  const { visits } = await open({ signedIn: true })
-  await expect.poll(() => visits.at(-1)).toBe(routes.home.path)
-  await expect.element(contactField()).not.toBeInTheDocument()
 })

@@ -7,9 +7,8 @@ import { render } from 'vitest-browser-react'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
-import { recordReceived, signedOut } from '../../../session/session-slice.ts'
+import { recordReceived } from '../../../session/session-slice.ts'
 import { endSession } from '../../../session/session-thunks.ts'
-import { routes } from '../../../shell/routes.ts'
 import Logout from './logout.tsx'
 import '../../../ui/base.css'
 
@@ -52,22 +51,6 @@ async function pass(milliseconds: number) {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** What tells a link or button that draws attention from another one. */
-function look(element: ReturnType<typeof link>) {
-  const { color, backgroundColor, borderTopColor } = getComputedStyle(element.element())
-  return `${color} on ${backgroundColor} in ${borderTopColor}`
-}
-
-test('a logout that goes well leads on, and the focus stays where it was', async () => {
-  const { release } = await open()
-  await expect.element(again()).not.toBeInTheDocument()
-  release()
-  await said(isOut)
-  await expect.element(link('Sign in again')).toHaveAttribute('href', routes.login.path)
-  await expect.element(again()).not.toBeInTheDocument()
-  await expect.element(link('Sign in again')).not.toHaveFocus()
-})
-
 test('it is late after ten seconds, and no longer once the answer comes', async () => {
   const { release } = await open()
   await pass(9_999)
@@ -97,65 +80,6 @@ test('a late one is tried again with a time of its own, and the focus goes on wh
   release()
   await said(isOut)
   await expect.element(link('Sign in again')).toHaveFocus()
-})
-
-test('a logout that was late makes the next one on the same page no sooner late', async () => {
-  const { release, network, end } = await open()
-  await pass(10_000)
-  await said(isLate)
-  release()
-  await said(isOut)
-  network.hold('logout')
-  end()
-  await said(signsOut)
-  expect(again().query()).toBeNull()
-})
-
-test('each logout has its own time, however long the page is open before', async () => {
-  const { release, store, network, end } = await open()
-  release()
-  await said(isOut)
-  await pass(11_000)
-  network.hold('logout')
-  end()
-  await said(signsOut)
-  await pass(9_000)
-  await said(signsOut)
-  expect(store.getState().session.logout).toBe('pending')
-  await pass(1000)
-  await said(isLate)
-})
-
-test('what failed is said, and trying again draws more attention than signing in', async () => {
-  const { network, release, store } = await open('500-message')
-  const away = page.getByRole('heading', { name: 'Sign out' })
-  await away.hover()
-  release()
-  await said(/the server could not be told/)
-  const others = () => [look(link('Sign in again')), look(link('To the welcome page'))]
-  await expect.poll(() => new Set(others()).size).toBe(1)
-  const [secondary] = others()
-  const primary = look(again())
-  expect(primary).not.toBe(secondary)
-  network.setFault('logout')
-  await again().click()
-  await expect.element(link('Sign in again')).toHaveFocus()
-  await away.hover()
-  await expect.poll(others).toEqual([primary, secondary])
-  store.dispatch(recordReceived({ userId: 'rowan', session: { exp: Date.now() / 1000 + 3600 } }))
-  await expect.element(link('Home')).toHaveAttribute('href', routes.home.path)
-  expect([look(link('Home')), look(button('Sign out'))]).toEqual([primary, secondary])
-})
-
-test('who is signed in is offered the ways on, and no second sign-in', async () => {
-  const store = makeStore()
-  store.dispatch(recordReceived({ userId: 'rowan', session: { exp: Date.now() / 1000 + 3600 } }))
-  await render(pageIn(store))
-  await said('You are signed in.')
-  await expect.element(link('Sign in again')).not.toBeInTheDocument()
-  store.dispatch(signedOut())
-  await said('You are signed out.')
-  await expect.element(button('Sign out')).not.toBeInTheDocument()
 })
 
 test('until it is known whether somebody is signed in, that is said', async () => {
