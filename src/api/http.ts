@@ -1,6 +1,4 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-// In the start, so that what sends a call is one file.
-import './api-base.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, RawAnswer } from './call.ts'
 

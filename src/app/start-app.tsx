@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-environment.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
@@ -14,8 +13,9 @@ import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
 import { type AppStore, makeStore } from './store.ts'
 
-// zod tests whether `new Function` works. The Content-Security-Policy forbids that and reports it.
-z.config({ jitless: true })
+// As `z.config({ jitless: true })`, for when zod comes: it tests whether `new Function` works, which the
+// Content-Security-Policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /** The longest wait for the first page. */
 const startTimeoutMs = 3000

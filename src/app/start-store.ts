@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { readPending } from '../features/sign-in/pending-verification.ts'
 import { resetSignIn } from '../features/sign-in/reset-sign-in.ts'
 import { pendingSet } from '../features/sign-in/sign-in-slice.ts'
@@ -30,7 +31,7 @@ export function startStore({ environment, pathname, base = '', settled }: Start)
   const pending = readPending(now)
   if (pending) store.dispatch(pendingSet(pending))
 
-  const stop = syncSession(store, {
+  const stopSync = syncSession(store, {
     environment,
     logoutAddress: base + routes.logout.path,
     onRevalidate: () => {
@@ -39,6 +40,12 @@ export function startStore({ environment, pathname, base = '', settled }: Start)
       return store.dispatch(refreshUser())
     },
   })
+  // `refetchOnFocus`, `refetchOnReconnect` and `skipPollingIfUnfocused` go by it.
+  const stopListening = setupListeners(store.dispatch)
   store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now, settled }))
+  const stop = () => {
+    stopListening()
+    stopSync()
+  }
   return { store, stop }
 }

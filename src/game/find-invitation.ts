@@ -1,5 +1,4 @@
-import { zToken } from '../contract/schemas/invitations.gen.ts'
-import { zKsuid } from '../contract/schemas/openapi.gen.ts'
+import { ksuidPattern, tokenPattern } from '../contract/patterns.gen.ts'
 import { routes } from '../shell/routes.ts'
 
 /** What stands at the end of an invitation link, wherever it is hosted, also in the midst of a message. */
@@ -14,5 +13,5 @@ export type InvitationParts = { gameId: string; token: string }
  */
 export function findInvitation(text: string): InvitationParts | undefined {
   const [, gameId = '', token = ''] = link.exec(text.normalize('NFKC')) ?? []
-  return zKsuid.safeParse(gameId).success && zToken.safeParse(token).success ? { gameId, token } : undefined
+  return ksuidPattern.test(gameId) && tokenPattern.test(token) ? { gameId, token } : undefined
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { zGameId } from '../contract/schemas/openapi.gen.ts'
+import { gameIdPattern } from '../contract/patterns.gen.ts'
 
 const keyOf = (userId: string) => `emberhall.last-game.${userId}`
 
@@ -9,7 +8,8 @@ const keyOf = (userId: string) => `emberhall.last-game.${userId}`
  */
 export function readLastGame(userId: string): string | undefined {
   try {
-    return z.safeParse(zGameId, localStorage.getItem(keyOf(userId))).data
+    const stored = localStorage.getItem(keyOf(userId)) ?? ''
+    return gameIdPattern.test(stored) ? stored : undefined
   } catch {
     return undefined
   }

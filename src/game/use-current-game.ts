@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { type ApiError, isApiError, statusOf } from '../api/api-error.ts'
 import { useGetGameQuery } from '../api/games-api.ts'
-import { zGameId } from '../contract/schemas/openapi.gen.ts'
+import { gameIdPattern } from '../contract/patterns.gen.ts'
 import type { Game } from '../contract/types.gen.ts'
 import { selectUser } from '../session/session-slice.ts'
 import { gameParameter } from '../shell/current-game.ts'
@@ -37,7 +36,7 @@ export function useCurrentGame(): CurrentGame {
   const userId = useSelector(selectUser)?.userId ?? ''
   const isAboutOne = id !== 'game' && id !== 'gameCreate'
   const named = parameters.get(gameParameter) || (isAboutOne && readLastGame(userId)) || ''
-  const gameId = z.safeParse(zGameId, named).data ?? ''
+  const gameId = gameIdPattern.test(named) ? named : ''
   const { currentData, error, isFetching, refetch } = useGetGameQuery(
     { params: { gameId } },
     { skip: !gameId, refetchOnFocus: true, refetchOnReconnect: true },

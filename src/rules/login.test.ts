@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contactTypeOf, loginContact } from './login-contact.ts'
+import { contactTypeOf } from './contact-type.ts'
+import { loginContact } from './login-contact.ts'
 import { loginRecord } from './login-record.ts'
 import { normalizeContact } from './normalize-contact.ts'
 

@@ -1,4 +1,4 @@
-import { zPhone } from '../contract/schemas/openapi.gen.ts'
+import { phonePattern } from '../contract/patterns.gen.ts'
 
 /**
  * The length of the longest contact (an e-mail address has at most 254). Unicode normalisation takes time that grows
@@ -23,7 +23,7 @@ export function normalizeContact(text: string): string {
   const digits = folded.replace(/\D/g, '')
   if (digits === '' || isNoPhone(folded) || ipAddress.test(folded)) return typed
   const international = `+${digits}`
-  if (startsWithPlus(folded) && zPhone.safeParse(international).success) return international
+  if (startsWithPlus(folded) && phonePattern.test(international)) return international
   if (digits.length === 10) return `+1${digits}`
   return international
 }

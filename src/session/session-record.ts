@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { zUserInfo } from '../contract/schemas/openapi.gen.ts'
 import type { UserInfo } from '../contract/types.gen.ts'
 import type { SessionEnvironment } from './session-environment.ts'
 
@@ -7,9 +5,15 @@ import type { SessionEnvironment } from './session-environment.ts'
 export const recordKey = 'emberhall.session'
 export const markKey = 'emberhall.signing-out'
 
-/** Parses a user record from storage or from another tab. Anything else gives `null`. */
+/**
+ * Reads a user record from storage or from another tab. Anything else gives `null`. It is read by hand, because the
+ * start does without zod.
+ */
 export function parseRecord(value: unknown): UserInfo | null {
-  return z.safeParse(zUserInfo, value).data ?? null
+  const { userId, session } = (value ?? {}) as { userId?: unknown; session?: { exp?: unknown } | null }
+  const exp = session?.exp
+  if (typeof userId !== 'string' || !userId || !Number.isSafeInteger(exp) || Number(exp) < 0) return null
+  return { userId, session: { exp: Number(exp) } }
 }
 
 /**

@@ -52,7 +52,7 @@ test('what was deleted is not asked for again: each answer would be an error in 
   await expect.element(page.getByText(/The Ember Crown.* is deleted/)).toBeVisible()
   await expect.element(heading('Game')).toHaveFocus()
   dispatchEvent(new Event('online'))
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.poll(() => network.countAnswered('listGames')).toBeGreaterThan(0)
   expect(network.count('getGame')).toBe(2)
 })

@@ -146,7 +146,7 @@ describe('a game that is not mine', () => {
       const seat = await rows(memberships).get(inGame(salt, userId))
       if (seat) rows(memberships).delete(seat)
     })
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.element(unknown()).toBeVisible()
   })
 })

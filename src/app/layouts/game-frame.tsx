@@ -7,7 +7,6 @@ import { forgetLastGame, saveLastGame } from '../../game/last-game.ts'
 import { PutIntoAddress } from '../../game/put-into-address.tsx'
 import { type CurrentGame, useCurrentGame } from '../../game/use-current-game.ts'
 import { useLateParts } from '../../game/use-late-parts.ts'
-import { useRefetchOnReturn } from '../../game/use-refetch-on-return.ts'
 import { useEndReason } from '../../live/hooks.ts'
 import { selectUser } from '../../session/session-slice.ts'
 import { findRoute } from '../../shell/find-route.ts'
@@ -37,7 +36,6 @@ export default function GameFrame() {
   // The server is not asked for what is deleted.
   const current = reason === 'gameDeleted' ? { ...found, game: undefined, isUnknown: true } : found
   useRemember(userId, current)
-  useRefetchOnReturn()
   if (id === 'gameCreate') return <Outlet />
   const LeftBehind = leftBehind[id]
   if (current.isUnknown)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { statusOf } from '../../api/api-error.ts'
 import { invitationsApi, previewArg } from '../../api/invitations-api.ts'
 import { waitingPollMs } from '../../game/limits.ts'
-import { useRefetchOnReturn } from '../../game/use-refetch-on-return.ts'
 import type { JoinState } from './components/join-words.ts'
 import type { InvitationLink } from './invitation-link.ts'
 
@@ -27,7 +26,6 @@ export function useJoin(link: InvitationLink) {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   })
-  useRefetchOnReturn()
   // Who has asked for a seat on this page is led on once they have it; who comes back to it later is told so.
   const [hasAsked, setHasAsked] = useState(false)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)

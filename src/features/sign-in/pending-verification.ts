@@ -1,16 +1,19 @@
-import * as z from 'zod/mini'
-import { zRequestId } from '../../contract/schemas/openapi.gen.ts'
-import { type ContactType, contactTypeOf } from '../../rules/login-contact.ts'
+import { requestIdPattern } from '../../contract/patterns.gen.ts'
+import { type ContactType, contactTypeOf } from '../../rules/contact-type.ts'
 import { pendingMinutes } from './limits.ts'
 import { pendingKey } from './pending-key.ts'
-
-const storedSchema = z.object({ contact: z.string(), requestId: zRequestId, sentAt: z.number(), resendAt: z.number() })
 
 /**
  * A code that was sent and is not entered yet. `sentAt` and `resendAt` (the next one may be requested) are Unix
  * milliseconds.
  */
-export type PendingVerification = z.infer<typeof storedSchema> & { type: ContactType }
+export type PendingVerification = {
+  contact: string
+  requestId: string
+  sentAt: number
+  resendAt: number
+  type: ContactType
+}
 
 /**
  * How long the pending verification is still kept, milliseconds.
@@ -29,12 +32,21 @@ export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: n
  */
 export function readPending(now: number): PendingVerification | null {
   try {
-    const pending = z.safeParse(storedSchema, JSON.parse(String(sessionStorage.getItem(pendingKey)))).data
-    const type = pending && contactTypeOf(pending.contact)
-    if (type && pending.sentAt <= now && lifeLeft(pending, now) > 0) return { ...pending, type }
+    const pending = parsePending(JSON.parse(String(sessionStorage.getItem(pendingKey))))
+    if (pending && pending.sentAt <= now && lifeLeft(pending, now) > 0) return pending
   } catch {}
   writePending(null)
   return null
+}
+
+/** Reads what is stored by hand, because the start does without zod. The type of a contact is what it says itself. */
+function parsePending(value: unknown): PendingVerification | undefined {
+  const { contact, requestId, sentAt, resendAt } = (value ?? {}) as { [Key in keyof PendingVerification]?: unknown }
+  if (typeof contact !== 'string' || typeof requestId !== 'string' || !requestIdPattern.test(requestId))
+    return undefined
+  if (typeof sentAt !== 'number' || typeof resendAt !== 'number') return undefined
+  const type = contactTypeOf(contact)
+  return type && { contact, requestId, sentAt, resendAt, type }
 }
 
 /** Stores the pending verification, or removes it. Without storage a reload begins at Start; nothing else is lost. */

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { LoadError } from '../../../forms/load-error.tsx'
 import { useMyGames } from '../../../game/use-my-games.ts'
-import { useRefetchOnReturn } from '../../../game/use-refetch-on-return.ts'
 import { useServerNow } from '../../../game/use-server-now.ts'
 import { findNext } from '../next-for-me.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -15,7 +14,6 @@ export default function GamesPart() {
   const id = useId()
   const { games, error, refetch, ...more } = useMyGames(true)
   const now = useServerNow()
-  useRefetchOnReturn()
   if (!games && !error) return <GamesLoading />
   if (!games)
     return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { PutIntoAddress } from '../../../game/put-into-address.tsx'
 import { useCurrentGame } from '../../../game/use-current-game.ts'
-import { useRefetchOnReturn } from '../../../game/use-refetch-on-return.ts'
 import { AfterView } from '../../../shell/page/after-view.tsx'
 import { LatePart } from '../../../shell/page/late-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -22,7 +21,6 @@ const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
-  useRefetchOnReturn()
   useEffect(loadLateParts, [])
   return (
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">

@@ -46,7 +46,7 @@ const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 const inLobby = () => expect.element(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
 const hide = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 test('two clicks make one seat, and nothing is said before it is there', async () => {

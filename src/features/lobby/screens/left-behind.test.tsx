@@ -16,7 +16,7 @@ const field = (name: string) => left().getByRole('textbox', { name })
 /** Something happens to the game elsewhere, and the page is looked at again. */
 async function elsewhere({ world }: FakeNetwork, happens: (rows: Step) => Promise<unknown>) {
   await world.step(happens)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 const archive = async (rows: Step) => {
   const game = await rows(games).get(gameId)

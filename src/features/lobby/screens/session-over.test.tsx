@@ -51,7 +51,7 @@ test('what was typed to move it can be copied, and moves no other', async () => 
     const next = session && { ...session, sessionId: network.world.newId(), startsAt: evening(3) }
     rows(schedules).put({ ...schedule, session: next, rev: 2 })
   })
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.element(page.getByText('Settled')).toBeVisible()
   await expect.element(left()).toBeVisible()
   await button('Move').click()

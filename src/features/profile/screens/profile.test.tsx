@@ -136,7 +136,7 @@ test('a sign-in elsewhere is in the list once the person is back at the page', a
   const { network } = await openProfile()
   await expect.element(sessions().getByRole('listitem')).toHaveLength(1)
   await network.signIn('rowan@example.com')
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.element(sessions().getByRole('listitem')).toHaveLength(2)
   await expect.element(button('Sign out everywhere else')).toBeVisible()
 })

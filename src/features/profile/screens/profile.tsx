@@ -1,6 +1,5 @@
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/load-error.tsx'
-import { useRefetchOnReturn } from '../../../game/use-refetch-on-return.ts'
 import { useLogout } from '../../../session/use-logout.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/profile.svg?no-inline'
@@ -16,7 +15,6 @@ import styles from './profile.module.css'
 export default function Profile() {
   const { data, error, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()
-  useRefetchOnReturn()
   return (
     <Page
       title="Profile"

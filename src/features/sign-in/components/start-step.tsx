@@ -1,7 +1,7 @@
 import type { RefObject, SubmitEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { contactTypeOf } from '../../../rules/login-contact.ts'
+import { contactTypeOf } from '../../../rules/contact-type.ts'
 import { normalizeContact } from '../../../rules/normalize-contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
