@@ -116,25 +116,6 @@ test('a computer that slept wakes with its line whole', async () => {
   expect(heard()).toEqual(['here', 'offline', 'here'])
 })
 
-test('whoever asks for the lobby without a line is here for thirty seconds', async () => {
-  const poll = () => table.persons.player.call('getLobby', { params: { gameId: table.gameId } })
-  await poll()
-  await stay(15)
-  await poll()
-  await stay(29)
-  expect(heard()).toEqual(['here'])
-  await stay(2)
-  expect(heard()).toEqual(['here', 'offline'])
-})
-
-test('whoever asked for the lobby before their line opened is gone with the line', async () => {
-  await table.persons.player.call('getLobby', { params: { gameId: table.gameId } })
-  const line = await table.join(table.persons.player)
-  line.leave()
-  await stay(11)
-  expect(heard()).toEqual(['here', 'offline'])
-})
-
 test('whoever asks for the lobby after their line broke was never gone', async () => {
   const line = await table.join(table.persons.player)
   line.leave()

@@ -48,15 +48,6 @@ test('the channel of a page is served by the hub, on whatever host', async () =>
   expect(await closed).toBe(1000)
 })
 
-test('the page hears why it is closed', async () => {
-  const { frames, closed } = await open('player')
-  const { player, host } = table.persons
-  await expect.poll(() => frames.length).toBe(3)
-  await host.call('removeMember', { params: { gameId: table.gameId, userId: player.userId } })
-  expect(await closed).toBe(4403)
-  expect(frames.at(-1)).toMatchObject({ type: 'bye', payload: { reason: 'removed' } })
-})
-
 test('where no WebSocket gets through, none opens', async () => {
   fault = 'none'
   const { frames, closed } = await open('player')

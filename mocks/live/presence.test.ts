@@ -49,14 +49,6 @@ test('a tab counts until its last millisecond', async () => {
   expect([await presence(), await hereNow()]).toEqual(['offline', 0])
 })
 
-test('ten tabs of a person are one person, and whoever is away is not counted as here', async () => {
-  const { put, hereNow, presence } = await createTable()
-  await put(['one', { presence: 'away' }])
-  expect([await presence(), await hereNow()]).toEqual(['away', 0])
-  await put(['two'], ['three'])
-  expect([await presence(), await hereNow()]).toEqual(['here', 1])
-})
-
 test('whoever comes back in time for others to have seen them gone is told of as here', async () => {
   const { clock, put, open, told } = await createTable()
   await put(['one'])
@@ -88,15 +80,6 @@ test('of somebody without a seat nothing is told', async () => {
   expect((await told()).map(([type]) => type)).toEqual(['game.changed'])
 })
 
-test('whoever asks for the lobby without a channel counts for thirty seconds', async () => {
-  const { clock, poll, presence } = await createTable()
-  await poll()
-  clock.now += 29_999
-  expect(await presence()).toBe('here')
-  clock.now += 1
-  expect(await presence()).toBe('offline')
-})
-
 test.each<[string, Partial<TabRow>, boolean]>([
   ['an open tab', {}, false],
   ['a tab that ends at this very moment', { until: start }, true],
@@ -108,12 +91,4 @@ test.each<[string, Partial<TabRow>, boolean]>([
   await put(['one', tab])
   await poll()
   expect((await polling()) !== undefined).toBe(counts)
-})
-
-test('who asks again counts from then on', async () => {
-  const { clock, poll, polling } = await createTable()
-  await poll()
-  clock.now += 10_000
-  await poll()
-  expect(await polling()).toMatchObject({ until: clock.now + 30_000 })
 })

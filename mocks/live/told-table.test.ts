@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { zMemberLeft, zWaitOver } from '../../src/contract/schemas/live.gen.ts'
 import type { Asked } from '../tags/test-member.ts'
 import { createHubOfAll, fakeTime } from './test-line.ts'
 
@@ -54,18 +55,75 @@ test('each row of the table in docs/live.md is tried', () => {
   expect(rows.map(({ id }) => id)).toEqual(Object.keys(done))
 })
 
-test.each(rows)('$id tells whom docs/live.md says', async ({ id, cells }) => {
+/** A game of all, whose host, an admin and a player listen. */
+async function listen() {
   fakeTime()
   const table = await createHubOfAll()
-  const { persons, gameId, hub } = table
+  const { persons, gameId } = table
+  onTestFinished(() => table.hub.close())
   const lines = [await table.join(persons.host), await table.join(persons.admin), await table.join(persons.player)]
   for (const { received } of lines) received.length = 0
+  const act = async (who: keyof typeof persons, id: OperationId, { params, ...asked }: Asked = {}) => {
+    const all = { params: { gameId, ...params }, headers: { 'If-Match': '*' }, ...asked }
+    expect((await persons[who].call(id, all)).status).toBeLessThan(300)
+    await table.settle()
+  }
+  const [host, admin] = lines.map(({ received }) => received)
+  return { ...table, act, types: () => lines.map((line) => line.types()), host: host ?? [], admin: admin ?? [] }
+}
+
+test.each(rows)('$id tells whom docs/live.md says', async ({ id, cells }) => {
+  const table = await listen()
   const [who, ask = (): Asked => ({})] = done[id] ?? ['host']
-  const { params, ...asked } = ask(table)
-  const headers = { 'If-Match': '*' }
-  const reply = await persons[who].call(id, { params: { gameId, ...params }, headers, ...asked })
-  await table.settle()
-  hub.close()
-  expect(reply.status).toBeLessThan(300)
-  expect(lines.map((line) => line.types())).toEqual(cells)
+  await table.act(who, id, ask(table))
+  expect(table.types()).toEqual(cells)
+})
+
+test('a change that changes nothing is not told', async () => {
+  const { act, types } = await listen()
+  await act('host', 'changeGame', { body: { name: 'The Ember Crown' } })
+  await act('host', 'restoreGame')
+  expect(types()).toEqual([[], [], []])
+})
+
+test('a link for admins, and who comes by it, are told to those who may see them', async () => {
+  const { act, types, adminLink } = await listen()
+  await act('stranger', 'acceptInvitation', { body: { token: adminLink.token } })
+  expect(types()).toEqual([
+    ['invitation.changed', 'request.changed', 'game.changed'],
+    ['request.changed', 'game.changed'],
+    [],
+  ])
+})
+
+test.each<[keyof Table['persons'], OperationId, string, (table: Table) => Asked]>([
+  ['host', 'changeMember', 'member.changed', (table) => ({ ...onAdmin(table), body: { role: 'player' } })],
+  ['host', 'revokeInvitation', 'invitation.changed', ({ link }) => ({ params: { invitationId: link.invitationId } })],
+  ['host', 'declineRequest', 'request.gone', onWaiting],
+  ['stranger', 'acceptInvitation', 'request.changed', ({ adminLink }) => ({ body: { token: adminLink.token } })],
+])('what %s does with %s says in %s who did it', async (who, id, type, ask) => {
+  const table = await listen()
+  const asked = ask(table)
+  await table.act(who, id, { ...asked, params: { ...asked.params } })
+  expect(table.admin.findLast((frame) => frame.type === type)).toMatchObject({ actorId: table.persons[who].userId })
+})
+
+test('how a wait or a seat ends is told in each of the ways that the contract names', async () => {
+  const { act, host, adminLink, persons } = await listen()
+  await act('host', 'acceptRequest', { params: { userId: persons.waiting.userId } })
+  await act('host', 'declineRequest', { params: { userId: persons.waitingAdmin.userId } })
+  await act('stranger', 'acceptInvitation', { body: { token: adminLink.token } })
+  await act('stranger', 'withdrawRequest')
+  await act('host', 'removeMember', { params: { userId: persons.otherAdmin.userId } })
+  await act('player', 'leaveGame')
+  const ways = (type: string) => host.flatMap((frame) => (frame.type === type ? [Object(frame.payload).how] : []))
+  expect(ways('request.gone').toSorted()).toEqual(zWaitOver.shape.how.options.toSorted())
+  expect(ways('member.left').toSorted()).toEqual(zMemberLeft.shape.how.options.toSorted())
+})
+
+test('a person who waits and changes their profile is told to host and admins', async () => {
+  const { act, types, host } = await listen()
+  await act('waiting', 'changeProfile', { body: { displayName: 'Juniper' } })
+  expect(types()).toEqual([['request.changed'], ['request.changed'], []])
+  expect(host.at(-1)?.payload).toMatchObject({ person: { displayName: 'Juniper' } })
 })
