@@ -3,6 +3,29 @@ import { lookOfManager } from './look/manager-head.ts'
 
 const modern = ['chrome123', 'firefox120', 'safari17.5']
 
+const room = (name: string, test: RegExp, minShareCount: number, priority: number) => ({
+  name,
+  test,
+  minShareCount,
+  priority,
+})
+
+/** Which modules share a file: what a page needs of a room it mostly needs whole. */
+const rooms = [
+  room('react', /\/node_modules\/(react|react-dom|scheduler)\//, 2, 3),
+  room('ui', /\/src\/(ui|lib)\//, 3, 2),
+  room('store', /\/node_modules\/(@reduxjs|redux|react-redux|reselect|immer|react-router(-dom)?|zod|ky)\//, 1, 3),
+  room(
+    'msw',
+    /\/node_modules\/(@?msw(js)?|ajv(-formats)?|fast-uri|fast-deep-equal|yaml|idb|@bundled-es-modules|rettime|until-async|headers-polyfill|strict-event-emitter|outvariant|is-node-process)\//,
+    1,
+    3,
+  ),
+  room('packages', /\/node_modules\//, 4, 2),
+  room('app', /\/src\//, 4, 1),
+  room('mock', /\/mocks\/(db|http|tags)\//, 2, 1),
+]
+
 /** Dark if the page will be dark, so that nothing flashes. */
 const whileLoading = ':root { color-scheme: light dark } .sb-wrapper { background: Canvas !important }'
 
@@ -13,16 +36,27 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['./docs/**/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
-  // docgen.ts asks the type checker instead. Storybook's own tools lose the props and defaults of `memo(…)`.
-  typescript: { reactDocgen: false },
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public', { from: '../src/ui/fonts', to: '/fonts' }],
   // No outside requests: no telemetry, no check for a newer version, no news.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  features: { sidebarOnboardingChecklist: false },
-  // Storybook's default targets are older browsers. For these, light-dark() would be resolved once on the root, and the
-  // navbar could not be dark on a light page.
-  viteFinal: (config) => ({ ...config, build: { ...config.build, target: 'es2022', cssTarget: modern } }),
+  // The docgen server reads the props of `memo(…)` and their defaults, which Storybook's other tools lose.
+  features: { sidebarOnboardingChecklist: false, experimentalDocgenServer: true },
+  viteFinal: (config) => ({
+    ...config,
+    build: {
+      ...config.build,
+      // Storybook's default targets are older browsers. For these, light-dark() would be resolved once on the root, and
+      // the navbar could not be dark on a light page.
+      target: 'es2022',
+      cssTarget: modern,
+      // A few files for each room instead of one for each module.
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: { codeSplitting: { groups: rooms, includeDependenciesRecursively: false } },
+      },
+    },
+  }),
   previewHead: (head) => `${head ?? ''}<style>${whileLoading}</style>`,
   managerHead: (head) => `${head ?? ''}${lookOfManager()}`,
 })

@@ -1,21 +1,23 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import addonMsw from 'msw-storybook-addon'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import '../src/ui/base.css'
 import { wcag } from '../tests/support/axe-rules.ts'
 import './stage/parameters.ts'
-import { AppAround } from './stage/app-around.tsx'
-import { argTypesOf } from './stage/arg-types.ts'
 import { checkDarkToo } from './stage/check-dark.ts'
-import { sendEventMessage } from './stage/event-list.ts'
 import { holdStill, isPicture } from './stage/picture.ts'
-import { setUp } from './stage/set-up.ts'
-import { choiceOf, dressPage, globalTypes, initialGlobals, isTest, viewports } from './stage/toolbar.ts'
-import { startWorker } from './stage/worker.ts'
+import {
+  choiceOf,
+  dressPage,
+  globalTypes,
+  initialGlobals,
+  isTest,
+  sendEventMessage,
+  viewports,
+} from './stage/toolbar.ts'
 
 // Only docs pages need it. Tests do not load it.
 const Container = lazy(() => import('./blocks/container.tsx').then((module) => ({ default: module.Container })))
@@ -28,7 +30,7 @@ const DocsPage = (props: ComponentProps<typeof Container>) => (
 if (isPicture) holdStill()
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  addons: [addonDocs(), addonA11y()],
   globalTypes,
   initialGlobals,
   parameters: {
@@ -36,8 +38,6 @@ export default definePreview({
     controls: { expanded: true },
     docs: {
       container: DocsPage,
-      // Storybook's types do not have this parameter.
-      ...{ extractArgTypes: argTypesOf },
       toc: { title: 'On this page', headingSelector: 'h2', ignoreSelector: '.sb-unstyled *' },
       // The source is written by hand. Markup made from the rendered page would contain minified names.
       source: { type: 'code' },
@@ -66,8 +66,18 @@ export default definePreview({
     }),
   async beforeEach(context) {
     dressPage(context.globals)
-    const { msw, parameters, globals } = context
-    const { end, ...stage } = await setUp({ msw, app: parameters.app, ...choiceOf(globals) })
+    localStorage.clear()
+    sessionStorage.clear()
+    const { app } = context.parameters
+    if (!app) return
+    // Store and backend come with the stories that name them.
+    if (app.state) {
+      const { AppAround, openStore } = await import('./stage/store.tsx')
+      Object.assign(context, { store: openStore(app), around: AppAround })
+      return
+    }
+    const { setUp } = await import('./stage/set-up.ts')
+    const { end, ...stage } = await setUp({ app, ...choiceOf(context.globals) })
     Object.assign(context, stage)
     const channel = addons.getChannel()
     channel.on(sendEventMessage, stage.sendEvent)
@@ -77,13 +87,13 @@ export default definePreview({
     }
   },
   decorators: [
-    (Story, { parameters, store, globals }) => {
+    (Story, { parameters, store, globals, around: Around }) => {
       dressPage(globals)
-      if (!parameters.app) return <Story />
+      if (!parameters.app || !Around) return <Story />
       return (
-        <AppAround key={parameters.app.path} app={parameters.app} store={store}>
+        <Around key={parameters.app.path} app={parameters.app} store={store}>
           <Story />
-        </AppAround>
+        </Around>
       )
     },
   ],

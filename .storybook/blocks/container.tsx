@@ -5,7 +5,6 @@ import { type Mode, themeOf } from '../look/theme.ts'
 import { dressPage } from '../stage/toolbar.ts'
 import './blocks.css'
 import './docs.css'
-import { ModeContext } from './mode.ts'
 
 const themes = { light: themeOf(tokens, 'light'), dark: themeOf(tokens, 'dark') }
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
@@ -27,9 +26,7 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
   }, [context, mode])
   return (
     <DocsContainer context={context} theme={themes[mode]}>
-      <ModeContext value={mode}>
-        <main>{children}</main>
-      </ModeContext>
+      <main>{children}</main>
     </DocsContainer>
   )
 }

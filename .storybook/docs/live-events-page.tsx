@@ -1,6 +1,6 @@
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { liveQueries } from '../../src/game/start-live.ts'
-import { Table } from '../blocks/table.tsx'
+import { Table } from '../blocks/blocks.tsx'
 import { sendable } from '../stage/event-list.ts'
 
 const updaters: Partial<Record<string, object>> = liveQueries.updaters

@@ -1,6 +1,6 @@
 import { faultIds, faults } from '../../mocks/scenarios/faults.ts'
 import { scenarioIds, scenarios } from '../../mocks/scenarios/scenarios.ts'
-import { Table } from '../blocks/table.tsx'
+import { Table } from '../blocks/blocks.tsx'
 
 /** The scenarios of the mocked backend, from its own table. */
 export function Scenarios() {

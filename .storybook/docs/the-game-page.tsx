@@ -5,7 +5,7 @@ import { joinWords } from '../../src/features/invitations/components/join-words.
 import { roleNames } from '../../src/game/role-names.ts'
 import { isGameView } from '../../src/shell/current-game.ts'
 import { routeIds, routes } from '../../src/shell/routes.ts'
-import { Table } from '../blocks/table.tsx'
+import { Table } from '../blocks/blocks.tsx'
 
 type Contract = {
   paths: Record<string, Record<string, { operationId?: string; summary?: string }>>

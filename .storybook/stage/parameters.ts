@@ -1,10 +1,11 @@
 import type { HttpHandler } from 'msw/http'
 import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
-import type { AppStore } from '../../src/app/store.ts'
+import type { AppStore, RootState } from '../../src/app/store.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { SendEvent } from './live-line.ts'
 import type { StoryMock } from './mock.ts'
+import type { AppAround } from './store.tsx'
 
 /** What a story needs around it: `parameters: { app: { path: '/home/', session: 'in' } }`. */
 export type AppParameters = {
@@ -19,6 +20,8 @@ export type AppParameters = {
   faults?: Partial<Record<OperationId, FaultId>>
   /** What answers before the backend does, once somebody is signed in. */
   answers?: HttpHandler[]
+  /** What the store begins with. Such a story has no backend and makes no call. */
+  state?: Partial<RootState>
   /** True: toasts, dialogs and progress of the store are shown beside the story. A layout brings its own. */
   overlays?: boolean
 }
@@ -34,6 +37,8 @@ declare module 'storybook/internal/csf' {
     mock: StoryMock
     /** The store of this story. */
     store: AppStore
+    /** What the app provides around a story. It comes with the store. */
+    around?: typeof AppAround
     /** Sends the story an example of a live event: `await sendEvent({ type: 'nudged', name: 'rowan' })`. */
     sendEvent: SendEvent
   }

@@ -1,9 +1,7 @@
 import { expect, screen } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { expectSeen } from '../../.storybook/stage/play.ts'
-import { framed } from '../../.storybook/stage/surroundings.ts'
 import { warningText } from './limits.ts'
-import { RequireSessionExample } from './require-session.example.tsx'
 import { RequireSession } from './require-session.tsx'
 import { warningShown } from './stay-signed-in.ts'
 
@@ -11,11 +9,10 @@ const meta = preview.meta({
   title: 'Features/Session',
   component: RequireSession,
   args: { children: <p>The table behind the door.</p> },
-  parameters: { app: { session: 'in', overlays: true }, ...framed('20rem') },
+  parameters: { app: { session: 'in', overlays: true } },
 })
 
 export const SignedIn = meta.story({
-  render: () => <RequireSessionExample />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The table behind the door.')).toBeVisible()
   },

@@ -1,19 +1,19 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectNoSideScroll, expectSeen } from '../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inLargeText, inWindow, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Navbar } from './navbar.tsx'
 
 const meta = preview.meta({
-  title: 'Features/Navbar',
+  title: 'Components/Navbar',
   component: Navbar,
   args: { version: 'v1.0.0', isSignedIn: true },
-  parameters: { layout: 'fullscreen', app: { path: '/home/', session: 'in', overlays: true }, ...framed('18rem') },
+  parameters: { layout: 'fullscreen', app: { path: '/home/', session: 'in', overlays: true } },
 })
 
 export const SignedOut = meta.story({
   args: { isSignedIn: false },
-  parameters: { app: { path: '/', session: 'out', overlays: true } },
+  parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
@@ -23,6 +23,7 @@ export const SignedOut = meta.story({
 })
 
 export const SignedIn = meta.story({
+  parameters: { app: { state: {} } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
@@ -31,6 +32,7 @@ export const SignedIn = meta.story({
 })
 
 export const MenuOpen = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await canvas.findByRole('menuitem', { name: 'Profile' })).toHaveFocus()
@@ -40,6 +42,7 @@ export const MenuOpen = meta.story({
 
 /** Logout asks for confirmation first. */
 export const Logout = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Logout' }))
@@ -51,7 +54,7 @@ export const Logout = meta.story({
 
 /** Below 700 px the views are a row at the bottom edge, which scrolls; the current one is in view. */
 export const Narrow = meta.story({
-  parameters: { app: { path: '/game/combat/', session: 'in', overlays: true } },
+  parameters: { app: { path: '/game/combat/', state: {} }, ...inWindow('22rem') },
   globals: onPhone,
   play: async ({ canvas }) => {
     await waitFor(async () => {
@@ -67,6 +70,7 @@ export const Narrow = meta.story({
 
 /** The address fills the field, and typing updates the address. */
 export const Search = meta.story({
+  tags: ['behaviour'],
   parameters: { app: { path: '/example/?search=toast', session: 'out', overlays: true } },
   args: { isSignedIn: false },
   play: async ({ canvas, userEvent }) => {
@@ -77,11 +81,9 @@ export const Search = meta.story({
   },
 })
 
-const everywhere = { ...framed('26rem') }
-
 /** The search finds views from every page. Enter opens the marked one; the arrow keys mark another. */
 export const SearchSuggests = meta.story({
-  parameters: everywhere,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Search' })
     await userEvent.type(field, 'ga')
@@ -95,7 +97,7 @@ export const SearchSuggests = meta.story({
 })
 
 export const SearchFindsNothing = meta.story({
-  parameters: everywhere,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'dragon')
     await expect(await canvas.findByText('No suggestion for “dragon”.')).toBeVisible()
@@ -105,6 +107,7 @@ export const SearchFindsNothing = meta.story({
 
 /** Escape closes the suggestions; a second Escape clears the field. */
 export const SearchCleared = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Search' })
     await userEvent.type(field, 'lobby')
@@ -119,6 +122,7 @@ export const SearchCleared = meta.story({
 
 /** Below 1200 px the search is a button. It opens a field as wide as the window. */
 export const SearchOnPhone = meta.story({
+  tags: ['behaviour'],
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Search' })
@@ -132,6 +136,7 @@ export const SearchOnPhone = meta.story({
 })
 
 export const SearchOnPhoneForVisitors = meta.story({
+  tags: ['behaviour'],
   args: { isSignedIn: false },
   parameters: { app: { path: '/', session: 'out', overlays: true } },
   globals: onPhone,
@@ -148,6 +153,7 @@ export const SearchOnPhoneForVisitors = meta.story({
 const everything = 'every toast that was ever shown to anybody in this house, and the reasons why'
 
 export const LongSearch = meta.story({
+  tags: ['behaviour'],
   parameters: { app: { path: `/example/?search=${encodeURIComponent(everything)}`, session: 'in', overlays: true } },
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +164,7 @@ export const LongSearch = meta.story({
 })
 
 export const RightToLeftSearch = meta.story({
-  parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, session: 'in', overlays: true } },
+  parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, state: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Search' })).toHaveValue('مصباح')
   },
@@ -170,6 +176,7 @@ export const LargeText = meta.story({
 })
 
 export const LargeTextSearch = meta.story({
+  tags: ['behaviour'],
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectNoSideScroll, type Person } from '../../../.storybook/stage/play.ts'
 import { gameId } from '../../../.storybook/stage/seeded.ts'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { keepIdea } from '../../../mocks/tags/ideas/keep.ts'
 import { type Seed, seedGame } from '../../../tests/support/seed-games.ts'
 import { href } from '../../shell/href.ts'
@@ -12,10 +12,10 @@ import { Navbar } from './navbar.tsx'
 const app = { path: href('gameTable', { game: gameId }), session: 'in' as const, overlays: true }
 
 const meta = preview.meta({
-  title: 'Features/Navbar, its search',
+  title: 'Components/Navbar / Search',
   component: Navbar,
   args: { version: 'v1.0.0', isSignedIn: true },
-  parameters: { layout: 'fullscreen', app, ...framed('32rem') },
+  parameters: { layout: 'fullscreen', app },
 })
 
 type World = Pick<StoryContext, 'mock' | 'store'>

@@ -3,7 +3,6 @@ import { expect, screen } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { framed } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { maxToasts } from './limits.ts'
 import { useOverlays } from './use-overlays.ts'
@@ -25,7 +24,7 @@ function Try({ label, work }: { label: string; work: (overlays: Overlays) => Pro
 const meta = preview.meta({
   title: 'Features/Overlays',
   component: Try,
-  parameters: { app: { overlays: true }, ...framed() },
+  parameters: { app: { overlays: true } },
 })
 
 /** `const ok = await confirm({…})`, from anywhere. */

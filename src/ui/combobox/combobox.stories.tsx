@@ -1,11 +1,29 @@
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
-import { ComboboxExample } from './combobox.example.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
-const meta = preview.meta({ title: 'Components/Combobox', component: ComboboxExample })
+const zones = ['Africa/Cairo', 'America/New York', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/London', 'UTC']
+const zoneOptions = zones.map((label) => ({ value: label.replaceAll(' ', '_'), label }))
+
+/** A combobox whose likeliest answer is chosen already. */
+function TimeZone() {
+  const [zone, setZone] = useState('Europe/Berlin')
+  return (
+    <Combobox
+      label="Time zone"
+      hint="Type a city or a continent."
+      noun={['time zone', 'time zones']}
+      options={zoneOptions}
+      value={zone}
+      onChange={setZone}
+    />
+  )
+}
+
+const meta = preview.meta({ title: 'Components/Combobox', component: TimeZone })
 
 const options = ['Player', 'Admin', 'Host'].map((label) => ({ value: label.toLowerCase(), label }))
 const states: Record<string, Partial<ComboboxProps>> = {

@@ -1,12 +1,12 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = preview.meta({
   title: 'Components/Confirm',
   component: ConfirmDialog,
-  parameters: framed(),
+  decorators: [inFlowOnDocs],
   args: {
     open: true,
     title: 'Leave the table?',
@@ -26,6 +26,7 @@ export const Default = meta.story({
 })
 
 export const Cancelled = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onAnswer).toHaveBeenLastCalledWith(false)

@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   confirmLabel?: string
   /** The button that changes nothing. */
   cancelLabel?: string
+  /** False: within the page, as on its docs page. */
+  modal?: boolean
   /** Set if confirming destroys something. */
   danger?: boolean
   /** True: confirmed. False: cancelled, by the button, Escape, the close button or a click outside the dialog. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   message,
   confirmLabel = 'Ok',
   cancelLabel = 'Cancel',
+  modal = true,
   danger = false,
   onAnswer,
 }: ConfirmDialogProps) {
@@ -37,6 +40,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
+      modal={modal}
       title={title}
       onClose={() => onAnswer(false)}
       initialFocus={cancel}

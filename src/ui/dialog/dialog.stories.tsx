@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -29,14 +29,14 @@ function Page({ open: initially, ...props }: DialogProps) {
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
-  parameters: framed('28rem'),
   args: {
     open: true,
     title: 'The house rules',
     onClose: () => {},
     children: <p>Whoever arrives last lights the lamp. Dice that fall off the table count.</p>,
   },
-  render: (args) => <Page {...args} />,
+  decorators: [inFlowOnDocs],
+  render: (args) => (args.modal === false ? <Dialog {...args} /> : <Page {...args} />),
 })
 
 export const Closeable = meta.story({
@@ -50,6 +50,7 @@ export const Closeable = meta.story({
 
 /** The focus returns to where it was. */
 export const ReturnsFocus = meta.story({
+  tags: ['behaviour'],
   args: { open: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'House rules' })
@@ -63,6 +64,7 @@ export const ReturnsFocus = meta.story({
 
 /** No close button, no Escape, no click outside: only its own button closes it. */
 export const NotCloseable = meta.story({
+  tags: ['behaviour'],
   args: { closeable: false, title: 'One thing first' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
@@ -82,7 +84,6 @@ export const WithField = meta.story({
 /** Within the page, as on the login page. */
 export const Inline = meta.story({
   args: { modal: false, headingLevel: 2 },
-  parameters: framed('26rem'),
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog', { name: 'The house rules' }))
     await expect(document.querySelector('dialog:modal')).toBeNull()
@@ -91,6 +92,7 @@ export const Inline = meta.story({
 
 /** One above the other. The lower one is inert. */
 export const TwoAtOnce = meta.story({
+  tags: ['behaviour'],
   render: function Two(args) {
     const [asks, setAsks] = useState(false)
     // The second dialog opens after the first, as it would for a person.
@@ -119,7 +121,6 @@ const chapter = 'Whoever arrives last lights the lamp, and whoever leaves first 
 /** The content scrolls, the buttons stay in view. */
 export const LongText = meta.story({
   args: { children: <p>{chapter.repeat(60)}</p>, title: chapter.trim() },
-  parameters: framed('44rem'),
   globals: onPhone,
   play: async ({ canvas }) => {
     const { bottom } = canvas.getByRole('button', { name: 'Understood' }).getBoundingClientRect()

@@ -3,7 +3,7 @@ import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { opened } from '../../../.storybook/stage/opened.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
 
@@ -13,7 +13,6 @@ const itemsOf = (labels: string[]) => labels.map((label) => ({ id: label, label,
 const meta = preview.meta({
   title: 'Components/Menu',
   component: MenuButton,
-  parameters: framed('20rem'),
   args: { label: 'Order a drink', items: itemsOf(drinks) },
 })
 
@@ -21,7 +20,6 @@ const labels = ['Menu', 'Order a drink']
 
 /** The button in every state, with three bars and with a text. */
 export const AllStates = meta.story({
-  parameters: { docs: { story: { inline: true, height: 'auto' } } },
   render: (args) => (
     <Matrix label="States of the button" rows={labels} columns={['at rest', ...pseudoStates]}>
       {(label) => (
@@ -41,6 +39,7 @@ export const Closed = meta.story({
 
 /** A click opens it, and a click chooses. The focus then returns to the button. */
 export const Open = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Order a drink' })
     await step('Choose', async () => {

@@ -14,6 +14,8 @@ export type ProgressDialogProps = {
   open: boolean
   /** What is being done, such as "Sending the code". */
   label: string
+  /** False: within the page, as on its docs page. */
+  modal?: boolean
   /** 0 to 100; without it the length is unknown. */
   value?: number
   /** Stops the work. It is offered after a while; without it the person waits. */
@@ -21,7 +23,7 @@ export type ProgressDialogProps = {
 }
 
 /** Blocks the page while work is under way. Only the caller closes it. The focus returns exactly to where it was. */
-export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogProps) {
+export function ProgressDialog({ open, modal, label, value, onCancel }: ProgressDialogProps) {
   const origin = useRef<Element>(null)
   const isShown = useDelay(open, showAfterMs)
   const isLong = useDelay(open, offerCancelSeconds * 1000)
@@ -33,7 +35,7 @@ export function ProgressDialog({ open, label, value, onCancel }: ProgressDialogP
 
   const canCancel = isLong && onCancel !== undefined
   return (
-    <Dialog open={isShown} title={label} closeable={false} onClose={() => {}} returnFocusTo={origin}>
+    <Dialog open={isShown} modal={modal} title={label} closeable={false} onClose={() => {}} returnFocusTo={origin}>
       <CoverCard origin={origin} />
       <ProgressBar value={value} label={label} />
       {/* The bar has the same text for screen readers. */}

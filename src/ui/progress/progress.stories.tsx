@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../field/field.tsx'
@@ -12,7 +12,7 @@ import { ProgressDialog } from './progress-dialog.tsx'
 const meta = preview.meta({
   title: 'Components/Progress',
   component: ProgressDialog,
-  parameters: framed('26rem'),
+  decorators: [inFlowOnDocs],
   args: { open: true, label: 'Setting the table' },
 })
 
@@ -20,7 +20,6 @@ const bars: [string, number?][] = [['Not begun', 0], ['Under way', 40], ['Done',
 
 /** The bar alone: at 0, 40 and 100, and of unknown length. */
 export const Bars = meta.story({
-  parameters: { docs: { story: { inline: true, height: 'auto' } } },
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', maxWidth: '24rem' }}>
       {bars.map(([label, value]) => (
@@ -54,6 +53,7 @@ export const UnknownLength = meta.story({
 
 /** After a while it can be cancelled. Here the clock runs fifty times as fast. */
 export const TakesLong = meta.story({
+  tags: ['behaviour'],
   args: { onCancel: fn() },
   beforeEach: accelerateTimers,
   play: async ({ args, canvas, userEvent }) => {
@@ -65,6 +65,7 @@ export const TakesLong = meta.story({
 
 /** Work without an `onCancel` never offers to cancel. */
 export const CannotBeCancelled = meta.story({
+  tags: ['behaviour'],
   beforeEach: accelerateTimers,
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog'))
@@ -75,6 +76,7 @@ export const CannotBeCancelled = meta.story({
 
 /** Covers the card from which the work was started. */
 export const InPlaceOfACard = meta.story({
+  tags: ['behaviour'],
   render: (args) => (
     <main>
       <Dialog open modal={false} title="Your seat" onClose={() => {}} footer={<Button>Take a seat</Button>}>

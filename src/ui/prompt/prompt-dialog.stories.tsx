@@ -1,12 +1,12 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { PromptDialog } from './prompt-dialog.tsx'
 
 const meta = preview.meta({
   title: 'Components/Prompt',
   component: PromptDialog,
-  parameters: framed(),
+  decorators: [inFlowOnDocs],
   args: { open: true, title: 'Who are you?', label: 'Username', onAnswer: fn() },
 })
 

@@ -1,12 +1,12 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { TypedConfirmDialog } from './typed-confirm-dialog.tsx'
 
 const meta = preview.meta({
   title: 'Components/Typed confirm',
   component: TypedConfirmDialog,
-  parameters: framed(),
+  decorators: [inFlowOnDocs],
   args: {
     open: true,
     title: 'Delete this game?',

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Avatar } from '../avatar/avatar.tsx'
-import { PictureGridExample } from './picture-grid.example.tsx'
+import { type ColourName, colours } from '../avatar/colour-names.ts'
+import { Sigil } from '../sigil/sigil.tsx'
+import { type SigilName, sigils } from '../sigil/sigil-names.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const options = [
@@ -19,6 +22,36 @@ const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
   label: colour,
   picture: <Avatar sigil="owl" colour={colour} />,
 }))
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Each choice is shown as what comes of it. */
+function PictureGrid() {
+  const [sigil, setSigil] = useState<SigilName>('owl')
+  const [colour, setColour] = useState<ColourName>('lake')
+  return (
+    <div style={{ display: 'grid', gap: '1.5rem' }}>
+      <RadioGroup
+        label="Sigil"
+        layout="grid"
+        options={sigils.map((name) => ({ value: name, label: capital(name), picture: <Sigil name={name} /> }))}
+        value={sigil}
+        onChange={setSigil}
+      />
+      <RadioGroup
+        label="Colour"
+        layout="grid"
+        options={colours.map((name) => ({
+          value: name,
+          label: capital(name),
+          picture: <Avatar sigil={sigil} colour={name} />,
+        }))}
+        value={colour}
+        onChange={setColour}
+      />
+    </div>
+  )
+}
 
 const meta = preview.meta({
   title: 'Components/Radio group',
@@ -69,7 +102,7 @@ export const AllStates = meta.story({
 
 /** Twenty-four sigils and twelve colours, chosen by pointer, touch or arrows. */
 export const Pictures = meta.story({
-  render: () => <PictureGridExample />,
+  render: () => <PictureGrid />,
   globals: onPhone,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Stag' }))
@@ -79,7 +112,7 @@ export const Pictures = meta.story({
 })
 
 export const PicturesInLargeText = meta.story({
-  render: () => <PictureGridExample />,
+  render: () => <PictureGrid />,
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

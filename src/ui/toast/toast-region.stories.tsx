@@ -2,9 +2,18 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
+import { inLargeText, inWindow, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { ToastCard } from './toast-card.tsx'
 import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
+
+/** The cards of the region, where they stand. */
+const Cards = ({ toasts, onDismiss, onAction }: ToastRegionProps) => {
+  const cameFrom = { current: null }
+  return toasts.map((toast) => (
+    <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
+  ))
+}
 
 /** A page that removes dismissed toasts. */
 function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
@@ -29,7 +38,6 @@ const failure: Toast = { id: 'error', kind: 'error', message: 'The door is stuck
 const meta = preview.meta({
   title: 'Components/Toast',
   component: ToastRegion,
-  parameters: framed('34rem'),
   args: { toasts: [info], onDismiss: fn(), onAction: fn() },
   // The docs page reads types and texts from the source. It finds no component here, because this one returns a portal.
   argTypes: {
@@ -37,7 +45,8 @@ const meta = preview.meta({
     onDismiss: { description: 'Its time is up, or the person dismissed it. The caller takes it out of `toasts`.' },
     onAction: { description: 'The person chose its action. The caller acts, and takes it out if it is done with.' },
   },
-  render: (args) => <Page {...args} />,
+  // On a docs page the cards stand in the flow of the page. The region is fixed to the window.
+  render: (args, { viewMode }) => (viewMode === 'docs' ? <Cards {...args} /> : <Page {...args} />),
 })
 
 export const Info = meta.story({
@@ -64,6 +73,7 @@ export const Failure = meta.story({
 
 /** Closes by itself. The pointer or the focus on it pauses the time. */
 export const ClosesItself = meta.story({
+  tags: ['behaviour'],
   args: { toasts: [{ ...success, duration: 600 }] },
   play: async ({ args }) => {
     await expectSeen(() => screen.getByText('Your seat is kept.'))
@@ -82,6 +92,7 @@ export const WithAction = meta.story({
 /** The most that are held at once. The most important ones are lowest. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
+  parameters: inWindow('30rem'),
   play: async () => {
     await expect(await screen.findAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
   },
@@ -89,6 +100,7 @@ export const Six = meta.story({
 
 /** In a dialog the toasts move into it, because everything outside of it is inert. */
 export const OverModal = meta.story({
+  tags: ['behaviour'],
   render: (args) => (
     <>
       <Dialog open title="One thing first" onClose={() => {}}>

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { framed, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import type { OperationId } from '../../../contract/operations.gen.ts'
@@ -12,10 +12,10 @@ import { LoginDialog } from './login-dialog.tsx'
 
 /** States that the mocked backend prepares before the dialog is shown. They serve pictures, in which nobody types. */
 const meta = preview.meta({
-  title: 'Features/Login dialog/States',
+  title: 'Components/Login dialog',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'verify' as const, onStepChange: fn(), onClose: fn() },
-  parameters: { app: { overlays: true }, ...framed('38rem') },
+  parameters: { app: { overlays: true } },
 })
 
 type Context = Pick<StoryContext, 'store'>

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { accelerateTimers } from '../../../../.storybook/stage/accelerate-timers.ts'
 import { expectNoSideScroll, expectSeen, type Person } from '../../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
@@ -15,10 +15,10 @@ function Login({ step: first, ...props }: LoginDialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'Features/Login dialog/Start',
+  title: 'Components/Login dialog / Start',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
-  parameters: { app: { overlays: true }, ...framed('38rem') },
+  parameters: { app: { overlays: true } },
   render: (args) => <Login {...args} />,
 })
 

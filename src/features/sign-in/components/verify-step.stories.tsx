@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
-import { framed, inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
@@ -15,10 +15,10 @@ function Login({ step: first, ...props }: LoginDialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'Features/Login dialog/Verify',
+  title: 'Components/Login dialog / Verify',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
-  parameters: { app: { overlays: true }, ...framed('38rem') },
+  parameters: { app: { overlays: true } },
   render: (args) => <Login {...args} />,
 })
 

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { gameId } from '../../../../../.storybook/stage/seeded.ts'
-import { framed, onPhone } from '../../../../../.storybook/stage/surroundings.ts'
+import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { memberships } from '../../../../../mocks/tags/games/tables.ts'
 import { keepTable } from '../../../../../mocks/tags/ideas/idea-tables.ts'
 import { ideaTables } from '../../../../../mocks/tags/ideas/tables.ts'
@@ -16,7 +16,7 @@ const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true 
 const meta = preview.meta({
   title: 'Ideas/Your tables',
   component: TablesPane,
-  parameters: { app, ...framed('48rem') },
+  parameters: { app },
 })
 
 const draws = (...texts: string[]) => texts.map((text, at) => ({ text, weight: at === 0 ? 3 : 1 }))

@@ -1,0 +1,105 @@
+import { Story, useOf } from '@storybook/addon-docs/blocks'
+import { type ReactNode, useId } from 'react'
+import { viewports } from '../stage/toolbar.ts'
+
+/** The width that a story asks for, pixels: `globals: onPhone`. */
+function widthOf(globals: Record<string, unknown> = {}): number | undefined {
+  const { value } = (globals.viewport ?? {}) as { value?: keyof typeof viewports }
+  return value && Number.parseInt(viewports[value].styles.width, 10)
+}
+
+/**
+ * The states of the component that the page is about: its stories, in their order, without those of its behaviour and
+ * those that need a window of their own. Nothing in them can be used or takes the focus; a link leads to each.
+ */
+export function States() {
+  const { csfFile } = useOf('meta', ['meta'])
+  const shown = Object.values(csfFile.stories).filter(
+    ({ tags = [], parameters, globals }) => !tags.includes('behaviour') && !parameters?.frame && !globals?.textSize,
+  )
+  return (
+    <div className="states sb-unstyled">
+      {shown.map((story) => (
+        <figure key={story.id} className="state">
+          <div className="state-stage" inert style={{ maxInlineSize: widthOf(story.globals) }}>
+            <Story of={story.moduleExport} />
+          </div>
+          <Caption id={story.id} name={story.name} text={story.parameters?.docs?.description?.story} />
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+type FrameProps = { of: Parameters<typeof useOf>[0]; children?: ReactNode }
+
+/**
+ * A story that needs a window of its own, such as a phone's, in a frame. It is loaded when it is scrolled to. Use it at
+ * most once on a page: each frame loads the whole preview again.
+ */
+export function Frame({ of, children }: FrameProps) {
+  const { story } = useOf(of, ['story'])
+  const width = widthOf(story.storyGlobals)
+  return (
+    <figure className="state sb-unstyled">
+      <div className="state-stage" inert>
+        <iframe
+          title={story.name}
+          src={`iframe.html?id=${story.id}&viewMode=story&embed=true`}
+          loading="lazy"
+          style={{ width: width ?? '100%', height: story.parameters.frame ?? '40rem' }}
+        />
+      </div>
+      <Caption id={story.id} name={story.name} text={children} />
+    </figure>
+  )
+}
+
+function Caption({ id, name, text }: { id: string; name: string; text?: ReactNode }) {
+  return (
+    <figcaption>
+      <a href={`?path=/story/${id}`} target="_top">
+        {name}
+      </a>
+      {text && <span> {text}</span>}
+    </figcaption>
+  )
+}
+
+type TableProps = { head: string[]; rows: ReactNode[][]; caption?: string }
+
+/** A table of a docs page. The first cell of a row names it. A wide table scrolls by itself; the page does not. */
+export function Table({ head, rows, caption }: TableProps) {
+  const id = useId()
+  return (
+    // A scrolling region has to be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above
+    <section className="docs-scroll sb-unstyled" tabIndex={0} aria-labelledby={id}>
+      <table className="docs-table">
+        <caption id={id} className={caption ? undefined : 'sb-sr-only'}>
+          {caption ?? head.join(', ')}
+        </caption>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change their order
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
