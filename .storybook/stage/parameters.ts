@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw/http'
+import type { ComponentType, ReactNode } from 'react'
 import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
 import type { AppStore, RootState } from '../../src/app/store.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { SendEvent } from './live-line.ts'
 import type { StoryMock } from './mock.ts'
-import type { AppAround } from './store.tsx'
 
 /** What a story needs around it: `parameters: { app: { path: '/home/', session: 'in' } }`. */
 export type AppParameters = {
@@ -38,7 +38,7 @@ declare module 'storybook/internal/csf' {
     /** The store of this story. */
     store: AppStore
     /** What the app provides around a story. It comes with the store. */
-    around?: typeof AppAround
+    around?: ComponentType<{ app: AppParameters; store: AppStore; children: ReactNode }>
     /** Sends the story an example of a live event: `await sendEvent({ type: 'nudged', name: 'rowan' })`. */
     sendEvent: SendEvent
   }
