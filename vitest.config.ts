@@ -39,6 +39,7 @@ const components = (
     name,
     // A page for each half of the files, instead of a new one for each file. Half of their time they wait.
     maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     isolate,
     ...files,
     setupFiles: ['tests/support/setup-browser.ts'],
@@ -51,6 +52,7 @@ const components = (
   },
 })
 
+// The groups follow each other: unit tests, components, stories.
 export default defineConfig({
   test: {
     coverage: {
@@ -81,7 +83,9 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'stories',
-          // One page for all files, instead of a new one for each.
+          // A page for each half of the files.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           isolate: false,
           setupFiles: ['tests/support/setup-browser.ts'],
           testTimeout: 30_000,
