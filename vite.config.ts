@@ -43,11 +43,10 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         : { include: prepared.app, exclude: ['virtual:msw'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
     plugins: [react(), contractModule(), apiMode === 'mock' && msw(), previewPages(base)],
-    // Journeys run on the sources as they were when they began.
     server: {
       ...portsOf[apiMode].dev,
       proxy: apiProxy(settings),
-      ...(process.env.JOURNEY_PORT ? { hmr: false, watch: null } : { watch: { ignored: builds } }),
+      watch: { ignored: builds },
     },
     preview: { ...portsOf[apiMode].preview, ...previewOf(settings) },
     build: {

@@ -47,7 +47,6 @@ test('only the preview of a live build sends the policy', async () => {
 })
 
 test('a build reloads no page of the development server beside it', async () => {
-  vi.stubEnv('JOURNEY_PORT', undefined)
   const { server } = await resolve(['serve', false])
   const root = await mkdtemp(join(tmpdir(), 'emberhall-watch-'))
   const { watcher, close } = await createServer({

@@ -99,24 +99,3 @@ test('a game is archived, restored and deleted, and Back leads to nothing that i
   await page.getByRole('link', { name: 'To your games' }).click()
   await expect(page).toHaveURL('/game/')
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('fifty games are a list that the search filters', { tag: '@mock' }, async ({ page }) => {
-    await page.goto('/?world=made')
-    await tab(page, 'Game').click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const all = await page.getByRole('article').count()
-    expect(all).toBe(50)
-    const name = await page.getByRole('article').first().getByRole('heading').innerText()
-    await button(page, 'Search').click()
-    await page.getByRole('combobox', { name: 'Search' }).fill(name)
-    await expect(page.getByText(/^\d+ games? match(es)? “/)).toBeVisible()
-    expect(await page.getByRole('article').count()).toBeLessThan(all)
-    await page.keyboard.press('Escape')
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })
-})

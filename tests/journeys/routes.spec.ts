@@ -1,5 +1,5 @@
 import { routes } from '../../src/shell/routes.ts'
-import { expect, signIn, startSignedIn, test } from '../support/journey.ts'
+import { expect, neverAnswer, signIn, startSignedIn, test } from '../support/journey.ts'
 
 const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const token = 'abcdefghij-KLMNOPQRST_0123456789'
@@ -77,10 +77,9 @@ test('with reduced motion a page is there at once', async ({ page }) => {
   await expect(page.locator('main > *')).toHaveCSS('animation-duration', '0s')
 })
 
-test('a private page shows neither itself nor the login page while the session is unknown', { tag: '@mock' }, async ({
-  page,
-}) => {
-  await page.goto('/profile?mock=hanging')
+test('a private page shows neither itself nor the login page while the session is unknown', async ({ page }) => {
+  await neverAnswer(page)
+  await page.goto('/profile')
   await expect(page.getByText('Checking your session…')).toBeVisible()
   await expect(page).toHaveURL(/\/profile/)
   await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveCount(0)

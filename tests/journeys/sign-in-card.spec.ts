@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { resendSeconds } from '../../src/features/sign-in/limits.ts'
 import { offerCancelSeconds, showAfterMs } from '../../src/ui/progress/limits.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, neverAnswer, test } from '../support/journey.ts'
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send Code' }).click()
@@ -28,12 +28,13 @@ test('on a phone nothing moves under the finger when a new code is sent', async 
   expect(await boxes()).toEqual(before)
 })
 
-test('while a slow server is waited for, the card goes on below the contact, and nothing is dimmed', {
-  tag: '@mock',
-}, async ({ page }) => {
+test('while a slow server is waited for, the card goes on below the contact, and nothing is dimmed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
-  await page.goto('/login?mock=hanging')
+  await neverAnswer(page)
+  await page.goto('/login')
   // Behind the modal the card is hidden from assistive technology, but visible.
   const card = page.getByRole('dialog', { name: 'Sign in to Emberhall', includeHidden: true })
   const field = page.getByRole('textbox', { name: 'Phone or Email', includeHidden: true })

@@ -158,7 +158,7 @@ test('a reload at Start starts again', async ({ page }) => {
   await expect(contactField(page)).toHaveValue('')
 })
 
-test('a reload at Verify keeps the step and sends nothing', { tag: '@dev' }, async ({ page }) => {
+test('a reload at Verify keeps the step and sends nothing', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await contactField(page).fill('fern@example.com')

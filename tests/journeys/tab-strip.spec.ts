@@ -4,7 +4,6 @@ import { paintedAt } from '../support/pixels.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tabs = (page: Page) => strip(page).getByRole('link')
-const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 
 /** The position of an element in the window, pixels. */
 async function edges(locator: Locator) {
@@ -91,12 +90,9 @@ test.describe('on a phone', () => {
     await expect.poll(() => wholeTabs(page)).toContain('Combat')
   })
 
-  test('the strip covers neither the end of the page, nor toasts, nor the mock panel', { tag: '@mock' }, async ({
-    page,
-  }) => {
+  test('the strip covers neither the end of the page nor toasts', async ({ page }) => {
     await startSignedIn(page, 'thumb@example.com')
     const { y } = await edges(strip(page))
-    expect((await edges(panel(page))).bottom).toBeLessThanOrEqual(y)
     await page.mouse.wheel(0, 5000)
     const last = page.getByRole('main').getByRole('link').last()
     await expect.poll(async () => (await edges(last)).bottom).toBeLessThanOrEqual(y)
@@ -120,12 +116,6 @@ test.describe('on a phone', () => {
       expect(box.y, await focused.innerText()).toBeGreaterThanOrEqual(top)
       expect(box.bottom, await focused.innerText()).toBeLessThanOrEqual(y)
     }
-  })
-
-  test('a visitor has no strip, and nothing is kept free for it', { tag: '@mock' }, async ({ page }) => {
-    await page.goto('/')
-    await expect(strip(page)).toHaveCount(0)
-    expect((await edges(panel(page))).bottom).toBeGreaterThan(phone.height - 20)
   })
 })
 

@@ -91,35 +91,3 @@ test('of two people who save, the second sees both versions, and takes either fi
   await expect(about).toContainText('Snow.')
   await expect(about).toContainText('Dice pool')
 })
-
-test('a link that has expired lets nobody in, and the host sees that it has', { tag: '@mock' }, async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login')
-  const panel = page.getByRole('region', { name: 'Mock panel' })
-  const toggle = panel.getByRole('button', { name: /^Mock: / })
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-  // Longer than the shortest life of a link.
-  await panel.getByRole('spinbutton', { name: 'Session (seconds)' }).fill('86400')
-  const { host, guest } = await hostAndGuest(page, context)
-  const game = await createGame(host)
-  const link = await createLink(host, game, {
-    label: 'for tonight',
-    expiresAt: new Date(Date.now() + 61 * 60_000).toISOString(),
-  })
-  await guest.goto(joinPath(game, link))
-  await expect(button(guest, 'Accept invitation')).toBeVisible()
-  const later = Date.now() + 62 * 60_000
-  await guest.clock.setFixedTime(later)
-  await button(guest, 'Accept invitation').click()
-  await expect(guest.getByText('This link has expired.')).toBeVisible()
-  await expect(button(guest, 'Accept invitation')).toHaveCount(0)
-
-  await host.clock.setFixedTime(later)
-  await host.goto(`/game/invite/?game=${game.gameId}`)
-  await host.getByText('Links that no longer work (1)').click()
-  const card = host.getByRole('article', { name: 'for tonight' })
-  await expect(card).toContainText('Expired')
-  await expect(card.getByRole('textbox', { name: 'Link' })).toHaveCount(0)
-})

@@ -1,19 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
-import type {
-  Game,
-  Idea,
-  Invitation,
-  NewGame,
-  NewIdea,
-  NewInvitation,
-  Profile,
-  UserInfo,
-} from '../../src/contract/types.gen.ts'
+import type { Game, Idea, Invitation, NewGame, NewIdea, NewInvitation, Profile } from '../../src/contract/types.gen.ts'
 import { newKsuid } from '../../src/rules/new-ksuid.ts'
 import { href } from '../../src/shell/href.ts'
-import { expect, isInPage, openBrowser, signIn, startSignedIn } from './journey.ts'
+import { openBrowser, startSignedIn } from './journey.ts'
 
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
@@ -61,9 +52,8 @@ export const keepIdea = (page: Page, idea: NewIdea) => call<Idea>(page, 'createI
 /** The path of a link. */
 export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })
 
-/** Two people, each with a browser of their own. Where the backend is in the page, the guest has a tab of their own. */
+/** Two people, each with a browser of their own. */
 export async function hostAndGuest(page: Page, context: BrowserContext) {
-  if (isInPage()) return hostAndGuestInTabs(page, context)
   const guest = await openBrowser(context)
   await Promise.all([startSignedIn(page, 'rowan@example.com'), startSignedIn(guest, 'wren@example.com')])
   return { host: page, guest }
@@ -79,16 +69,4 @@ export async function hostAndPlayers(host: Page, context: BrowserContext) {
   }
   const game = await createGame(host)
   return { host, wren, tam, game, link: joinPath(game, await createLink(host, game)) }
-}
-
-async function hostAndGuestInTabs(page: Page, context: BrowserContext) {
-  await signIn(page, 'wren@example.com')
-  const { userId } = await call<UserInfo>(page, 'getUserInfo')
-  await page.goto('/logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
-  await signIn(page, 'rowan@example.com')
-  const guest = await context.newPage()
-  await guest.goto(`/home/?mock-person=${userId}`)
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-  return { host: page, guest }
 }
