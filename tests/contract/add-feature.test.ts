@@ -1,140 +1,84 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../scripts/tools/run.ts'
-import { follow, linesOf, type Step, stepsOf, unnamed } from './doc-snippets.ts'
 
-// Follows docs/contract.md step by step, and checks that its promises are kept. `npm run test:docs` runs the unit
-// tests that look at the whole tree, and those of the new feature; `DOCS=all npm run test:docs` runs every unit test,
-// component test and story.
+// Takes the steps of docs/contract.md in a copy of the project, and checks that its promises are kept.
 
 const copy = resolve('.results/add-feature')
 const page = readFileSync('docs/contract.md', 'utf8')
-const steps = stepsOf(page)
-const typesKnown = 'node_modules/.cache/tsc.tsbuildinfo'
-const isContract = ({ file }: Step) => /^(openapi|contract\/.*)\.yaml$/.test(file)
-/** Long, because the whole project is checked and tested, perhaps on a busy machine; in milliseconds. */
-const timeout = 900_000
+/** Long, because the whole project is checked, perhaps on a busy machine; in milliseconds. */
+const timeout = 600_000
 
-/** The places that a new tag may change, as in the page's table. A trailing slash marks a folder. */
-const places = [
-  'openapi.yaml',
-  'contract/quests.yaml',
-  'src/contract/openapi.gen.yaml',
-  'src/api/quests-api.ts',
-  'src/features/quests/',
-  'src/shell/routes.ts',
-  'src/app/screens.tsx',
-  'mocks/tags/quests/',
-  'tests/conformance/tags/quests/',
-  'tests/journeys/quests.spec.ts',
-]
-const mayBeTouched = (file: string) =>
-  file.endsWith('.gen.ts') || places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+/** The page's snippets that name a file, and the line of it after which they come. */
+const steps = [...page.matchAll(/^```\w+ (\S+) after="(.*)"\n([\s\S]*?)^```$/gm)].map(
+  ([, file = '', line = '', text = '']) => ({ file, line, text }),
+)
+const isContract = ({ file }: { file: string }) => file.endsWith('.yaml')
 
-function take(step: Step) {
-  const path = join(copy, step.file)
-  mkdirSync(dirname(path), { recursive: true })
-  if ((step.place === 'new') === existsSync(path)) throw new Error(`${step.file} is not where the page expects it.`)
-  writeFileSync(path, follow(step, step.place === 'new' ? '' : readFileSync(path, 'utf8')))
-}
-const node = (script: string, ...args: string[]) =>
-  // Of the journeys' three servers one is enough.
-  run(process.execPath, [script, ...args], { capture: true, cwd: copy, env: { JOURNEYS_ON: 'live' } })
-const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Docs', '-c', 'user.email=docs@example.com', ...args], { cwd, encoding: 'utf8' })
-const filesOf = (text: string) => text.split('\0').filter((file) => file !== '' && existsSync(file))
-
-/**
- * Links every file of a folder except those that match `apart`. A symbolic link to the folder itself would lead outside
- * of what the dev server may serve.
- */
-function linkTree(from: string, to: string, apart = /^$/) {
-  mkdirSync(to, { recursive: true })
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (apart.test(entry.name)) continue
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) linkTree(source, target)
-    else if (entry.isFile()) linkSync(source, target)
-    else cpSync(source, target, { verbatimSymlinks: true })
-  }
+function take({ file, line, text }: (typeof steps)[number]) {
+  const path = join(copy, file)
+  const parts = `\n${readFileSync(path, 'utf8')}`.split(`\n${line}\n`)
+  if (parts.length !== 2) throw new Error(`${file} has not exactly one line "${line}".`)
+  writeFileSync(path, parts.join(`\n${line}\n${text}`).slice(1))
 }
 
-/** The errors of the type checker, each with its file and the beginning of its message. */
-async function typeErrors(): Promise<string[]> {
-  const { output } = await node('node_modules/@typescript/native/bin/tsc', '-p', '.', '--pretty', 'false')
-  return output.split('\n').flatMap((line) => {
-    const [, file, message] = /^(\S+?)\(\d+,\d+\): error TS\d+: (.*)$/.exec(line) ?? []
-    return file === undefined ? [] : [`${file}: ${message}`]
+const node = (...args: string[]) => run(process.execPath, args, { capture: true, cwd: copy })
+
+/** The files in which the type checker finds errors. */
+async function filesWithErrors(): Promise<string[]> {
+  const { output } = await run('tsc', ['-p', '.', '--pretty', 'false', '--incremental', 'false'], {
+    capture: true,
+    cwd: copy,
   })
+  return [...new Set([...output.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))].toSorted()
 }
 
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true })
-  for (const file of filesOf(git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard')))
-    cpSync(file, join(copy, file))
-  // Caches of tools, such as Vite's prepared packages, are not linked. The type checker's saves it half of its time.
-  linkTree(resolve('node_modules'), join(copy, 'node_modules'), /^\.(vite|vite-temp|vitest-cache|cache)$/)
-  if (existsSync(typesKnown)) cpSync(typesKnown, join(copy, typesKnown))
-  git(copy, 'init', '--quiet')
-  git(copy, 'add', '--all')
-  git(copy, 'commit', '--quiet', '--message', 'docs: as it was before')
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0')) if (file !== '' && existsSync(file)) cpSync(file, join(copy, file))
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 }, timeout)
-afterAll(() => rmSync(copy, { recursive: true, force: true }), timeout)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('the page has its steps, and the text before each snippet names its file', () => {
-  expect(steps.filter(isContract)).toHaveLength(3)
-  expect(steps.length).toBeGreaterThan(15)
-  expect(unnamed(page)).toEqual([])
+test('the text before each snippet names its file', () => {
+  expect(steps).toHaveLength(6)
+  for (const { file, text } of steps) {
+    const before = page.slice(0, page.indexOf(text)).trimEnd().split('\n\n').at(-2) ?? ''
+    expect(before, text).toContain(`\`${file}\``)
+  }
 })
 
-test('with the contract written, the type checker names the files that are missing', { timeout }, async () => {
+test('the tag profile has every place that a tag touches', () => {
+  const rows = [...page.matchAll(/^\| (`(?:contract|src|mocks|tests)\/.*?) \| /gm)].map(([, cell = '']) => cell)
+  const places = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))
+  const named = places.map((place) => place.replaceAll(/<(tag|name)>/g, 'profile'))
+  expect(named.length).toBeGreaterThan(8)
+  // What no event tells of has no updaters of its own.
+  expect(named.filter((place) => !existsSync(place))).toEqual(['src/api/profile-cache.ts'])
+})
+
+test('with the contract written, the type checker names what is missing', { timeout }, async () => {
   for (const step of steps.filter(isContract)) take(step)
-  expect(await node('scripts/contract/lint.ts')).toMatchObject({ code: 0 })
   expect(await node('scripts/contract/generate.ts')).toMatchObject({ code: 0 })
-  const promised = linesOf(page, 'errors')
-  expect(promised).toHaveLength(3)
-  const errors = await typeErrors()
-  expect(errors.toSorted().map((error, at) => error.slice(0, promised[at]?.length))).toEqual(promised)
+  const [, promised = ''] = /^```text errors\n([\s\S]*?)^```$/m.exec(page) ?? []
+  expect(await filesWithErrors()).toEqual(promised.trimEnd().split('\n'))
 })
 
-test('with the snippets in their places, every check is green', { timeout }, async () => {
+test('with the rest in its place it is silent, and nothing is missing', { timeout }, async () => {
   for (const step of steps.filter((each) => !isContract(each))) take(step)
-  const { output, code } = await node('scripts/check.ts')
-  expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m)
+  expect(await filesWithErrors()).toEqual([])
+  const { output, code } = await node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'tests/contract/completeness',
+  )
+  expect(output).toContain('passed')
   expect(code).toBe(0)
-})
-
-const only = (...words: string[]) => (process.env.DOCS === 'all' ? [] : words)
-
-/** The unit tests that see the whole tree, a new feature included. */
-const ofTheTree = ['tests/architecture', 'tests/contract', 'tests/conformance/mock', 'scripts/docs', 'src/contract']
-
-test('with the snippets in their places, the unit tests are green', { timeout }, async () => {
-  // Without the budgets of the start, which tests/bench checks for the project itself.
-  const words = only(...ofTheTree)
-  const { output, code } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...words)
-  expect(failuresIn(output)).toEqual([])
-  expect(code).toBe(0)
-})
-
-test.each([
-  ['components', only('root-layout')],
-  ['stories', only('quests')],
-  ['journeys', ['quests']],
-])('with the snippets in their places, the tests are green: %s', { timeout }, async (part, words) => {
-  const { output, code } = await node('scripts/test.ts', part, ...words)
-  expect(failuresIn(output)).toEqual([])
-  expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m)
-  expect(code).toBe(0)
-})
-
-const failuresIn = (output: string) => output.split('\n').filter((line) => /×|✘|FAIL|Error:/.test(line))
-
-test('nothing was touched but what the page lists', () => {
-  const changes = git(copy, 'status', '--porcelain', '-z', '--untracked-files=all').split('\0')
-  const files = changes.map((line) => line.slice(3)).filter((file) => file !== '')
-  expect(files.length).toBeGreaterThan(steps.length)
-  expect(files.filter((file) => !mayBeTouched(file))).toEqual([])
 })

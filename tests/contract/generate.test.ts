@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generate } from '../../scripts/contract/generate.ts'
 import { readContract } from '../../scripts/contract/read/read-contract.ts'
+import { renderRegistries } from '../../scripts/contract/render/registries.ts'
 import { writeContract } from './small-contract.ts'
 
 // In the project's folder, so that what is generated finds zod.
@@ -103,4 +104,11 @@ test('a part that is not there, and two components of one name, are named', () =
   expect(() => readContract(writeContract(folder, 'schemas: { MapId:', 'schemas: { Role:'))).toThrow(
     'maps.yaml has another Role of schemas',
   )
+})
+
+test('a new tag is in each table of all tags: a file that is not there yet is named by the type checker', () => {
+  const tables = renderRegistries(readContract(writeContract(folder)), 'openapi.yaml')
+  expect([...tables.values()].map((text) => /'(\S*maps\S*)'/.exec(text)?.[1])).toEqual([
+    ...['./maps/handlers.ts', '../../src/api/maps-api.ts', './maps/maps-checks.ts'],
+  ])
 })
