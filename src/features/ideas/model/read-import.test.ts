@@ -6,8 +6,7 @@ import type { Idea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { foldTag } from '../../../rules/fold-tag.ts'
 import { exported, toJson, toMarkdown } from './export-ideas.ts'
-import { jsonFault } from './json-fault.ts'
-import { readImport } from './read-import.ts'
+import { jsonFault, readImport } from './read-import.ts'
 
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 
@@ -76,6 +75,8 @@ test.each([
   ['Line 1', /cannot be seen/, '## A\nPlace\n&#7;'],
   ['Line 3, character 15', /“]” cannot stand here/, '{"ideas":[\n{"kind":"clue",\n "title":"A"},]}'],
   ['Line 2, character 15', /ends too early/, '{"ideas":[\n{"kind":"clue"'],
+  ['Line 1, character 22', /ends too early/, '{"ideas":[{"kind":"cl'],
+  ['Line 1, character 13', /“o” cannot stand here/, '{"ideas":[]}only'],
   ['The file', /no list of “ideas”/, '[{"kind":"clue","title":"A"}]'],
   [
     `Idea 2 (${inSentence('B')})`,
@@ -104,6 +105,13 @@ test.each([
   expect(readImport(file).faults).toEqual([{ where, why: expect.stringMatching(why) }])
 })
 
+test('valid JSON that is nested 100,000 deep is refused for that', () => {
+  const deep = `{"ideas":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`
+  expect(readImport(deep).faults).toEqual([
+    { where: 'Line 1, character 109', why: 'It is too deeply nested to be a file of ideas.' },
+  ])
+})
+
 test('the place of a fault in JSON is found in whatever is none, and only there', () => {
   const isJson = (json: string) => {
     try {
@@ -121,4 +129,16 @@ test('the place of a fault in JSON is found in whatever is none, and only there'
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['{"ideas":[01]}', 11],
+  ['{"ideas":[1.]}', 10],
+  ['{"ideas":["a\\q"]}', 10],
+  ['{"ideas":[/* a */1]}', 10],
+  ["{'ideas':[]}", 1],
+  ['{"ideas":[]} x', 13],
+  ['{"ideas":[nul]}', 10],
+])('the fault of %s is at %i', (json, at) => {
+  expect(jsonFault(json)?.at).toBe(at)
 })

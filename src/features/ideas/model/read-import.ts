@@ -1,3 +1,4 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import * as z from 'zod/mini'
 import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
@@ -5,7 +6,6 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { bound } from '../../../rules/bound.ts'
 import { foldTag } from '../../../rules/fold-tag.ts'
 import { fromMarkdown } from './export-ideas.ts'
-import { jsonFault } from './json-fault.ts'
 import { ideaLimits } from './limits.ts'
 import { kindNames, statusNames } from './words.ts'
 
@@ -28,7 +28,7 @@ const words: Record<keyof ImportedIdea, string> = {
 }
 
 /** An idea of a file, or why it is none, in sentences. */
-export function readIdea(value: unknown): ImportedIdea | string {
+function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
     const tags = data.tags ?? []
@@ -46,16 +46,44 @@ const zNamed = z.object({ title: z.string() })
 
 const broken = (where: string, why: string): ReadFile => ({ ideas: [], faults: [{ where, why }] })
 
+/** Deeper than any file of ideas, and not so deep that finding a fault in it takes the stack. */
+const deepest = 100
+
+/** Where a text is nested deeper than `deepest`. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\]]/gs)) {
+    if (token === '{' || token === '[') depth++
+    if (token === '}' || token === ']') depth--
+    if (depth > deepest) return index
+  }
+  return undefined
+}
+
+/** Where a text stops being JSON; engines say it in words of their own, and some not at all. `undefined` for JSON. */
+export function jsonFault(text: string): { at: number; isEnd: boolean } | undefined {
+  const errors: ParseError[] = []
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const [first] = errors
+  if (!first) return undefined
+  const { offset, error } = first
+  return { at: offset, isEnd: offset >= text.length || printParseErrorCode(error) === 'UnexpectedEndOfString' }
+}
+
 /** Ideas of a JSON file, as `toJson` writes it. A fault names the idea by its number and title. */
-export function readJson(text: string): ReadFile {
+function readJson(text: string): ReadFile {
+  const placeOf = (at: number) => {
+    const before = text.slice(0, at).split('\n')
+    return `Line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}`
+  }
+  const deep = tooDeepAt(text)
+  if (deep !== undefined) return broken(placeOf(deep), 'It is too deeply nested to be a file of ideas.')
   const fault = jsonFault(text)
-  if (fault !== undefined) {
-    const before = text.slice(0, fault).split('\n')
-    const where = `Line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}`
-    if (fault >= text.length) return broken(where, 'The file ends too early. Was it cut off?')
-    const next = [...text.slice(fault, fault + 2)][0]
+  if (fault?.isEnd) return broken(placeOf(text.length), 'The file ends too early. Was it cut off?')
+  if (fault) {
+    const next = [...text.slice(fault.at, fault.at + 2)][0]
     return broken(
-      where,
+      placeOf(fault.at),
       `“${next}” cannot stand here: from here on it is no JSON. Is there a comma or a quote too many, or too few?`,
     )
   }
@@ -84,7 +112,7 @@ const heading = /^##[ \t]/
  * Ideas of a Markdown file, as `toMarkdown` writes it: each has a heading of the second level, a line with its kind,
  * perhaps a status and tags, and a text. What stands before the first of them is left out. A fault names its line.
  */
-export function readMarkdown(text: string): ReadFile {
+function readMarkdown(text: string): ReadFile {
   const ideas: ImportedIdea[] = []
   const faults: Fault[] = []
   const lines = text.split('\n')
