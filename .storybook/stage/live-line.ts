@@ -1,7 +1,7 @@
 import { isoTime } from '../../mocks/db/iso-time.ts'
-import { type Fact, tell } from '../../mocks/live/facts.ts'
 import type { Hub } from '../../mocks/live/hub.ts'
 import { channelHandler } from '../../mocks/live/in-browser.ts'
+import { type PublishedEvent, publish } from '../../mocks/live/publish.ts'
 import type { Socket } from '../../mocks/live/socket.ts'
 import { streams } from '../../mocks/live/tables.ts'
 import { inGame, memberships } from '../../mocks/tags/games/tables.ts'
@@ -40,7 +40,7 @@ export function createLine({ world, hub }: Pick<StoryMock, 'world' | 'hub'>, sto
     const { gameId, seq, socket } = open
     const payload = payloadOf({ type, name }, world.now())
     if (!signals.includes(type))
-      return world.step((rows) => tell(rows, gameId, { type, payload: () => payload } as unknown as Fact))
+      return world.step((rows) => publish(rows, gameId, { type, payload: () => payload } as unknown as PublishedEvent))
     if (type === 'bye') await unseat(world, gameId)
     // A signal repeats the number of the last fact.
     socket.send(JSON.stringify({ v: 1, type, seq, at: isoTime(world.now()), payload }))

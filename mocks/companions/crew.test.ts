@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHubOfAll, fakeTime } from '../live/test-line.ts'
+import { createHubOfAll, fakeTime } from '../live/test-hub.ts'
 import { type Crew, createCrew } from './crew.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>

@@ -1,8 +1,8 @@
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
 import type { World } from '../db/world.ts'
-import { closeCodes } from '../live/bye.ts'
 import type { Hub } from '../live/hub.ts'
 import { beatEvery } from '../live/limits.ts'
+import { closeCodes } from '../live/socket.ts'
 import type { Hands } from './hands.ts'
 
 /** How long a companion waits before they open a line that has broken anew, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { Step } from '../db/rows.ts'
 import { games, inGame, memberships } from '../tags/games/tables.ts'
 import { readiness } from '../tags/lobby/tables.ts'
-import { tell } from './facts.ts'
 import { presenceBy } from './presence.ts'
 import { gameFor } from './projection.ts'
+import { publish } from './publish.ts'
 import { type TabRow, tabs } from './tables.ts'
 
 /** How long somebody counts as here who asks for the lobby without a channel, in milliseconds. */
@@ -30,10 +30,11 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
     if (!(await rows(memberships).get(inGame(gameId, userId)))) continue
     const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
     const member = { userId, presence: is(userId), ready }
-    await tell(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
+    await publish(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
   }
   const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && (await rows(games).get(gameId))
-  if (game) await tell(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
+  if (game)
+    await publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
 }
 
 /** Deletes the tabs whose time is over, within a step, and tells who has gone with them. */

@@ -1,14 +1,12 @@
-import type { GameEvents } from '../../src/contract/events.gen.ts'
+import { type GameEvents, gameEventsUp } from '../../src/contract/events.gen.ts'
+import { zLiveCommand } from '../../src/contract/schemas/live.gen.ts'
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import { isoTime } from '../db/iso-time.ts'
 import type { Step } from '../db/rows.ts'
 import type { World } from '../db/world.ts'
 import { arrive, type Guest, standingOf } from './arrive.ts'
-import { createBucket } from './bucket.ts'
-import { closeCodes, failed, goingAway, restarted } from './bye.ts'
-import { beatEvery, helloWithin, silentFor } from './limits.ts'
-import { readFrame, type UpFrame } from './read-frame.ts'
-import type { Receiver, Socket } from './socket.ts'
+import { beatEvery, framesAtOnce, framesPerSecond, helloWithin, longestFrame, silentFor } from './limits.ts'
+import { closeCodes, failed, goingAway, type Receiver, restarted, type Socket } from './socket.ts'
 import { type Frame, frameKey, frames } from './tables.ts'
 
 type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
@@ -149,3 +147,41 @@ export function createConnection(place: Place): Connection {
   }
   return connection
 }
+
+/** Lets so many frames through at once, and from then on so many a second. @param now Unix milliseconds */
+function createBucket(now: () => number) {
+  let left = framesAtOnce
+  let at = now()
+  return {
+    /** Whether one more may pass. */
+    take(): boolean {
+      left = Math.min(framesAtOnce, left + ((now() - at) / 1000) * framesPerSecond)
+      at = now()
+      if (left < 1) return false
+      left--
+      return true
+    },
+  }
+}
+
+type Up = GameEvents['up']
+
+/** A frame of a client. */
+type UpFrame = { [Type in keyof Up]: { type: Type; payload: Up[Type] } }[keyof Up]
+
+/** Reads a frame of a client; nothing if it is none of the contract. */
+function readFrame(data: unknown): UpFrame | undefined {
+  if (typeof data !== 'string' || data.length > longestFrame) return undefined
+  let json: unknown
+  try {
+    json = JSON.parse(data)
+  } catch {
+    return undefined
+  }
+  const command = zLiveCommand.safeParse(json).data
+  if (!command || !isType(command.type)) return undefined
+  const payload = gameEventsUp[command.type].safeParse(command.payload)
+  return payload.success ? ({ type: command.type, payload: payload.data } as UpFrame) : undefined
+}
+
+const isType = (type: string): type is keyof Up => Object.hasOwn(gameEventsUp, type)

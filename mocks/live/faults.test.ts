@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameEventsDown } from '../../src/contract/events.gen.ts'
 import type { LiveFault } from './faults.ts'
-import { createHubOfAll, fakeTime } from './test-line.ts'
+import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
 let fault: LiveFault | undefined

@@ -1,5 +1,5 @@
-import { brokenOff } from './bye.ts'
 import type { Socket } from './socket.ts'
+import { brokenOff } from './socket.ts'
 
 /** Times are in milliseconds. */
 const lateBy = 3000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHub } from './hub.ts'
 import { tabs } from './tables.ts'
-import { createHubOfAll, fakeTime } from './test-line.ts'
+import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
 let host: Awaited<ReturnType<typeof table.join>>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptFrames } from './facts.ts'
 import { longestFrame, maxTabs } from './limits.ts'
-import { createHubOfAll, fakeTime } from './test-line.ts'
+import { keptFrames } from './publish.ts'
+import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 // What a client can ask of a channel, tests/conformance/tags/live asks of this one.
 

@@ -1,15 +1,12 @@
 import type { Step } from '../db/rows.ts'
 import { sessions } from '../db/sessions.ts'
 import type { World } from '../db/world.ts'
-import { brokenOff, goingAway } from './bye.ts'
-import { forgetTabs } from './change-presence.ts'
+import { inGame } from '../tags/games/tables.ts'
+import { changePresence, forgetTabs } from './change-presence.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { type LiveFault, restartEvery, withFault } from './faults.ts'
-import { createIntervals } from './intervals.ts'
-import { keepTab } from './keep-tab.ts'
 import { grace, silentFor } from './limits.ts'
-import { createPump } from './pump.ts'
-import type { Receiver, Socket } from './socket.ts'
+import { brokenOff, goingAway, type Receiver, type Socket } from './socket.ts'
 import { liveTables, streams, tabs } from './tables.ts'
 
 export type Hub = ReturnType<typeof createHub>
@@ -121,4 +118,58 @@ export function createHub(world: World, options: HubOptions = {}) {
 /** Forgets, within a step, all that the live channel remembers. */
 export function forgetLive(rows: Step): void {
   for (const table of liveTables) rows(table as typeof streams).deleteWhere({})
+}
+
+/**
+ * Has the tab of a line count until then, within a step, also where it was taken for gone: a computer that slept wakes
+ * with its line whole.
+ *
+ * @param until Unix milliseconds
+ * @param isNoted whether to note that somebody still listens to the stream
+ */
+async function keepTab(
+  rows: Step,
+  { tabId, guest, presence }: Connection,
+  { until, isNoted = false }: { until: number; isNoted?: boolean },
+): Promise<void> {
+  const found = guest()
+  if (!found) return
+  const { gameId, userId } = found
+  const stream = await rows(streams).get(inGame(gameId, userId))
+  if (stream?.stream !== found.stream || stream.farewell !== undefined) return
+  await changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
+  const now = await rows(streams).get(inGame(gameId, userId))
+  if (now && isNoted) rows(streams).put({ ...now, heardAt: rows.now() })
+}
+
+/** Runs `work` once more where it is asked for while it runs, and never twice at a time. */
+function createPump(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let again = false
+  const run = async () => {
+    try {
+      do {
+        again = false
+        await work()
+      } while (again)
+    } finally {
+      running = undefined
+    }
+  }
+  return () => {
+    again = true
+    running ??= run()
+    return running
+  }
+}
+
+/** Tells whether so many milliseconds have passed since it was last said of a name. The first time begins the count. */
+function createIntervals(now: () => number) {
+  const last = new Map<string, number>()
+  return (name: string, milliseconds: number): boolean => {
+    const at = last.get(name) ?? now()
+    const isDue = now() - at >= milliseconds
+    last.set(name, isDue ? now() : at)
+    return isDue
+  }
 }

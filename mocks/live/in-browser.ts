@@ -1,8 +1,8 @@
 import { ws } from 'msw/ws'
 import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { brokenOff } from './bye.ts'
 import type { Hub } from './hub.ts'
+import { brokenOff } from './socket.ts'
 
 /** On any host, as the calls of the API. */
 const address = `*${basePath}${gameChannel.replace(/\{(\w+)\}/g, ':$1')}`

@@ -1,18 +1,18 @@
 import type { Step } from '../db/rows.ts'
 import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../tags/ideas/tables.ts'
-import { tellIdea } from './tell-idea.ts'
+import { publishIdea } from './publish-changes.ts'
 
 /**
  * Takes an idea out of its game, within a step: its author alone sees it from then on.
  *
  * @param who who did it, for the members who are told
  */
-export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof tellIdea>[2]): Promise<void> {
+export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): Promise<void> {
   const changed = await count(rows, idea.authorId)
   const alone = { gameId: undefined, visibility: 'me' as const }
   const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changed }
   rows(ideas).put(next)
-  await tellIdea(rows, { before: idea, after: next }, who)
+  await publishIdea(rows, { before: idea, after: next }, who)
 }
 
 /** Takes a table out of its game, within a step. */

@@ -1,8 +1,8 @@
 import type { Step } from '../db/rows.ts'
 import { type GameRow, games } from '../tags/games/tables.ts'
 import { pauses, readiness, starts } from '../tags/lobby/tables.ts'
-import { type doneBy, tell } from './facts.ts'
-import { tellGame } from './tell-changes.ts'
+import { type doneBy, publish } from './publish.ts'
+import { publishGame } from './publish-changes.ts'
 
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
@@ -12,7 +12,7 @@ export async function enter({ game, rows, world }: Place, status: GameRow['statu
   const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now() }
   rows(games).put(next)
   await resume(rows, game.gameId, who)
-  await tellGame(rows, next, who)
+  await publishGame(rows, next, who)
   return next
 }
 
@@ -22,14 +22,14 @@ export async function endSession(place: Place, status: 'preparing' | 'archived',
   await unreadyAll(place.rows, gameId)
   await dropStart(place.rows, gameId)
   const next = await enter(place, status, who)
-  await tell(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+  await publish(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
   return next
 }
 
 /** Ends a pause, within a step, and tells it; where there is none, there is nothing to tell. */
 export async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
   if (await endPause(rows, gameId))
-    await tell(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+    await publish(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
 }
 
 /** Nobody is ready any more. */

@@ -2,7 +2,7 @@ import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
 import { isoTime } from '../db/iso-time.ts'
 import type { Step } from '../db/rows.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/lobby/tables.ts'
-import { type doneBy, tell } from './facts.ts'
+import { type doneBy, publish } from './publish.ts'
 
 type Session = NonNullable<ScheduleRow['session']>
 
@@ -42,9 +42,9 @@ export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string
 }
 
 /** Tells, within a step, that the answers to the dates are others now; where none are offered, there is nothing to tell. */
-export async function tellAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
+export async function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
   const schedule = await scheduleOf(rows, gameId)
   if (!schedule.offer) return
   const shown = await shownSchedule(rows, schedule, rows.now())
-  await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '../db/sessions.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/add-game.ts'
-import { streamLifetime, tell } from './facts.ts'
+import { publish, streamLifetime } from './publish.ts'
 import { frames, streams, tickets } from './tables.ts'
 import { giveTicket, takeTicket } from './tickets.ts'
 
@@ -57,7 +57,7 @@ test('a stream goes on with each ticket, and is forgotten with what is kept of i
   const { stream } = await give('rowan')
   await give('ash')
   await world.step((rows) =>
-    tell(rows, gameId, { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }),
+    publish(rows, gameId, { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }),
   )
   clock.now += streamLifetime - 1
   expect((await give('ash')).stream).toMatchObject({ seq: 1, heardAt: clock.now })

@@ -4,7 +4,7 @@ import type { Step } from '../db/rows.ts'
 import type { Session } from '../db/sessions.ts'
 import type { Inside } from '../db/world.ts'
 import { inGame } from '../tags/games/tables.ts'
-import { forgetStream, streamLifetime } from './facts.ts'
+import { forgetStream, streamLifetime } from './publish.ts'
 import { type StreamRow, streams, tickets } from './tables.ts'
 
 /** How long a ticket opens the channel, in milliseconds. */

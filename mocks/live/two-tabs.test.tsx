@@ -5,8 +5,8 @@ import { openSession } from '../db/sessions.ts'
 import { openStorage } from '../db/storage.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/add-game.ts'
-import { tell } from './facts.ts'
 import { createHub } from './hub.ts'
+import { publish } from './publish.ts'
 import { giveTicket } from './tickets.ts'
 
 const name = 'emberhall-mock/test of two tabs'
@@ -37,6 +37,6 @@ test('what one tab tells, the line of another tab hears at once', async () => {
   const hello = { ticket, stream: stream.stream, seq: 0, presence: 'here' }
   line.receive(JSON.stringify({ v: 1, type: 'hello', payload: hello }))
   await expect.poll(() => heard).toEqual(['welcome', 'presence.changed', 'game.changed'])
-  await there.world.step((rows) => tell(rows, gameId, { type: 'play.ended', payload: () => ({}) }))
+  await there.world.step((rows) => publish(rows, gameId, { type: 'play.ended', payload: () => ({}) }))
   await expect.poll(() => heard.at(-1)).toBe('play.ended')
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { closeCodes } from '../../mocks/live/bye.ts'
+import { closeCodes } from '../../mocks/live/socket.ts'
 import { busyCode, endCodes } from '../../src/live/channel.ts'
 
 // A program cannot read which code stands for which reason: the contract says it in words.

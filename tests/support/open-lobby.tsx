@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { World } from '../../mocks/db/world.ts'
-import { tell } from '../../mocks/live/facts.ts'
+import { publish } from '../../mocks/live/publish.ts'
 import { starts } from '../../mocks/tags/lobby/tables.ts'
 import { href } from '../../src/shell/href.ts'
 import { fakeNetwork } from './fake-network.ts'
@@ -34,6 +34,6 @@ async function countDown(world: World, ms: number): Promise<void> {
   const payload = () => ({ startId, goesAt, notReady: [] })
   await world.step(async (rows) => {
     rows(starts).put({ gameId, startId, goesAt: Date.parse(goesAt), notReady: [] })
-    await tell(rows, gameId, { type: 'play.starting', payload })
+    await publish(rows, gameId, { type: 'play.starting', payload })
   })
 }

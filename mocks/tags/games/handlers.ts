@@ -4,15 +4,15 @@ import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
-import { doneBy } from '../../live/facts.ts'
 import { endSession } from '../../live/play.ts'
 import { gameFor, memberOf, seatsTaken } from '../../live/projection.ts'
-import { tellGame } from '../../live/tell-changes.ts'
+import { doneBy } from '../../live/publish.ts'
+import { publishGame } from '../../live/publish-changes.ts'
 import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
+import { publishLeft, publishRoles } from './publish.ts'
 import { games, inGame, memberships } from './tables.ts'
-import { tellLeft, tellRoles } from './tell.ts'
 import { demote, forgetGame, leave, unseat } from './unseat.ts'
 
 const zMade = z.object({ gameId: z.string() })
@@ -59,7 +59,7 @@ export const gamesHandlers = handleTag(
       if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
       const next = isChange(game, change) ? touched(changed, world) : game
       rows(games).put(next)
-      if (next !== game) await tellGame(rows, next, doneBy(session))
+      if (next !== game) await publishGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -75,7 +75,7 @@ export const gamesHandlers = handleTag(
       }
       const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
       rows(games).put(next)
-      if (next !== game) await tellGame(rows, next, doneBy(session))
+      if (next !== game) await publishGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -83,7 +83,7 @@ export const gamesHandlers = handleTag(
       if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
       const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
       rows(games).put(next)
-      if (next !== game) await tellGame(rows, next, doneBy(session))
+      if (next !== game) await publishGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -105,7 +105,7 @@ export const gamesHandlers = handleTag(
       const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
       if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
       rows(memberships).put(next)
-      if (next !== member) await tellRoles(rows, [next], doneBy(session))
+      if (next !== member) await publishRoles(rows, [next], doneBy(session))
       return answer(200, await memberOf(rows, next), etag(next))
     },
 
@@ -115,14 +115,14 @@ export const gamesHandlers = handleTag(
       if (member.role === 'host') return refuse(409)
       if (!may.remove(membership.role, member.role)) return refuse(403)
       await unseat(rows, member, world)
-      await tellLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session))
+      await publishLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session))
       return answer(204)
     },
 
     async leaveGame({ game, membership, session, rows, answer, refuse }) {
       if (membership.role === 'host') return refuse(409)
       await leave(rows, membership)
-      await tellLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session))
+      await publishLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session))
       return answer(204)
     },
 
@@ -137,8 +137,8 @@ export const gamesHandlers = handleTag(
       const host = { ...next, role: 'host' as const, rev: next.rev + 1 }
       rows(memberships).put(host)
       rows(games).put(handed)
-      await tellGame(rows, handed, doneBy(session))
-      await tellRoles(rows, [former, host], doneBy(session))
+      await publishGame(rows, handed, doneBy(session))
+      await publishRoles(rows, [former, host], doneBy(session))
       return answer(200, await gameFor(former, rows, handed, world), etag(handed))
     },
   },

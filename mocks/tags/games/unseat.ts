@@ -1,6 +1,6 @@
 import type { Step } from '../../db/rows.ts'
-import { tellFarewell } from '../../live/facts.ts'
 import { takeOut } from '../../live/leave-game.ts'
+import { endStream } from '../../live/publish.ts'
 import { streams } from '../../live/tables.ts'
 import { forgetLobby, forgetMember } from '../lobby/tables.ts'
 import {
@@ -38,8 +38,7 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
 /** Deletes a game with all that belongs to it, within a step; ideas and tables stay with their authors. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
-  for (const stream of await rows(streams).where({ gameId: game.gameId }))
-    await tellFarewell(rows, stream, 'gameDeleted')
+  for (const stream of await rows(streams).where({ gameId: game.gameId })) await endStream(rows, stream, 'gameDeleted')
   for (const table of [memberships, invitations, requests, declines, removals, demotions])
     rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
   forgetLobby(rows, game.gameId)

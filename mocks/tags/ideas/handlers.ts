@@ -2,10 +2,10 @@ import { isChange } from '../../db/change.ts'
 import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
 import type { IsGone } from '../../http/idempotency.ts'
-import { doneBy } from '../../live/facts.ts'
 import { tableWithoutGame, withoutGame } from '../../live/leave-game.ts'
 import { ideaFor, seesIdea, tableFor } from '../../live/projection.ts'
-import { tellIdea } from '../../live/tell-idea.ts'
+import { doneBy } from '../../live/publish.ts'
+import { publishIdea } from '../../live/publish-changes.ts'
 import { clashOf, keepTable } from './idea-tables.ts'
 import { bringBack, changeIdea, deletedBy, deleteIdea, gameOf, keepIdea, keepIdeas } from './keep.ts'
 import { hasRoomFor, hasRoomForTable, hasTwins, isTaken, longest } from './limits.ts'
@@ -41,7 +41,7 @@ export const ideasHandlers = handleTag(
       if (body.ideaId !== undefined && (await isTaken(rows, body.ideaId))) return refuse(409, 'taken')
       if (!(await hasRoomFor(rows, userId))) return refuse(409, 'many')
       const idea = await keepIdea(rows, world, userId, body)
-      await tellIdea(rows, { after: idea }, doneBy(session))
+      await publishIdea(rows, { after: idea }, doneBy(session))
       const shown = await ideaFor(rows, userId, idea)
       const { ideaId } = idea
       return shown ? answer(201, shown, { ...locationOf('getIdea', { ideaId }), ...etag(idea) }) : refuse(404)
@@ -72,7 +72,7 @@ export const ideasHandlers = handleTag(
         if (next === 'visibility') return refuse(400, next)
         if (next === 'noGame') return refuse(404, next)
         if (next === 'archived') return refuse(409)
-        if (next !== idea) await tellIdea(rows, { before: idea, after: next }, doneBy(session))
+        if (next !== idea) await publishIdea(rows, { before: idea, after: next }, doneBy(session))
         const shown = await ideaFor(rows, session.userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
       }),
@@ -83,7 +83,7 @@ export const ideasHandlers = handleTag(
         if (!idea || !(await seesIdea(rows, session.userId, idea))) return refuse(404)
         if (idea.authorId !== session.userId) return refuse(403)
         await deleteIdea(rows, idea, world)
-        await tellIdea(rows, { before: idea }, doneBy(session))
+        await publishIdea(rows, { before: idea }, doneBy(session))
         return answer(204)
       }),
 
@@ -94,7 +94,7 @@ export const ideasHandlers = handleTag(
         const deleted = await deletedBy(rows, userId, ideaId, world.now())
         if (deleted && !(await hasRoomFor(rows, userId))) return refuse(409)
         const idea = deleted ? await bringBack(rows, deleted) : there
-        if (deleted) await tellIdea(rows, { after: idea }, doneBy(session))
+        if (deleted) await publishIdea(rows, { after: idea }, doneBy(session))
         const shown = idea?.authorId === userId ? await ideaFor(rows, userId, idea) : undefined
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),

@@ -3,9 +3,9 @@ import { etag } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
 import { may } from '../../http/may.ts'
 import { pageOf } from '../../http/pages.ts'
-import { doneBy } from '../../live/facts.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/projection.ts'
-import { tellLink, tellRequest, tellRequestGone, tellWaiting } from '../../live/tell-changes.ts'
+import { doneBy } from '../../live/publish.ts'
+import { publishLink, publishRequest, publishRequestGone, publishWaiting } from '../../live/publish-changes.ts'
 import { declines, games, inGame, invitations, requests } from '../games/tables.ts'
 import { hasRoomForLink, isLifetime } from './links.ts'
 import { findLink, placeOf } from './place.ts'
@@ -41,7 +41,7 @@ export const invitationsHandlers = handleTag('invitations', {
       ...{ uses: 0, createdBy: session.userId, createdAt, expiresAt, rev: 1 },
     }
     rows(invitations).put(link)
-    await tellLink(rows, link, doneBy(session))
+    await publishLink(rows, link, doneBy(session))
     const location = locationOf('getInvitation', { gameId, invitationId })
     return answer(201, await invitationOf(rows, link), { ...location, ...etag(link) })
   },
@@ -57,7 +57,7 @@ export const invitationsHandlers = handleTag('invitations', {
     if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
     rows(invitations).put(revoked)
-    if (revoked !== link) await tellLink(rows, revoked, doneBy(session))
+    if (revoked !== link) await publishLink(rows, revoked, doneBy(session))
     return answer(200, await invitationOf(rows, revoked), etag(revoked))
   },
 
@@ -78,7 +78,7 @@ export const invitationsHandlers = handleTag('invitations', {
     if (!may.give(membership.role, request.role)) return refuse(403)
     if ((await seatsTaken(rows, game.gameId)) >= game.seats) return refuse(409, 'full')
     const who = doneBy(session)
-    await tellRequestGone(rows, request, 'letIn', who)
+    await publishRequestGone(rows, request, 'letIn', who)
     await seat(rows, request, world, who)
     return answer(204)
   },
@@ -91,8 +91,8 @@ export const invitationsHandlers = handleTag('invitations', {
     rows(requests).delete(request)
     rows(declines).put({ gameId, userId, invitationId })
     const who = doneBy(session)
-    await tellRequestGone(rows, request, 'declined', who)
-    await tellWaiting(rows, game, who)
+    await publishRequestGone(rows, request, 'declined', who)
+    await publishWaiting(rows, game, who)
     return answer(204)
   },
 
@@ -121,7 +121,7 @@ export const invitationsHandlers = handleTag('invitations', {
       const used = { ...link, uses: link.uses + 1 }
       const who = { actorId: userId }
       rows(invitations).put(used)
-      await tellLink(rows, used, who)
+      await publishLink(rows, used, who)
       const { gameId, invitationId, label } = link
       if (link.approval === 'automatic') {
         await seat(rows, { gameId, userId, role: offered }, world, who)
@@ -130,8 +130,8 @@ export const invitationsHandlers = handleTag('invitations', {
       const waits = { gameId, userId, invitationId, label, role: offered }
       const request = { requestId: world.newId(), ...waits, createdAt: world.now() }
       rows(requests).put(request)
-      await tellRequest(rows, request, who)
-      await tellWaiting(rows, game, who)
+      await publishRequest(rows, request, who)
+      await publishWaiting(rows, game, who)
       return answer(200, { state: 'waiting', role: offered })
     }),
 
@@ -143,8 +143,8 @@ export const invitationsHandlers = handleTag('invitations', {
       if (!request || !game) return answer(204)
       const who = { actorId: session.userId }
       rows(requests).delete(request)
-      await tellRequestGone(rows, request, 'takenBack', who)
-      await tellWaiting(rows, game, who)
+      await publishRequestGone(rows, request, 'takenBack', who)
+      await publishWaiting(rows, game, who)
       return answer(204)
     }),
 })

@@ -1,8 +1,8 @@
 import type { GivenRole } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
-import type { doneBy } from '../../live/facts.ts'
-import { tellGame, tellMember } from '../../live/tell-changes.ts'
+import type { doneBy } from '../../live/publish.ts'
+import { publishGame, publishMember } from '../../live/publish-changes.ts'
 import { games, inGame, memberships, requests } from '../games/tables.ts'
 
 /** Gives somebody a seat, within the step that has seen that one is free, and tells the others. They wait no longer. */
@@ -16,7 +16,7 @@ export async function seat(
   if (waiting) rows(requests).delete(waiting)
   const membership = { gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 }
   rows(memberships).put(membership)
-  await tellMember(rows, membership, who)
+  await publishMember(rows, membership, who)
   const game = await rows(games).get(gameId)
-  if (game) await tellGame(rows, game, who)
+  if (game) await publishGame(rows, game, who)
 }

@@ -9,8 +9,8 @@ import { exampleMessage } from '../../http/example-message.ts'
 import { handleTag } from '../../http/handle.ts'
 import { forgetKeyOf } from '../../http/idempotency.ts'
 import { notePolling } from '../../live/change-presence.ts'
-import { doneBy, type Fact, tell } from '../../live/facts.ts'
 import { dropStart, endSession, enter, resume } from '../../live/play.ts'
+import { doneBy, type PublishedEvent, publish } from '../../live/publish.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
@@ -36,7 +36,7 @@ export const lobbyHandlers = handleTag(
       else rows(readiness).delete(row)
       const member = await lobbyMemberOf(rows, gameId, userId, world)
       if (wasReady !== body.ready)
-        await tell(rows, gameId, { type: 'ready.changed', ...doneBy(session), payload: () => member })
+        await publish(rows, gameId, { type: 'ready.changed', ...doneBy(session), payload: () => member })
       return answer(200, member)
     },
 
@@ -50,7 +50,7 @@ export const lobbyHandlers = handleTag(
       rows(nudges).put({ gameId, userId, until: world.now() + nudgeAgainMs })
       const from = await personOf(rows, session.userId)
       const to = (member: Membership) => member.userId === userId
-      await tell(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
+      await publish(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
       return answer(204)
     },
 
@@ -61,7 +61,7 @@ export const lobbyHandlers = handleTag(
       await dropStart(rows, gameId)
       const payload = { paused: true, pausedAt: isoTime(pausedAt) }
       // Nobody is to know who paused.
-      await tell(rows, gameId, { type: 'pause.changed', payload: () => payload })
+      await publish(rows, gameId, { type: 'pause.changed', payload: () => payload })
       return answer(204)
     },
 
@@ -80,7 +80,7 @@ export const lobbyHandlers = handleTag(
       rows(starts).put(start)
       const who = doneBy(session)
       await enter(place, 'playing', who)
-      await tell(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
+      await publish(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
       return answer(200, startOf(start))
     },
 
@@ -101,7 +101,7 @@ export const lobbyHandlers = handleTag(
       if (!isChange(before, body)) return answer(200, shownNotes(before), etag(before))
       const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now() }
       rows(notes).put(next)
-      await tell(rows, game.gameId, {
+      await publish(rows, game.gameId, {
         ...{ type: 'notes.changed', ...doneBy(session) },
         payload: () => shownNotes(next),
       })
@@ -118,7 +118,7 @@ export const lobbyHandlers = handleTag(
       const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
       const added = { ...boundary, takeBackKey: randomToken(world.random) }
       rows(boundaries).put(added)
-      await tell(rows, gameId, await boundariesChanged(rows, gameId))
+      await publish(rows, gameId, await boundariesChanged(rows, gameId))
       const { boundaryId, takeBackKey } = added
       const location = locationOf('takeBoundaryBack', { gameId, boundaryId })
       return answer(201, { ...shownOf(added), takeBackKey }, location)
@@ -129,7 +129,7 @@ export const lobbyHandlers = handleTag(
       if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
       rows(boundaries).delete(boundary)
       await forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
-      await tell(rows, gameId, await boundariesChanged(rows, gameId))
+      await publish(rows, gameId, await boundariesChanged(rows, gameId))
       return answer(204)
     },
   },
@@ -141,7 +141,7 @@ const tooSoon = (rest: number) =>
   [{ message: exampleMessage('nudge', 429) }, { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
 /** The boundaries as they are now, told without a name. */
-async function boundariesChanged(rows: Step, gameId: string): Promise<Fact> {
+async function boundariesChanged(rows: Step, gameId: string): Promise<PublishedEvent> {
   const now = await boundariesOf(rows, gameId)
   return { type: 'boundaries.changed', payload: () => now }
 }

@@ -6,7 +6,7 @@ import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
 import { pageOf } from '../../http/pages.ts'
 import { profileOf, profiles } from './tables.ts'
-import { tellProfile } from './tell-profile.ts'
+import { publishProfile } from './tell-profile.ts'
 
 /** Who somebody is to others, and where they are signed in. */
 export const profileHandlers = handleTag('profile', {
@@ -25,7 +25,7 @@ export const profileHandlers = handleTag('profile', {
       const own = { userId, sigil, colour, ...stored }
       if (isChange(own, body)) {
         rows(profiles).put({ ...own, ...body, rev: rev + 1 })
-        await tellProfile(rows, userId)
+        await publishProfile(rows, userId)
       }
       const profile = await profileOf(rows, userId)
       return answer(200, profile, etag(profile))

@@ -1,9 +1,9 @@
 import type { Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
-import { doneBy, tell } from '../../live/facts.ts'
+import { doneBy, publish } from '../../live/publish.ts'
+import { publishGame } from '../../live/publish-changes.ts'
 import { keepAnswers, scheduleOf, shownSchedule } from '../../live/schedule.ts'
-import { tellGame } from '../../live/tell-changes.ts'
 import type { GameRow } from '../games/tables.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../lobby/tables.ts'
 import { maxAheadMs } from './limits.ts'
@@ -52,9 +52,9 @@ export const scheduleHandlers = handleTag('schedule', {
     rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
     const shown = await shownSchedule(rows, now, world.now())
     const who = doneBy(session)
-    await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+    await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
     // To the others the game is the same: it counts the dates that wait for its reader.
-    await tellGame(rows, game, who, (member) => member.userId === session.userId)
+    await publishGame(rows, game, who, (member) => member.userId === session.userId)
     return answer(200, shown, etag(now))
   },
 
@@ -114,7 +114,7 @@ async function change({ game, rows, world }: Place, before: ScheduleRow, part: P
   const next = { ...before, ...part, rev: before.rev + 1 }
   rows(schedules).put(next)
   const shown = await shownSchedule(rows, next, world.now())
-  await tell(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
-  await tellGame(rows, game, who)
+  await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  await publishGame(rows, game, who)
   return shown
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tell, tellFarewell } from '../../../mocks/live/facts.ts'
+import { endStream, publish } from '../../../mocks/live/publish.ts'
 import { games, inGame, memberships } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
@@ -37,7 +37,7 @@ test('a renamed game is renamed on every page that shows it', async () => {
   await network.world.step(async (rows) => {
     const game = await rows(games).get(crown)
     if (game) rows(games).put({ ...game, name: 'The Ash Crown', rev: game.rev + 1 })
-    await tell(rows, crown, {
+    await publish(rows, crown, {
       type: 'game.changed',
       payload: () => ({ ...eventExamples['game.changed'].crown, name: 'The Ash Crown', rev: 9 }),
     })
@@ -49,7 +49,7 @@ test('whoever asks to join shows up for the host', async () => {
   const { network } = await look({}, 'gameInvite')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await network.world.step((rows) =>
-    tell(rows, crown, { type: 'request.changed', payload: () => eventExamples['request.changed'].ash }),
+    publish(rows, crown, { type: 'request.changed', payload: () => eventExamples['request.changed'].ash }),
   )
   await expect.element(page.getByRole('heading', { name: '1 person waits' })).toBeVisible()
 })
@@ -58,7 +58,7 @@ const remove = ({ network, userId }: Awaited<ReturnType<typeof look>>) =>
   network.world.step(async (rows) => {
     const seat = await rows(memberships).get(inGame(crown, userId))
     if (seat) rows(memberships).delete(seat)
-    await tellFarewell(rows, { gameId: crown, userId }, 'removed')
+    await endStream(rows, { gameId: crown, userId }, 'removed')
   })
 
 test('whoever is removed is led out with a sentence', async () => {
@@ -100,7 +100,7 @@ test('ten who join are one sentence', async () => {
   const joinedAt = () => new Date(network.world.now()).toISOString()
   for (let at = 0; at < 10; at++)
     await network.world.step((rows) =>
-      tell(rows, crown, {
+      publish(rows, crown, {
         type: 'member.changed',
         payload: () => ({
           ...eventExamples['member.changed'].ash,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tell } from '../../../../mocks/live/facts.ts'
+import { publish } from '../../../../mocks/live/publish.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
 /* The notice of a pause and the count to the start lie above the page: nothing moves that somebody is about to press. */
@@ -19,12 +19,12 @@ async function lookOnPhone() {
   const pause = (paused: boolean) => {
     const pausedAt = new Date(network.world.now()).toISOString()
     const payload = () => (paused ? { paused, pausedAt } : { paused })
-    return network.world.step((rows) => tell(rows, gameId, { type: 'pause.changed', payload }))
+    return network.world.step((rows) => publish(rows, gameId, { type: 'pause.changed', payload }))
   }
   const start = (ms = 60_000) => {
     const goesAt = new Date(network.world.now() + ms).toISOString()
     const payload = () => ({ startId: network.world.newId(), goesAt, notReady: [] })
-    return network.world.step((rows) => tell(rows, gameId, { type: 'play.starting', payload }))
+    return network.world.step((rows) => publish(rows, gameId, { type: 'play.starting', payload }))
   }
   return { pause, start }
 }

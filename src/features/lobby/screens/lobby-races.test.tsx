@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tell } from '../../../../mocks/live/facts.ts'
+import { publish } from '../../../../mocks/live/publish.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { schedules } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
@@ -119,7 +119,7 @@ test('who settles a date a moment after another was settled is told which', asyn
 test('who looks at the page is there, and the seats and the sentence count the same', async () => {
   const { network, userId } = await openLobby({ here: ['Ash'], ready: ['Ash'] })
   const payload = { userId, presence: 'offline', ready: true } as const
-  await network.world.step((rows) => tell(rows, gameId, { type: 'presence.changed', payload: () => payload }))
+  await network.world.step((rows) => publish(rows, gameId, { type: 'presence.changed', payload: () => payload }))
   await expect.element(page.getByText('Everybody is ready.')).toBeVisible()
   await expect.element(button('Ready')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('Offline')).not.toBeInTheDocument()

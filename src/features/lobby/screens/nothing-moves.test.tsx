@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tell } from '../../../../mocks/live/facts.ts'
+import { publish } from '../../../../mocks/live/publish.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, MemberList } from '../../../contract/types.gen.ts'
@@ -42,7 +42,7 @@ test('somebody who comes, gets ready and goes', async () => {
     ['offline', false],
   ] as const) {
     const payload = { userId, presence, ready }
-    await network.world.step((rows) => tell(rows, gameId, { type: 'ready.changed', payload: () => payload }))
+    await network.world.step((rows) => publish(rows, gameId, { type: 'ready.changed', payload: () => payload }))
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'Tam' }).first().element().textContent)
       .toMatch(new RegExp(`${presence}${ready ? '.*Ready' : ''}`, 'i'))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tellIdea } from '../../../../../mocks/live/tell-idea.ts'
+import { publishIdea } from '../../../../../mocks/live/publish-changes.ts'
 import { memberships } from '../../../../../mocks/tags/games/tables.ts'
 import { changeIdea, keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'
@@ -38,13 +38,13 @@ async function openGame(seed: Seed = {}) {
   const keep = (authorId: string, title: string, idea: Partial<NewIdea> = {}) =>
     world.step(async (rows) => {
       const after = await keepIdea(rows, world, authorId, { kind: 'place', title, gameId, ...idea })
-      await tellIdea(rows, { after })
+      await publishIdea(rows, { after })
       return after
     })
   const change = (before: IdeaRow, body: IdeaChange) =>
     world.step(async (rows) => {
       const after = await changeIdea(rows, before, body)
-      if (typeof after !== 'string') await tellIdea(rows, { before, after })
+      if (typeof after !== 'string') await publishIdea(rows, { before, after })
     })
   const inWorld = (title: string) =>
     world.look(async (rows) => (await rows(ideas).all()).find((idea) => idea.title === title))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorld, type World } from '../db/world.ts'
 import { addGame } from '../tags/games/add-game.ts'
 import { inGame, memberships } from '../tags/games/tables.ts'
-import { doneBy, type Fact, tell, tellFarewell } from './facts.ts'
+import { doneBy, endStream, type PublishedEvent, publish } from './publish.ts'
 import { frames, streams, tabs } from './tables.ts'
 
 const start = Date.parse('2026-11-22T19:00:00Z')
@@ -42,13 +42,13 @@ const streamOf = (userId: string, gameId: string, heardAt: number) => ({
 const keptFor = (world: World, userId: string) =>
   world.look(async (rows) => (await rows(frames).where({ stream: `of ${userId}` })).map(({ frame }) => frame))
 
-const left: Fact = { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }
+const left: PublishedEvent = { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }
 
 test('a fact is kept for everybody who listens, each count by itself', async () => {
   const { world, gameId } = await createTable()
   await world.step(async (rows) => {
-    await tell(rows, gameId, left)
-    await tell(rows, gameId, { ...left, to: ({ role }) => role === 'host' })
+    await publish(rows, gameId, left)
+    await publish(rows, gameId, { ...left, to: ({ role }) => role === 'host' })
   })
   const frame = {
     v: 1,
@@ -67,8 +67,8 @@ test('a fact is kept for everybody who listens, each count by itself', async () 
 test('everybody is told who did it; where nobody is to know, nothing that is kept says it', async () => {
   const { world, gameId } = await createTable()
   await world.step(async (rows) => {
-    await tell(rows, gameId, { ...left, ...doneBy({ userId: 'ash' }) })
-    await tell(rows, gameId, left)
+    await publish(rows, gameId, { ...left, ...doneBy({ userId: 'ash' }) })
+    await publish(rows, gameId, left)
   })
   for (const who of ['ash', 'rowan']) {
     const [named, anonymous] = await keptFor(world, who)
@@ -79,7 +79,7 @@ test('everybody is told who did it; where nobody is to know, nothing that is kep
 test('a step that fails has told nothing', async () => {
   const { world, gameId } = await createTable()
   const failed = world.step(async (rows) => {
-    await tell(rows, gameId, left)
+    await publish(rows, gameId, left)
     throw new Error('refused')
   })
   await expect(failed).rejects.toThrow('refused')
@@ -88,7 +88,7 @@ test('a step that fails has told nothing', async () => {
 
 test('the last 200 frames are kept, and no more of them', async () => {
   const { world, gameId } = await createTable()
-  for (let told = 0; told < 203; told++) await world.step((rows) => tell(rows, gameId, left))
+  for (let told = 0; told < 203; told++) await world.step((rows) => publish(rows, gameId, left))
   const kept = await keptFor(world, 'ash')
   expect([kept.length, kept[0]?.seq, kept.at(-1)?.seq]).toEqual([200, 4, 203])
 })
@@ -96,23 +96,23 @@ test('the last 200 frames are kept, and no more of them', async () => {
 test('for whoever has not listened for ten minutes nothing is kept', async () => {
   const { world, gameId, listen, pass } = await createTable()
   pass(10 * 60_000 - 1)
-  await world.step((rows) => tell(rows, gameId, left))
+  await world.step((rows) => publish(rows, gameId, left))
   expect(await keptFor(world, 'ash')).toHaveLength(1)
   pass(1)
   await listen('rowan')
-  await world.step((rows) => tell(rows, gameId, left))
+  await world.step((rows) => publish(rows, gameId, left))
   expect(await keptFor(world, 'ash')).toEqual([])
   expect((await world.look((rows) => rows(streams).all())).map(({ userId }) => userId)).toEqual(['rowan'])
 })
 
 test('whoever has no seat any more hears nothing more', async () => {
   const { world, gameId } = await createTable()
-  await world.step((rows) => tell(rows, gameId, left))
+  await world.step((rows) => publish(rows, gameId, left))
   await world.step(async (rows) => {
     const seat = await rows(memberships).get(inGame(gameId, 'ash'))
     if (seat) rows(memberships).delete(seat)
-    await tellFarewell(rows, { gameId, userId: 'ash' }, 'removed')
-    await tell(rows, gameId, left)
+    await endStream(rows, { gameId, userId: 'ash' }, 'removed')
+    await publish(rows, gameId, left)
   })
   expect(await keptFor(world, 'ash')).toEqual([])
   const stream = await world.look((rows) => rows(streams).get(inGame(gameId, 'ash')))
@@ -126,7 +126,7 @@ test('whoever has no seat any more is there no more, and elsewhere still', async
     rows(tabs).put({ ...tab, tabId: 'here', gameId })
     rows(tabs).put({ ...tab, tabId: 'of another', gameId, userId: 'wren' })
     rows(tabs).put({ ...tab, tabId: 'elsewhere', gameId: otherGame })
-    await tellFarewell(rows, { gameId, userId: 'ash' }, 'left')
+    await endStream(rows, { gameId, userId: 'ash' }, 'left')
   })
   const left = await world.look((rows) => rows(tabs).all())
   expect(left.map(({ tabId }) => tabId)).toEqual(['of another', 'elsewhere'])

@@ -4,22 +4,22 @@ import type { Step } from '../db/rows.ts'
 import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
 import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './tables.ts'
 
-/** What says how the channel stands. Everything else from the server is a fact. */
+/** The signals say how the channel stands. Every other event says how something in the game is now. */
 type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
-export type FactType = Exclude<keyof GameEvents['down'], Signal>
+export type EventType = Exclude<keyof GameEvents['down'], Signal>
 
-type FactOf<Type extends FactType> = {
+type EventOf<Type extends EventType> = {
   type: Type
   /** Who did it; absent where nobody is to know. */
   actorId?: string | undefined
-  /** Whom it is told to; every member without it. */
+  /** Which members it is for; all of them without it. */
   to?: (membership: Membership) => boolean
-  /** The fact as this member sees it. */
+  /** The payload as this member may see it. */
   payload: (membership: Membership) => GameEvents['down'][Type] | Promise<GameEvents['down'][Type]>
 }
 
-/** Something that has become true in a game. */
-export type Fact = { [Type in FactType]: FactOf<Type> }[FactType]
+/** An event of a game, before it is made out to each member. */
+export type PublishedEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /** How many frames of a stream are kept. */
 export const keptFrames = 200
@@ -27,16 +27,16 @@ export const keptFrames = 200
 /** How long a stream goes on without anybody who listens, in milliseconds. */
 export const streamLifetime = 10 * 60 * 1000
 
-/** Who did something: to be spread into a fact. */
+/** Who did something: to be spread into an event. */
 export const doneBy = ({ userId }: { userId: string }): { actorId: string } => ({ actorId: userId })
 
 /**
- * Tells the members of a game what has become true, within the step that makes it true: call it after the rows are
- * changed. One frame is kept for each member who listens, with what this member may see. Whoever has not listened for
- * ten minutes fetches everything anew when they come back, so nothing is kept for them.
+ * Publishes an event to the members of a game, within the step that causes it: call it after the rows are changed. One
+ * frame is kept for each member who listens, with what this member may see. A member who has not listened for ten minutes
+ * fetches everything anew when they come back, so nothing is kept for them.
  */
-export async function tell(rows: Step, gameId: string, fact: Fact): Promise<void> {
-  const { type, actorId, to = () => true, payload } = fact
+export async function publish(rows: Step, gameId: string, event: PublishedEvent): Promise<void> {
+  const { type, actorId, to = () => true, payload } = event
   for (const stream of await listening(rows, gameId)) {
     const membership = await rows(memberships).get(inGame(gameId, stream.userId))
     if (!membership || !to(membership)) continue
@@ -49,10 +49,10 @@ export async function tell(rows: Step, gameId: string, fact: Fact): Promise<void
 }
 
 /**
- * Has somebody fetch everything anew, because what they may see has changed: within the step that changes it, and after
- * the facts of that step. What was kept for them before is forgotten, since they might see it no more.
+ * Has a member fetch everything anew, because what they may see has changed: within the step that changes it, and after
+ * the events of that step. The frames kept for them are deleted, since they may not see them any more.
  */
-export async function tellAnew(rows: Step, gameId: string, userId: string): Promise<void> {
+export async function publishResync(rows: Step, gameId: string, userId: string): Promise<void> {
   const stream = await rows(streams).get(inGame(gameId, userId))
   if (!stream) return
   forgetFrames(rows, stream)
@@ -63,7 +63,7 @@ export async function tellAnew(rows: Step, gameId: string, userId: string): Prom
  * Ends somebody's stream, within the step that takes their seat. Whoever listens to it is told why, and none of their
  * tabs counts any more.
  */
-export async function tellFarewell(
+export async function endStream(
   rows: Step,
   { gameId, userId }: { gameId: string; userId: string },
   farewell: NonNullable<StreamRow['farewell']>,

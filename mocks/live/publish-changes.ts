@@ -1,0 +1,86 @@
+import type { WaitOver } from '../../src/contract/types.gen.ts'
+import type { Step } from '../db/rows.ts'
+import { may } from '../http/may.ts'
+import type { GameRow, InvitationRow, Membership, RequestRow } from '../tags/games/tables.ts'
+import type { IdeaRow } from '../tags/ideas/tables.ts'
+import { gameFor, ideaFor, invitationOf, memberOf, requestOf, showsIdea } from './projection.ts'
+import { type PublishedEvent, publish } from './publish.ts'
+
+/** Events that several tags publish, each within the step and after the change. `who`: what `doneBy` gives. */
+type Who = Pick<PublishedEvent, 'actorId'>
+
+/** The game, as each sees it; `to` where the others see no change. */
+export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: Membership) => boolean): Promise<void> =>
+  publish(rows, game.gameId, {
+    type: 'game.changed',
+    ...who,
+    ...(to && { to }),
+    payload: (one) => gameFor(one, rows, game, rows),
+  })
+
+/** Somebody has a seat, or has changed. */
+export async function publishMember(rows: Step, membership: Membership, who: Who): Promise<void> {
+  const member = await memberOf(rows, membership)
+  await publish(rows, membership.gameId, { type: 'member.changed', ...who, payload: () => member })
+}
+
+/** A link was made, used or revoked. */
+export async function publishLink(rows: Step, link: InvitationRow, who: Who): Promise<void> {
+  const shown = await invitationOf(rows, link)
+  const to = ({ role }: Membership) => may.seeLink(role, link.role)
+  await publish(rows, link.gameId, { type: 'invitation.changed', ...who, to, payload: () => shown })
+}
+
+const seesRequests = ({ role }: Membership) => may.seeRequests(role)
+
+/** Somebody waits to be let in. */
+export async function publishRequest(rows: Step, request: RequestRow, who: Who): Promise<void> {
+  const shown = await requestOf(rows, request)
+  await publish(rows, request.gameId, { type: 'request.changed', ...who, to: seesRequests, payload: () => shown })
+}
+
+/** Somebody waits no more. */
+export async function publishRequestGone(
+  rows: Step,
+  { gameId, userId }: RequestRow,
+  how: WaitOver['how'],
+  who: Who,
+): Promise<void> {
+  await publish(rows, gameId, { type: 'request.gone', ...who, to: seesRequests, payload: () => ({ userId, how }) })
+}
+
+/** How many wait has changed: nobody else sees that. */
+export const publishWaiting = (rows: Step, game: GameRow, who: Who) => publishGame(rows, game, who, seesRequests)
+
+/** An idea before and after a step; absent where there was none, or is none. */
+type Change = { before?: IdeaRow | undefined; after?: IdeaRow | undefined }
+
+/**
+ * Tells the members of a game what has become of an idea, within the step that changes it: the idea as it is now to
+ * whoever sees it, and that it is gone to whoever saw it before.
+ *
+ * @param who who did it, as `doneBy` gives it; nothing where nobody did, or it shall not be told
+ */
+export async function publishIdea(rows: Step, { before, after }: Change, who: Partial<Who> = {}) {
+  const gameIds = new Set([before?.gameId, after?.gameId].filter((gameId) => gameId !== undefined))
+  for (const gameId of gameIds) {
+    if (after)
+      await publish(rows, gameId, {
+        type: 'idea.changed',
+        ...who,
+        to: (seat) => showsIdea(after, seat),
+        payload: async ({ userId }) => {
+          const shown = await ideaFor(rows, userId, after)
+          if (!shown) throw new Error('An idea is told to somebody who does not see it.')
+          return shown
+        },
+      })
+    if (before)
+      await publish(rows, gameId, {
+        type: 'idea.removed',
+        ...who,
+        to: (seat) => showsIdea(before, seat) && !(after && showsIdea(after, seat)),
+        payload: () => ({ ideaId: before.ideaId }),
+      })
+  }
+}
