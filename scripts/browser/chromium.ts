@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { execaSync } from 'execa'
 import { chromium } from 'playwright'
 
 /** What the search for a browser needs from its machine. Tests pass another one. */
@@ -21,7 +21,7 @@ export const thisMachine: Machine = {
     // Ubuntu ships a `chromium-browser` that only says "install the snap", so being there is not enough. On Windows
     // `--version` would open a window instead.
     if (process.platform === 'win32') return true
-    return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+    return execaSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000, reject: false }).exitCode === 0
   },
   playwrightPath: () => chromium.executablePath(),
 }

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
+import { execaSync } from 'execa'
 
 // npm run tool -- lines           how many lines the project has, and how many it may have
 // npm run tool -- lines --check   the same, and fails where there are more
 
-const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
-  .split('\0')
+const files = execaSync('git', ['ls-files', '-z'])
+  .stdout.split('\0')
   .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
 const count = (paths: string[]) =>
   paths.reduce((lines, path) => lines + readFileSync(path, 'utf8').split('\n').length - 1, 0)

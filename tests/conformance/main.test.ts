@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { execa } from 'execa'
 import { expect, test } from 'vitest'
 import { help } from './command/help.ts'
 
 /** Runs the command as npm does. */
 async function conformance(...args: string[]) {
-  const child = spawn(process.execPath, ['tests/conformance/main.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const code = new Promise((resolve) => child.once('close', resolve))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await code, out, err }
+  const { exitCode, stdout, stderr } = await execa('node', ['tests/conformance/main.ts', ...args], {
+    preferLocal: true,
+    stdin: 'ignore',
+    reject: false,
+  })
+  return { code: exitCode, out: stdout, err: stderr }
 }
 
 /** Starts a server on a free port. @returns its origin */

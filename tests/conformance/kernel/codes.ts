@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { execa } from 'execa'
 import { readCode } from '../../../src/rules/read-code.ts'
 
 /** Returns the newest code that was sent to a contact. @throws if there is none */
@@ -40,20 +40,17 @@ function fault(exit: number | null, output: string, isOld: boolean): string {
   return `printed no new six-digit code${digits === undefined ? '' : `, but a number of ${digits} digits`}`
 }
 
-function shell(command: string, contact: string, timeout: number): Promise<{ exit: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    // stderr is discarded: a trace of the command (`set -x`) would contain the code.
-    const child = spawn(command, {
-      shell: true,
-      timeout,
-      env: { ...process.env, CONTACT: contact },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    let output = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-    child.once('error', reject)
-    child.once('close', (exit) => resolve({ exit, output }))
+async function shell(command: string, contact: string, timeout: number) {
+  // stderr is discarded: a trace of the command (`set -x`) would contain the code.
+  const { exitCode, stdout } = await execa(command, {
+    shell: true,
+    timeout,
+    env: { CONTACT: contact },
+    stdin: 'ignore',
+    stderr: 'ignore',
+    reject: false,
   })
+  return { exit: exitCode ?? null, output: stdout }
 }
 
 /** Asks on the terminal, without echoing the input. */

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { execaSync } from 'execa'
 import getPort from 'get-port'
 import { startServer } from '../../../scripts/tools/run.ts'
 
@@ -32,7 +32,8 @@ async function startPreview(apiPort: number): Promise<Front> {
 
 /** Where nginx may be installed. Debian keeps it out of a user's PATH. */
 const nginxPaths = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].filter((path) => path !== undefined)
-export const findNginx = () => nginxPaths.find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0)
+export const findNginx = () =>
+  nginxPaths.find((path) => execaSync(path, ['-v'], { stdio: 'ignore', reject: false }).exitCode === 0)
 
 /**
  * Runs nginx with the shipped configuration. Only port, folders and backend are replaced, as the configuration asks for.
