@@ -1,7 +1,6 @@
-import { pendingMinutes } from '../../src/features/sign-in/limits.ts'
-import { pendingKey } from '../../src/features/sign-in/pending-key.ts'
-import { signOutLeadSeconds } from '../../src/session/limits.ts'
+import { pendingKey, pendingMinutes } from '../../src/features/sign-in/pending-verification.ts'
 import { markKey, recordKey } from '../../src/session/session-record.ts'
+import { signOutLeadSeconds } from '../../src/session/session-timer.ts'
 
 /**
  * The inline script of a prerendered page. It marks the document if the stored record says that somebody is signed in and

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
-import { browserEnvironment } from '../session/session-environment.ts'
+import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
 import { findRoute } from '../shell/find-route.ts'
 import { prefetchDialogs } from '../shell/overlays/overlay-host.tsx'

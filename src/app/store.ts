@@ -8,9 +8,8 @@ import {
 import { api } from '../api/api.ts'
 import { forgetContact } from '../features/sign-in/forget-contact.ts'
 import { signInSlice } from '../features/sign-in/sign-in-slice.ts'
-import { askAfterRefusal } from '../session/ask-after-refusal.ts'
 import { rootReducer } from '../session/root-reducer.ts'
-import { stayChosen, staySignedIn } from '../session/stay-signed-in.ts'
+import { askAfterRefusal, stayChosen, staySignedIn } from '../session/session-end.ts'
 
 // The sign-in may begin on any page, so its slice is there from the start.
 const reducer = rootReducer.inject(signInSlice)

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { Redirect } from '../shell/redirect.tsx'
 import { arriveAt, saveReturnTo } from '../shell/return-to.ts'
 import { routes } from '../shell/routes.ts'
-import { CheckingSession } from './checking-session.tsx'
-import { type SessionRoot, selectIsKnown } from './session-slice.ts'
+import { Button } from '../ui/button/button.tsx'
+import styles from './checking-session.module.css'
+import { checkGivenUp, type SessionRoot, selectIsKnown } from './session-slice.ts'
 
 type RequireSessionProps = {
   /** Shown only to a signed-in person. */
@@ -46,4 +47,24 @@ function Arrived({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useEffect(() => arriveAt(pathname), [pathname])
   return children
+}
+
+/**
+ * Shown while it is not known who is signed in. It becomes visible only if the answer is slow, and later offers to sign
+ * in: a request has no timeout, and nobody should have to wait for ever.
+ */
+export function CheckingSession() {
+  const dispatch = useDispatch()
+  return (
+    <div className={styles.checking}>
+      <p role="status" className={styles.text}>
+        Checking your session…
+      </p>
+      <div className={styles.wayOn}>
+        <Button variant="secondary" onClick={() => dispatch(checkGivenUp())}>
+          Sign in instead
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createRevalidate } from './revalidate.ts'
+import { createRevalidate } from './session-sync.ts'
 
 /** A server whose answers are given by hand, one after the other. */
 function openServer() {

@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import { heartbeatSeconds } from './limits.ts'
-import { type SessionRoot, selectClockOffset, selectUser } from './session-slice.ts'
-import type { SessionStore } from './session-store.ts'
+import { type SessionRoot, type SessionStore, selectClockOffset, selectUser } from './session-slice.ts'
+import { createTimer, heartbeatSeconds, signOutDelay } from './session-timer.ts'
 
 /** The clock is to be read again. No event tells that a machine has slept, or that its clock was set by hand. */
 export const clockTicked = createAction('session/clockTicked')
@@ -50,4 +49,25 @@ export function onTimeLeftChange(
       check(selectUser(state)?.session.exp, serverNow(state))
     },
   })
+}
+
+/**
+ * Signs out shortly before the session ends, with a line in the console.
+ *
+ * @param isRenewed whether another tab has changed the session meanwhile: a tab that was frozen has heard nothing of it
+ * @param leave goes to the logout page by a full load
+ * @returns a function that stops it
+ */
+export function signOutBeforeEnd(store: SessionStore, isRenewed: () => boolean, leave: () => void): () => void {
+  const timer = createTimer(() => {
+    if (isRenewed()) return
+    // biome-ignore lint/suspicious/noConsole: the product asks for this line
+    console.log('Session expired, automatic sign out triggered')
+    leave()
+  })
+  const stop = onTimeLeftChange(store, (exp, now) => timer.set(signOutDelay(exp, now)))
+  return () => {
+    stop()
+    timer.set(undefined)
+  }
 }

@@ -1,4 +1,11 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
 import { isCallMeta } from '../api/call.ts'
@@ -129,3 +136,14 @@ export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, select
 
 /** The part of the store's state that the session reads. */
 export type SessionRoot = { session: SessionState }
+
+/** The dispatch that takes the session's thunks. */
+export type SessionDispatch = ThunkDispatch<SessionRoot, unknown, UnknownAction>
+
+/** What the session needs of the app's store. */
+export type SessionStore = {
+  dispatch: SessionDispatch
+  getState: () => SessionRoot
+  /** Of the store's listener middleware. It returns a function that ends the listening. */
+  startListening: TypedStartListening<SessionRoot, SessionDispatch>
+}

@@ -4,9 +4,9 @@ import { fakeBrowser } from '../../tests/support/session-tabs.ts'
 import { key, syncedTabs, user } from '../../tests/support/synced-tabs.ts'
 import { makeStore } from '../app/store.ts'
 import { toastDismissed } from '../shell/overlays/overlays-slice.ts'
-import { warningText } from './limits.ts'
 import { recordReceived, signedOut } from './session-slice.ts'
 import { syncSession } from './session-sync.ts'
+import { warningText } from './session-timer.ts'
 
 const { page, openTab } = syncedTabs()
 

@@ -1,15 +1,11 @@
+import type { UserInfo } from '../contract/types.gen.ts'
 import { claimReturnTo } from '../shell/return-to.ts'
-import { signOutBeforeEnd } from './auto-sign-out.ts'
-import { keepRecord } from './keep-record.ts'
 import { forgetOthers } from './own-storage.ts'
-import { createRevalidate } from './revalidate.ts'
-import { watchClock } from './session-clock.ts'
-import type { SessionEnvironment } from './session-environment.ts'
-import { selectUser } from './session-slice.ts'
-import type { SessionStore } from './session-store.ts'
-import { followOtherTabs } from './session-tabs.ts'
+import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session-clock.ts'
+import { warnBeforeEnd } from './session-end.ts'
+import { parseRecord, readRecord, type SessionEnvironment, writeRecord } from './session-record.ts'
+import { logoutPressed, recordReceived, type SessionStore, selectLogout, selectUser } from './session-slice.ts'
 import { resumeLogout } from './session-thunks.ts'
-import { warnBeforeEnd } from './stay-signed-in.ts'
 
 type SyncOptions = {
   environment: SessionEnvironment
@@ -66,4 +62,116 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
   const listening = new AbortController()
   addEventListener('online', () => void dispatch(resumeLogout()), listening)
   return () => listening.abort()
+}
+
+/**
+ * Stores who is signed in, and compares when the person comes back to the page, or the session is to end: another tab
+ * may have written while this one was frozen.
+ *
+ * @param revalidate asks the server who is signed in
+ * @returns `stop`, and `isRenewed`, which compares and says whether the session has changed by that
+ */
+export function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
+  /** False while storage is full or blocked: what it holds is then older than what this tab knows. */
+  let isStored = true
+  const stopWriting = store.startListening({
+    // What came from storage or from another tab is in storage already.
+    predicate: (_, { session }, before) => session.revision !== before.session.revision && session.origin !== 'outside',
+    effect(_, { getState }) {
+      isStored = writeRecord(environment, selectUser(getState()))
+    },
+  })
+
+  /** @param isOver what this tab shows of its user is not to be shown any longer */
+  function compare(isOver?: boolean) {
+    const user = selectUser(store.getState())
+    const stored = isStored ? readRecord(environment, serverNow(store.getState())) : undefined
+    if (stored === undefined || (isOver && !stored)) return
+    if (stored?.userId !== user?.userId) {
+      // Only the server says who is signed in.
+      if (isOver) store.dispatch(recordReceived(null))
+      void revalidate()
+    } else if (stored && user && stored.session.exp > user.session.exp) store.dispatch(recordReceived(stored))
+  }
+  const stopComparing = store.startListening({ actionCreator: pageReturned, effect: () => compare() })
+  return {
+    stop() {
+      stopWriting()
+      stopComparing()
+    },
+    isRenewed() {
+      const before = selectUser(store.getState())
+      compare(true)
+      return selectUser(store.getState()) !== before
+    },
+  }
+}
+
+/**
+ * Tells the other tabs who signs in or out here, and follows what they tell. Without a channel each tab is on its own.
+ *
+ * @param revalidate asks the server who is signed in
+ * @returns a function that stops it
+ */
+export function followOtherTabs(
+  store: SessionStore,
+  { openChannel }: Pick<SessionEnvironment, 'openChannel'>,
+  revalidate: () => Promise<void>,
+): () => void {
+  const channel = openChannel()
+  if (!channel) return () => {}
+
+  /** Messages of several tabs overtake each other. An old one must do no harm. */
+  function onRecord(record: UserInfo | null) {
+    const state = store.getState()
+    const user = selectUser(state)
+    if (record && !user) {
+      // The message may be older than a sign-out. Only the server signs in, and not while this tab signs out.
+      if (selectLogout(state) !== 'pending') void revalidate()
+      return
+    }
+    const isSameUser = record?.userId === user?.userId
+    // An equal record is no news either: taken over, it would discard the answer that is awaited.
+    if (record && user && isSameUser && record.session.exp <= user.session.exp) return
+    store.dispatch(recordReceived(record))
+    if (record && !isSameUser) void revalidate()
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const record = parseRecord(data)
+    if (record || data === null) onRecord(record)
+  }
+  const stopTelling = store.startListening({
+    // Only what this tab learned itself: tabs that repeated each other would never stop.
+    predicate: (_, { session }, before) => session.revision !== before.session.revision && session.origin === 'own',
+    effect: (_, { getState }) => channel.postMessage(selectUser(getState())),
+  })
+  const stopTellingPress = store.startListening({
+    actionCreator: logoutPressed,
+    effect: () => channel.postMessage(null),
+  })
+  return () => {
+    stopTelling()
+    stopTellingPress()
+    channel.close()
+  }
+}
+
+/**
+ * Asks one question at a time: calls that come while it is open ask nothing of their own. If the answer was "nobody is
+ * signed in", a call that came meanwhile may know of a later sign-in, so the question is asked once more.
+ *
+ * @param ask asks the server who is signed in
+ * @param isSignedIn what the store says after the answer
+ */
+export function createRevalidate(ask: () => Promise<unknown>, isSignedIn: () => boolean): () => Promise<void> {
+  let calls = 0
+  return async function revalidate() {
+    calls += 1
+    if (calls > 1) return
+    await ask()
+    const isAskedAgain = calls > 1 && !isSignedIn()
+    calls = 0
+    if (isAskedAgain) await revalidate()
+  }
 }

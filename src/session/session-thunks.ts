@@ -1,8 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
-import type { SessionEnvironment } from './session-environment.ts'
-import { liftMark, readMark, readRecord, writeMark } from './session-record.ts'
+import { liftMark, readMark, readRecord, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
   checkGivenUp,
   logoutBegan,

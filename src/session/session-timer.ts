@@ -1,4 +1,4 @@
-import { signOutLeadSeconds, warningMinutes } from './limits.ts'
+import { inWords } from '../rules/number-words.ts'
 
 /** Browsers hold a timer's delay in a signed 32-bit number of milliseconds. A longer one fires at once. */
 const longestDelay = 2_147_483_647
@@ -37,3 +37,15 @@ export function createTimer(run: () => void) {
     },
   }
 }
+
+/** Minutes before the end of the session at which the person is warned (WCAG 2.2.1 asks for at least 20 seconds). */
+export const warningMinutes = 2
+
+/** Seconds before the end of the session at which the app signs out. */
+export const signOutLeadSeconds = 10
+
+/** Seconds between two looks at the clock. */
+export const heartbeatSeconds = 15
+
+/** The text of the warning. */
+export const warningText = `You will be signed out in less than ${inWords(warningMinutes)} minutes.`

@@ -1,9 +1,9 @@
 import { expect, screen } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { expectSeen } from '../../.storybook/stage/play.ts'
-import { warningText } from './limits.ts'
 import { RequireSession } from './require-session.tsx'
-import { warningShown } from './stay-signed-in.ts'
+import { warningShown } from './session-end.ts'
+import { warningText } from './session-timer.ts'
 
 const meta = preview.meta({
   title: 'Features/Session',

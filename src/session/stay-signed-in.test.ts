@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { loadApp } from '../../tests/support/node-app.ts'
-import { warningText } from './limits.ts'
-import { stayChosen } from './stay-signed-in.ts'
+import { stayChosen } from './session-end.ts'
+import { warningText } from './session-timer.ts'
 
 const { openTab, closeTabs } = await loadApp()
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { mostAtOnce } from '../../src/api/ideas-api.ts'
 import { zSeats } from '../../src/contract/schemas/games.gen.ts'
 import { zListIdeasQuery, zListIdeaTablesQuery } from '../../src/contract/schemas/parameters.gen.ts'
-import { pendingMinutes, resendSeconds } from '../../src/features/sign-in/limits.ts'
+import { pendingMinutes, resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 import { mostSeats } from '../../src/game/limits.ts'
 import { idleMs, pollMs, silenceMs } from '../../src/live/limits.ts'
 import { largestFile, megabyte, restoreMs } from '../../src/rules/idea-limits.ts'
 import { codeMinutes, maxTries } from '../../src/rules/limits.ts'
 import { linkLifetimeMs } from '../../src/rules/link-limits.ts'
 import { boundariesShown, countSeconds, nudgeAgainMs, yearsAhead } from '../../src/rules/lobby-limits.ts'
-import { signOutLeadSeconds, warningMinutes } from '../../src/session/limits.ts'
+import { signOutLeadSeconds, warningMinutes } from '../../src/session/session-timer.ts'
 
 test('a link works for as long as the contract says', () => {
   const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { warningText } from '../../src/session/limits.ts'
+import { warningText } from '../../src/session/session-timer.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { loadApp } from '../support/node-app.ts'
 import { now, sessionPage } from '../support/session-page.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { resendSeconds } from '../../src/features/sign-in/limits.ts'
+import { resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 import { listen } from '../support/announcements.ts'
 import { colourRules, wcag } from '../support/axe-rules.ts'
 import { expect, readLatestCode, test } from '../support/journey.ts'

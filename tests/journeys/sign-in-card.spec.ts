@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { resendSeconds } from '../../src/features/sign-in/limits.ts'
+import { resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 import { offerCancelSeconds, showAfterMs } from '../../src/ui/progress/limits.ts'
 import { expect, neverAnswer, test } from '../support/journey.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { resendSeconds } from '../../src/features/sign-in/limits.ts'
+import { resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 import { expect, readLatestCode, signIn, test } from '../support/journey.ts'
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })

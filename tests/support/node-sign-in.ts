@@ -10,9 +10,9 @@ export async function loadSignIn() {
     ...(await import('../../src/features/sign-in/send-code.ts')),
     ...(await import('../../src/features/sign-in/start-verification.ts')),
     ...(await import('../../src/features/sign-in/check-code.ts')),
-    ...(await import('../../src/features/sign-in/drop-session.ts')),
-    ...(await import('../../src/features/sign-in/reset-sign-in.ts')),
-    ...(await import('../../src/features/sign-in/abort-attempt.ts')),
+    ...(await import('../../src/features/sign-in/check-code.ts')),
+    ...(await import('../../src/features/sign-in/attempt.ts')),
+    ...(await import('../../src/features/sign-in/attempt.ts')),
   }
 
   /** A visitor who opens the login page. */

@@ -1,5 +1,4 @@
-import { resendSeconds } from '../../src/features/sign-in/limits.ts'
-import { pendingKey } from '../../src/features/sign-in/pending-key.ts'
+import { pendingKey, resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 
 /**
  * Stores a pending verification, as an earlier page of this tab would have. `ago`: milliseconds since the code was

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SessionEnvironment } from '../../src/session/session-environment.ts'
+import type { SessionEnvironment } from '../../src/session/session-record.ts'
 
 /** An in-memory storage that can be made to fail, as a full or a blocked one does. */
 export function memoryStorage() {

@@ -1,9 +1,11 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
 import type { SessionRoot } from '../../session/session-slice.ts'
-import { type OverlaysRoot, progressOpened } from '../../shell/overlays/overlays-slice.ts'
+import { type OverlaysRoot, progressCancelled, progressOpened } from '../../shell/overlays/overlays-slice.ts'
 import { withProgress } from '../../shell/overlays/with-progress.ts'
-import { progressId } from './abort-attempt.ts'
-import { attemptBegan, attemptEnded, type SignInRoot } from './sign-in-slice.ts'
+import { writePending } from './pending-verification.ts'
+import { attemptBegan, attemptEnded, type SignInRoot, signInReset } from './sign-in-slice.ts'
 
 /** The parts of the store's state that the sign-in's thunks read. */
 export type SignInThunkRoot = SignInRoot & SessionRoot & OverlaysRoot
@@ -49,3 +51,35 @@ export const runAttempt =
 
 /** Changes the label of the progress modal of the running attempt. */
 export const attemptRenamed = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
+
+/** The id of the sign-in's progress, whichever call is under way. */
+export const progressId = 'sign-in'
+
+/** Cancels the call under way, if there is one. */
+export const abortAttempt = () => progressCancelled(progressId)
+
+/**
+ * Cancels the running call and resets everything: step, fields, errors and what is stored.
+ *
+ * @param yielded somebody signed in in another tab: what this sign-in may have opened is not ended
+ */
+export const resetSignIn =
+  (yielded?: boolean): SignInThunk<void> =>
+  (dispatch) => {
+    dispatch(abortAttempt())
+    dispatch(signInReset(yielded))
+    writePending(null)
+  }
+
+/**
+ * Aborts the running call when the person leaves a step (Back, "Change", a link). Its late answer must not move them.
+ */
+export function useAbortOnLeave(): void {
+  const dispatch = useDispatch<SignInDispatch>()
+  useEffect(
+    () => () => {
+      dispatch(abortAttempt())
+    },
+    [dispatch],
+  )
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
-import { pendingKey } from './pending-key.ts'
+import { pendingKey } from './pending-verification.ts'
 import { attemptBegan, codeChanged, initialState } from './sign-in-slice.ts'
 
 const { openTab, openVerify, closeTabs, checkCode, isCode } = await loadSignIn()

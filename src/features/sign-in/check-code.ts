@@ -5,13 +5,13 @@ import type { VerificationCheck } from '../../contract/types.gen.ts'
 import { code as codeRule } from '../../rules/code.ts'
 import { readCode } from '../../rules/read-code.ts'
 import { liftMark } from '../../session/session-record.ts'
-import { checkGivenUp } from '../../session/session-slice.ts'
-import { checkAlone, refreshUser } from '../../session/session-thunks.ts'
-import { answerOf, attemptRenamed, runAttempt, type SignInThunk } from './attempt.ts'
-import { dropSession } from './drop-session.ts'
+import { checkGivenUp, selectIsSignedIn } from '../../session/session-slice.ts'
+import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
+import { toast } from '../../shell/overlays/toast.ts'
+import { answerOf, attemptRenamed, resetSignIn, runAttempt, type SignInThunk } from './attempt.ts'
 import { writePending } from './pending-verification.ts'
 import { toSignInError } from './sign-in-errors.ts'
-import { checkDelayed, codeAccepted, codeRefused, type SignInError } from './sign-in-slice.ts'
+import { checkDelayed, codeAccepted, codeRefused, contactChanged, type SignInError } from './sign-in-slice.ts'
 
 /** Whether the typed text contains a code. */
 export const isCode = (typed: string) => z.safeParse(codeRule, readCode(typed)).success
@@ -98,3 +98,25 @@ const loadUser =
     if (signal.aborted && !isSignedIn && !getState().signIn.yielded) dispatch(checkGivenUp())
     return isSignedIn
   }
+
+/**
+ * Ends a session that a cancelled sign-in may have opened on the server. Otherwise the next page load would be signed
+ * in. Does nothing while somebody is signed in here, or after a sign-in in another tab: all tabs share one session.
+ */
+export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
+  const isWanted = () => !selectIsSignedIn(getState()) && !getState().signIn.yielded
+  if (!isWanted()) return
+  const error = await dispatch(sendLogout(isWanted))
+  if (!error || error === 'spared' || statusOf(error) === 401 || selectIsSignedIn(getState())) return
+  dispatch(toast.warning('You cancelled, but the server could not be told: the next page may sign you in.'))
+}
+
+/** Leaves a sign-in whose code was accepted. That code is used up, so the next attempt begins with the contact. */
+export const leaveAccepted = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
+  const { contact, verified } = getState().signIn
+  if (verified) {
+    dispatch(resetSignIn())
+    dispatch(contactChanged(contact))
+  }
+  await dispatch(dropSession())
+}

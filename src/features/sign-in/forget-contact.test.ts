@@ -3,9 +3,7 @@ import { fakePage } from '../../../tests/support/fake-page.ts'
 import { makeStore } from '../../app/store.ts'
 import { pageReturned } from '../../session/session-clock.ts'
 import { recordReceived, signedOut } from '../../session/session-slice.ts'
-import { resendSeconds } from './limits.ts'
-import { pendingKey } from './pending-key.ts'
-import { writePending } from './pending-verification.ts'
+import { pendingKey, resendSeconds, writePending } from './pending-verification.ts'
 import { attemptBegan, contactChanged, pendingSet } from './sign-in-slice.ts'
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)

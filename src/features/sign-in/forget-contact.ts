@@ -1,10 +1,9 @@
 import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import { recordReceived, type SessionRoot, selectUser, signedOut } from '../../session/session-slice.ts'
-import type { SignInDispatch, SignInThunkRoot } from './attempt.ts'
+import { resetSignIn, type SignInDispatch, type SignInThunkRoot } from './attempt.ts'
 import { lifeLeft } from './pending-verification.ts'
-import { resetSignIn } from './reset-sign-in.ts'
+import { enterContact } from './sign-in-errors.ts'
 import { contactChanged, contactRefused, pendingSet, type SignInError, selectPending } from './sign-in-slice.ts'
-import { enterContact } from './sign-in-texts.ts'
 
 /** Shown if the code was not entered in time, or if somebody signed out in another tab while it was pending. */
 const codeGone: SignInError = {

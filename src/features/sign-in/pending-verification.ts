@@ -1,7 +1,5 @@
 import { requestIdPattern } from '../../contract/patterns.gen.ts'
 import { type ContactType, contactTypeOf } from '../../rules/contact-type.ts'
-import { pendingMinutes } from './limits.ts'
-import { pendingKey } from './pending-key.ts'
 
 /**
  * A code that was sent and is not entered yet. `sentAt` and `resendAt` (the next one may be requested) are Unix
@@ -56,3 +54,12 @@ export function writePending(pending: PendingVerification | null): void {
     else sessionStorage.removeItem(pendingKey)
   } catch {}
 }
+
+/** The sessionStorage key of the pending verification. */
+export const pendingKey = 'emberhall.sign-in'
+
+/** Seconds from sending a code until the next one may be requested. */
+export const resendSeconds = 30
+
+/** Minutes that the contact of an unfinished verification is kept. Its code has expired long before. */
+export const pendingMinutes = 15

@@ -1,6 +1,6 @@
 import type { SignInThunk } from './attempt.ts'
+import { enterContact, notLoaded, startFallback } from './sign-in-errors.ts'
 import { contactRefused } from './sign-in-slice.ts'
-import { enterContact, notLoaded, startFallback } from './sign-in-texts.ts'
 
 /**
  * Sends a code to the contact in the field. The code for that is usually prefetched; it is loaded here only if somebody

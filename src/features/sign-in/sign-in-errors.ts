@@ -1,7 +1,11 @@
 import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
 import { InvalidContactError } from './parse-login-contact.ts'
 import type { SignInError } from './sign-in-slice.ts'
-import { startFallback } from './sign-in-texts.ts'
+
+/** Texts of Start for failures in which the server gives no message. */
+export const enterContact = 'Enter your phone number or email address.'
+export const startFallback = 'Unable to start verification'
+export const notLoaded = 'Check your connection and try again, or reload.'
 
 /** For each call: the texts that are shown if the server gives no message. */
 const asked = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
-import { resendSeconds } from './limits.ts'
+import { resendSeconds } from './pending-verification.ts'
 import {
   attemptBegan,
   checkDelayed,

@@ -1,2 +1,0 @@
-/** The sessionStorage key of the pending verification. */
-export const pendingKey = 'emberhall.sign-in'
