@@ -1,6 +1,6 @@
 import { errorText } from '../api/api-error.ts'
 import { usePauseGameMutation } from '../api/lobby-api.ts'
-import { useOverlays } from '../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../shell/overlays/overlays.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PauseIcon } from '../ui/icon/icons.tsx'
 import styles from './pause.module.css'

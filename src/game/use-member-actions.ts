@@ -3,8 +3,7 @@ import { ifMatch } from '../api/etag.ts'
 import { useChangeMemberMutation, useHandOverGameMutation, useRemoveMemberMutation } from '../api/games-api.ts'
 import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
-import { useCancellable } from '../shell/overlays/use-cancellable.ts'
-import { useOverlays } from '../shell/overlays/use-overlays.ts'
+import { useCancellable, useOverlays } from '../shell/overlays/overlays.ts'
 
 /** What I may do about a member of my game; where nothing is done it says why. */
 export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {

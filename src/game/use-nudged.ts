@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
-import { useOverlays } from '../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../shell/overlays/overlays.ts'
 import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
 
 /** So long ago a nudge is no news any more: the channel tells after a reconnection what was missed. In milliseconds. */

@@ -9,8 +9,8 @@ import {
 import { statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
 import { isCallMeta } from '../api/call.ts'
+import { toast } from '../shell/overlays/overlays.ts'
 import { toastDismissed } from '../shell/overlays/overlays-slice.ts'
-import { toast } from '../shell/overlays/toast.ts'
 import { onTimeLeftChange } from './session-clock.ts'
 import {
   type SessionDispatch,

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { useHref } from 'react-router-dom'
-import { useOverlays } from '../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../shell/overlays/overlays.ts'
 import { routes } from '../shell/routes.ts'
 import type { SessionDispatch } from './session-slice.ts'
 import { pressLogout } from './session-thunks.ts'

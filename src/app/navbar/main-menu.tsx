@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '../../session/use-logout.ts'
-import { useOverlays } from '../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../shell/overlays/overlays.ts'
 import { routes } from '../../shell/routes.ts'
 import { ExitFullscreenIcon, FullscreenIcon, LogInIcon, LogOutIcon, UserIcon } from '../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'

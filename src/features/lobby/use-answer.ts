@@ -3,7 +3,7 @@ import { errorText } from '../../api/api-error.ts'
 import { useAnswerDateMutation } from '../../api/schedule-api.ts'
 import type { AnswerToDate, OfferedDate } from '../../contract/types.gen.ts'
 import { selectUser } from '../../session/session-slice.ts'
-import { useOverlays } from '../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../shell/overlays/overlays.ts'
 import { useInOrder } from './use-in-order.ts'
 
 /** My answer to a date, and the change of it: seen at once, and taken back where it did not reach the server. */

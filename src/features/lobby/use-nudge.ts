@@ -4,7 +4,7 @@ import { useNudgeMutation } from '../../api/lobby-api.ts'
 import type { Member } from '../../contract/types.gen.ts'
 import { inSentence } from '../../lib/in-sentence.ts'
 import { nudgeAgainMs } from '../../rules/lobby-limits.ts'
-import { useOverlays } from '../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../shell/overlays/overlays.ts'
 
 /** Nudges members, each once a minute, by whomever. */
 export function useNudge(gameId: string) {

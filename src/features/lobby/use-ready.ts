@@ -3,7 +3,7 @@ import { errorText } from '../../api/api-error.ts'
 import { useSetReadyMutation } from '../../api/lobby-api.ts'
 import type { Lobby } from '../../contract/types.gen.ts'
 import { selectUser } from '../../session/session-slice.ts'
-import { useOverlays } from '../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../shell/overlays/overlays.ts'
 import { standingOf } from './readiness.ts'
 import { useInOrder } from './use-in-order.ts'
 

@@ -5,7 +5,7 @@ import type { Schedule } from '../../contract/types.gen.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { useRunning } from '../../forms/long-call.tsx'
 import { typedSince, useNewestDraft } from '../../forms/use-newest-draft.ts'
-import { useOverlays } from '../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../shell/overlays/overlays.ts'
 
 type ScheduleForm<Draft extends { rev: number }> = {
   gameId: string

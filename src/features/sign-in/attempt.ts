@@ -2,8 +2,8 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SessionRoot } from '../../session/session-slice.ts'
+import { withProgress } from '../../shell/overlays/overlays.ts'
 import { type OverlaysRoot, progressCancelled, progressOpened } from '../../shell/overlays/overlays-slice.ts'
-import { withProgress } from '../../shell/overlays/with-progress.ts'
 import { writePending } from './pending-verification.ts'
 import { attemptBegan, attemptEnded, type SignInRoot, signInReset } from './sign-in-slice.ts'
 

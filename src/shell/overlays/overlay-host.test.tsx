@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OverlayHost } from './overlay-host.tsx'
+import { toast } from './overlays.ts'
 import { overlaysSlice, progressClosed, progressOpened } from './overlays-slice.ts'
-import { toast } from './toast.ts'
 
 test('a toast is not laid out in the update that closes what it tells of, but after it', async () => {
   const store = configureStore({ reducer: combineReducers({ [overlaysSlice.name]: overlaysSlice.reducer }) })

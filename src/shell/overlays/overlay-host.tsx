@@ -1,19 +1,18 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Component, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { ToastRegion } from '../../ui/toast/toast-region.tsx'
-import { DialogBoundary } from './dialog-boundary.tsx'
+import { lazyWithRetry, renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
+import { type Toast, ToastRegion } from '../../ui/toast/toast-region.tsx'
+import { toast } from './overlays.ts'
 import {
   dialogAnswered,
   progressCancelled,
   selectDialogs,
   selectProgress,
   selectToasts,
+  type ToastRecord,
   toastDismissed,
 } from './overlays-slice.ts'
-import { toUiToast } from './to-ui-toast.ts'
-import { toast } from './toast.ts'
 
 // Loaded later: the first paint has no dialog and no progress.
 const DialogView = lazyWithRetry(() => import('./dialog-view.tsx'))
@@ -89,3 +88,24 @@ function Toasts() {
     return <ToastRegion toasts={toasts.map(toUiToast)} onDismiss={dismiss} onAction={act} />
   }, [dispatch, navigate, toasts])
 }
+
+/** Reports that a dialog could not be loaded, and renders nothing. */
+export class DialogBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    renewFailedLoads()
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** Converts a toast of the store to one of the component library. */
+export const toUiToast = ({ action, ...toast }: ToastRecord): Toast => ({ ...toast, actionLabel: action?.label })

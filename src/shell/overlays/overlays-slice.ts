@@ -1,5 +1,4 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
-import { maxToasts } from './limits.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -124,3 +123,9 @@ export const { selectToasts, selectDialogs, selectProgress } = overlaysSlice.sel
 
 /** The part of the store's state that the overlays read. */
 export type OverlaysRoot = { overlays: OverlaysState }
+
+/** The most toasts that are held. The oldest makes room for a new one. */
+export const maxToasts = 6
+
+/** Seconds until a toast with good news closes. Warnings and errors stay until they are dismissed. */
+export const toastSeconds = 5

@@ -4,8 +4,8 @@ import preview from '../../../.storybook/preview.tsx'
 import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts'
 import { expectSeen } from '../../../.storybook/stage/play.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { maxToasts } from './limits.ts'
-import { useOverlays } from './use-overlays.ts'
+import { useOverlays } from './overlays.ts'
+import { maxToasts } from './overlays-slice.ts'
 
 type Overlays = ReturnType<typeof useOverlays>
 

@@ -2,11 +2,8 @@ import { createAction } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sessionSlice } from '../../session/session-slice.ts'
-import { maxToasts, toastSeconds } from './limits.ts'
-import { confirm, prompt } from './open-dialog.ts'
-import { dialogAnswered, progressCancelled, toastDismissed } from './overlays-slice.ts'
-import { bindOverlays } from './use-overlays.ts'
-import { withProgress } from './with-progress.ts'
+import { bindOverlays, confirm, prompt, withProgress } from './overlays.ts'
+import { dialogAnswered, maxToasts, progressCancelled, toastDismissed, toastSeconds } from './overlays-slice.ts'
 
 const { recordReceived } = sessionSlice.actions
 

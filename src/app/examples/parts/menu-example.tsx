@@ -1,4 +1,4 @@
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 
 export function MenuExample() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 

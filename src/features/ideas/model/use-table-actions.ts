@@ -11,7 +11,7 @@ import type { IdeaTable } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Table, tablesIn } from '../../../rules/idea-table/graph.ts'
 import { foldName } from '../../../rules/idea-table/template.ts'
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type Choice, differences, firstChoice, merge, typedOn } from '../../../
 import { typedSince, useNewestDraft } from '../../../forms/use-newest-draft.ts'
 import { tablesOf } from '../../../rules/idea-table/graph.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { type TableDraft, type TableValues, tableValuesOf } from './drafts.ts'
 import { parseTable, printTable, type ReadTable, tableNameError } from './parse-table.ts'
 import { starterTables } from './tables/starter-tables.ts'

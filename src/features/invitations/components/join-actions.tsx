@@ -4,7 +4,7 @@ import { useAcceptInvitationMutation, useWithdrawRequestMutation } from '../../.
 import { FailedCall } from '../../../forms/failed-call.tsx'
 import { LongCall, useRunning } from '../../../forms/long-call.tsx'
 import { href } from '../../../shell/href.ts'
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import type { InvitationLink } from '../invitation-link.ts'

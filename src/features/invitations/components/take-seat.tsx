@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from '../../../shell/href.ts'
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Redirect } from '../../../shell/redirect.tsx'
 
 type TakeSeatProps = {

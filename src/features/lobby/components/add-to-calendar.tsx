@@ -6,7 +6,7 @@ import type { Game, PlannedSession } from '../../../contract/types.gen.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { selectClockOffset } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
-import { useOverlays } from '../../../shell/overlays/use-overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 
 /** Gives the session as a file that calendars take; for one that was cancelled, a file that takes it out again. */

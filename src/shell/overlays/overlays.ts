@@ -1,0 +1,171 @@
+import { addListener, nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { useEffect, useId, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import {
+  type ConfirmOptions,
+  type DialogRecord,
+  dialogAnswered,
+  dialogOpened,
+  type OverlaysRoot,
+  type PromptOptions,
+  progressCancelled,
+  progressClosed,
+  progressOpened,
+  progressReported,
+  type ToastKind,
+  type ToastRecord,
+  toastSeconds,
+  toastShown,
+} from './overlays-slice.ts'
+
+/** What a toast may have besides its message. The same `id` again replaces the toast. */
+export type ToastOptions = Partial<Pick<ToastRecord, 'id' | 'duration' | 'action'>>
+
+const shortly = toastSeconds * 1000
+
+const show =
+  (kind: ToastKind, duration?: number) =>
+  (message: string, options: ToastOptions = {}) =>
+    toastShown({ kind, message, duration, ...options })
+
+/** Actions that show a toast: `dispatch(toast.success('Saved'))`. */
+export const toast = {
+  info: show('info', shortly),
+  success: show('success', shortly),
+  warning: show('warning'),
+  error: show('error'),
+}
+
+type Thunk<Result> = ThunkAction<Result, OverlaysRoot, unknown, UnknownAction>
+type Answer = boolean | string | null
+
+const openDialog =
+  (record: DialogRecord): Thunk<Promise<Answer>> =>
+  (dispatch) =>
+    new Promise((resolve) => {
+      dispatch(
+        addListener({
+          // If the state was reset, the dialog is gone without an answer. That counts as cancelled.
+          predicate: (action, state) =>
+            (dialogAnswered.match(action) && action.payload.id === record.id) ||
+            ((state as OverlaysRoot).overlays.dialogs.every(({ id }) => id !== record.id) &&
+              !dialogOpened.match(action)),
+          effect: (action, { unsubscribe }) => {
+            unsubscribe()
+            resolve(dialogAnswered.match(action) ? action.payload.answer : null)
+          },
+        }),
+      )
+      dispatch(dialogOpened(record))
+    })
+
+/** Opens a confirm dialog: `const ok = await dispatch(confirm({…}))`. Escape and "Cancel" give `false`. */
+export const confirm =
+  (options: ConfirmOptions): Thunk<Promise<boolean>> =>
+  async (dispatch) =>
+    (await dispatch(openDialog({ id: nanoid(), type: 'confirm', options }))) === true
+
+/** Opens a prompt: `const text = await dispatch(prompt({…}))`. Escape and "Cancel" give `null`. */
+export const prompt =
+  (options: PromptOptions): Thunk<Promise<string | null>> =>
+  async (dispatch) => {
+    const answer = await dispatch(openDialog({ id: nanoid(), type: 'prompt', options }))
+    return typeof answer === 'string' ? answer : null
+  }
+
+/** What the progress modal shows for a piece of work. */
+export type ProgressOptions = {
+  /** For `progressCancelled`, dispatched from elsewhere. */
+  id?: string
+  /** What is being done. */
+  label: string
+  /** Whether the person can cancel. */
+  cancellable?: boolean
+}
+
+/** What the work receives. */
+export type ProgressHandle = {
+  /** Aborts when the person cancels. */
+  signal: AbortSignal
+  /** Sets the progress, 0 to 100. */
+  report: (value: number) => void
+}
+
+/**
+ * Runs work under the progress modal. The modal opens with the work and closes when it succeeds or fails. "Cancel" (or
+ * `progressCancelled` with the `id`) aborts the signal; the work itself has to stop. Returns what the work returns, and
+ * throws what it throws.
+ */
+export const withProgress =
+  <Result>(
+    { id = nanoid(), label, cancellable = true }: ProgressOptions,
+    work: (handle: ProgressHandle) => Promise<Result>,
+  ): Thunk<Promise<Result>> =>
+  async (dispatch) => {
+    const controller = new AbortController()
+    dispatch(
+      addListener({
+        predicate: (action) =>
+          (progressCancelled.match(action) || progressClosed.match(action)) && action.payload === id,
+        effect: (action, { unsubscribe }) => {
+          unsubscribe()
+          if (progressCancelled.match(action)) controller.abort()
+        },
+      }),
+    )
+    dispatch(progressOpened({ id, label, cancellable }))
+    try {
+      return await work({
+        signal: controller.signal,
+        report: (value) => dispatch(progressReported({ id, value })),
+      })
+    } finally {
+      dispatch(progressClosed(id))
+    }
+  }
+
+/** A call of RTK Query that is under way. */
+type Running<Answer> = Promise<Answer> & { abort: () => void }
+
+/**
+ * Runs a call under the progress modal, where the person can cancel it once it takes long. A call that was cancelled
+ * ends with an error for which `isAborted` is true: of that nothing is to be said. Whoever leaves what has called is held
+ * no longer, and the call goes on.
+ *
+ * @example
+ * const { error } = await run('Creating the game…', () => create({ body }))
+ */
+export function useCancellable() {
+  const { withProgress } = useOverlays()
+  const id = useId()
+  const dispatch = useDispatch()
+  useEffect(() => () => void dispatch(progressClosed(id)), [dispatch, id])
+  return <Answer>(label: string, begin: () => Running<Answer>): Promise<Answer> =>
+    withProgress({ id, label }, ({ signal }) => {
+      const call = begin()
+      signal.addEventListener('abort', () => call.abort())
+      return call
+    })
+}
+
+type OverlaysDispatch = ThunkDispatch<OverlaysRoot, unknown, UnknownAction>
+
+/** Toasts, dialogs and progress, bound to a store: `const ok = await overlays.confirm({…})`. */
+export function bindOverlays(dispatch: OverlaysDispatch) {
+  const show = (kind: keyof typeof toast) => (message: string, options?: ToastOptions) => {
+    dispatch(toast[kind](message, options))
+  }
+  return {
+    confirm: (options: ConfirmOptions) => dispatch(confirm(options)),
+    prompt: (options: PromptOptions) => dispatch(prompt(options)),
+    toast: { info: show('info'), success: show('success'), warning: show('warning'), error: show('error') },
+    withProgress: <Result>(options: ProgressOptions, work: (handle: ProgressHandle) => Promise<Result>) =>
+      dispatch(withProgress(options, work)),
+  }
+}
+
+/** `bindOverlays` with the store of the component's provider. */
+export function useOverlays() {
+  const dispatch = useDispatch<OverlaysDispatch>()
+  return useMemo(() => bindOverlays(dispatch), [dispatch])
+}
