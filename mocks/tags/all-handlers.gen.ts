@@ -1,7 +1,5 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-// The handlers of every tag.
-
 import { authHandlers } from './auth/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { ideasHandlers } from './ideas/handlers.ts'
@@ -11,7 +9,7 @@ import { lobbyHandlers } from './lobby/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 
-/** By the ids of their operations. */
+/** The handlers of every tag, by the ids of their operations. */
 export const allHandlers = {
   ...authHandlers,
   ...profileHandlers,

@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { run } from '../tools/run.ts'
 import { findProblems } from './find-problems.ts'
 import { listEvents, readEvents } from './read/events.ts'
@@ -8,8 +7,8 @@ import { readContract, schemaFiles } from './read/read-contract.ts'
 import { renderOperations, renderTags } from './render/operations.ts'
 import { renderRegistries } from './render/registries.ts'
 import { renderRequests } from './render/requests.ts'
+import { renderSchemas } from './render/schemas.ts'
 import { renderEventExamples, renderEvents, renderExamples, renderPatterns } from './render/texts.ts'
-import { writeSchemas } from './write-schemas.ts'
 
 /**
  * Every generated file of a contract, and of the asyncapi.yaml beside it, by its path below `src/contract`.
@@ -22,82 +21,56 @@ async function render(yaml: string): Promise<Map<string, string>> {
   const problems = findProblems(document, events)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const fileOf = schemaFiles(yaml)
-  const listed = listEvents(events)
-  const files = new Map([
-    ['operations.gen.ts', renderOperations(document, yaml)],
-    ['request-schemas.gen.ts', renderRequests(document, yaml, fileOf)],
-    ['patterns.gen.ts', renderPatterns(document, yaml)],
-    ['examples.gen.ts', renderExamples(document, yaml)],
-    ...(listed.length > 0
-      ? ([
-          ['events.gen.ts', renderEvents(listed, 'asyncapi.yaml', fileOf)],
-          ['event-examples.gen.ts', renderEventExamples(events, 'asyncapi.yaml')],
-        ] as const)
-      : []),
-  ])
+  const files = await renderSchemas(document, fileOf)
+  files.set('operations.gen.ts', renderOperations(document, yaml))
+  files.set('request-schemas.gen.ts', renderRequests(document, yaml, fileOf))
+  files.set('patterns.gen.ts', renderPatterns(document, yaml))
+  files.set('examples.gen.ts', renderExamples(document, yaml))
+  files.set('events.gen.ts', renderEvents(listEvents(events), 'asyncapi.yaml', fileOf))
+  files.set('event-examples.gen.ts', renderEventExamples(events, 'asyncapi.yaml'))
   for (const [tag, text] of renderTags(document, yaml, fileOf)) files.set(`operations/${tag}.gen.ts`, text)
-  const aside = await mkdtemp(join(tmpdir(), 'contract-'))
-  try {
-    await writeSchemas(aside, document, fileOf)
-    for (const name of await generatedIn(aside)) files.set(name, await readFile(join(aside, name), 'utf8'))
-  } finally {
-    await rm(aside, { recursive: true })
-  }
   return files
 }
 
 const generatedIn = async (folder: string) =>
   (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.gen.ts'))
 
-/** The files that are not what the contract gives, by path: their right texts, or `undefined` for one too many. */
-async function findDrift(files: Map<string, string>, folder?: string): Promise<Map<string, string | undefined>> {
-  const wanted = new Map([...files].map(([name, text]) => [folder ? join(folder, name) : name, text]))
-  const extra = folder ? (await generatedIn(folder)).map((name) => join(folder, name)) : []
-  const drift = new Map<string, string | undefined>(
-    extra.filter((path) => !wanted.has(path)).map((path) => [path, undefined]),
-  )
-  for (const [path, text] of wanted)
-    if ((await readFile(path, 'utf8').catch(() => undefined)) !== text) drift.set(path, text)
-  return drift
-}
-
 /**
  * Generates every file of a contract into `folder`. A contract that cannot be generated changes nothing. A file that is
  * the same is not written: a development server would load it anew.
  *
- * @returns the paths that were written or removed
+ * @param options.also further files, by path; `isCheck`: nothing is written or removed
+ * @returns the paths of the files that are not what the contract gives, or were not
  */
-export async function generate(folder: string, yaml = 'openapi.yaml'): Promise<string[]> {
-  return await mend(await findDrift(await render(yaml), folder))
-}
-
-async function mend(drift: Map<string, string | undefined>): Promise<string[]> {
-  for (const [path, text] of drift) {
+export async function generate(
+  folder: string,
+  yaml = 'openapi.yaml',
+  { also = new Map<string, string>(), isCheck = false } = {},
+): Promise<string[]> {
+  const files = new Map([...(await render(yaml))].map(([name, text]) => [join(folder, name), text]))
+  const gone = (await generatedIn(folder)).map((name) => join(folder, name)).filter((path) => !files.has(path))
+  const changed: string[] = []
+  for (const [path, text] of [...files, ...also]) {
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) continue
+    changed.push(path)
+    if (isCheck) continue
     await mkdir(dirname(path), { recursive: true })
-    await (text === undefined ? rm(path) : writeFile(path, text))
+    await writeFile(path, text)
   }
-  return [...drift.keys()]
+  if (!isCheck) for (const path of gone) await rm(path)
+  return [...changed, ...gone]
 }
 
 async function main(isCheck: boolean): Promise<number> {
   const { code, output } = await run('redocly', ['lint', 'openapi.yaml', 'asyncapi.yaml'], { capture: true })
   if (code !== 0) throw new Error(output)
-  const drift = new Map([
-    ...(await findDrift(await render('openapi.yaml'), 'src/contract')),
-    // The registries of the project, which combine the parts of all tags.
-    ...(await findDrift(renderRegistries(readContract(), 'openapi.yaml'))),
-  ])
-  const paths = [...drift.keys()].map((path) => relative('.', path))
-  if (isCheck) {
-    for (const path of paths) console.error(`${path} is not what the contract gives. Run: npm run contract`)
-    if (paths.length === 0) console.log('What is generated from openapi.yaml and asyncapi.yaml is up to date.')
-    return paths.length > 0 ? 1 : 0
-  }
-  await mend(drift)
-  console.log(
-    paths.length > 0 ? `Written:\n  ${paths.join('\n  ')}` : 'Nothing to write: all is as the contract gives it.',
-  )
-  return 0
+  // Besides its folder, the tables that combine the parts of all tags.
+  const also = renderRegistries(readContract(), 'openapi.yaml')
+  const paths = await generate('src/contract', 'openapi.yaml', { also, isCheck })
+  if (paths.length === 0) console.log('All is as openapi.yaml and asyncapi.yaml give it.')
+  for (const path of paths)
+    console.log(isCheck ? `${path} is not what the contract gives. Run: npm run contract` : `Written: ${path}`)
+  return isCheck && paths.length > 0 ? 1 : 0
 }
 
 if (import.meta.main) {

@@ -1,7 +1,5 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-// The endpoints of every tag.
-
 import { authApi } from '../../src/api/auth-api.ts'
 import { gamesApi } from '../../src/api/games-api.ts'
 import { ideasApi } from '../../src/api/ideas-api.ts'
@@ -11,7 +9,7 @@ import { lobbyApi } from '../../src/api/lobby-api.ts'
 import { profileApi } from '../../src/api/profile-api.ts'
 import { scheduleApi } from '../../src/api/schedule-api.ts'
 
-/** By the ids of their operations. */
+/** The endpoints of every tag, by their names. */
 export const allEndpoints = {
   ...authApi.endpoints,
   ...profileApi.endpoints,

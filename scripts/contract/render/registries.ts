@@ -2,36 +2,6 @@ import type { Node } from '../read/document.ts'
 import { listOperations } from '../read/operations.ts'
 import { header } from './file.ts'
 
-/** What each tag contributes to a registry: a file, and the names that it exports. */
-type Part = { file: (tag: string) => string; names: string[] }
-/** A registry combines the parts of all tags, each kind under one name. */
-type Registry = Part & { about: string; exports: Record<string, { of: string; as: 'table' | 'by tag'; about: string }> }
-
-/** By the path of the generated file. */
-const registries: Record<string, Registry> = {
-  'mocks/tags/all-handlers.gen.ts': {
-    about: 'The handlers of every tag.',
-    file: (tag) => `./${tag}/handlers.ts`,
-    names: ['Handlers'],
-    exports: { allHandlers: { of: 'Handlers', as: 'table', about: 'By the ids of their operations.' } },
-  },
-  'tests/contract/all-endpoints.gen.ts': {
-    about: 'The endpoints of every tag.',
-    file: (tag) => `../../src/api/${tag}-api.ts`,
-    names: ['Api'],
-    exports: { allEndpoints: { of: 'Api.endpoints', as: 'table', about: 'By the ids of their operations.' } },
-  },
-  'tests/conformance/tags/all-tags.gen.ts': {
-    about: 'What a real server is asked for every tag.',
-    file: (tag) => `./${tag}/${tag}-checks.ts`,
-    names: ['Cases', 'Rules'],
-    exports: {
-      tagCases: { of: 'Cases', as: 'table', about: 'The cases of each operation.' },
-      tagRules: { of: 'Rules', as: 'by tag', about: 'What no single answer shows, by tag.' },
-    },
-  },
-}
-
 /**
  * Renders the files that combine the parts of all tags, so that a new tag needs no list by hand. A missing part is an
  * import of a file that does not exist, so the type error names the file.
@@ -40,16 +10,29 @@ const registries: Record<string, Registry> = {
  */
 export function renderRegistries(document: Node, source: string): Map<string, string> {
   const tags = [...new Set(listOperations(document).map(({ tag }) => tag))]
-  return new Map(Object.entries(registries).map(([path, registry]) => [path, render(registry, tags, source)]))
-}
-
-function render({ file, names, exports, about }: Registry, tags: string[], source: string): string {
-  const imports = tags
-    .toSorted()
-    .map((tag) => `import { ${names.map((name) => tag + name).join(', ')} } from '${file(tag)}'\n`)
-  const values = Object.entries(exports).map(([name, { of, as, about }]) => {
-    const rows = tags.map((tag) => `  ${as === 'table' ? '...' : `${tag}: `}${tag}${of},\n`).join('')
-    return `\n/** ${about} */\nexport const ${name} = {\n${rows}}\n`
-  })
-  return `${header(source)}// ${about}\n\n${imports.join('')}${values.join('')}`
+  const start = (line: (tag: string) => string) => header(source) + tags.toSorted().map(line).join('')
+  const table = (name: string, about: string, row: (tag: string) => string) =>
+    `\n/** ${about} */\nexport const ${name} = {\n${tags.map((tag) => `  ${row(tag)},\n`).join('')}}\n`
+  return new Map([
+    [
+      'mocks/tags/all-handlers.gen.ts',
+      start((tag) => `import { ${tag}Handlers } from './${tag}/handlers.ts'\n`) +
+        table(
+          'allHandlers',
+          'The handlers of every tag, by the ids of their operations.',
+          (tag) => `...${tag}Handlers`,
+        ),
+    ],
+    [
+      'tests/contract/all-endpoints.gen.ts',
+      start((tag) => `import { ${tag}Api } from '../../src/api/${tag}-api.ts'\n`) +
+        table('allEndpoints', 'The endpoints of every tag, by their names.', (tag) => `...${tag}Api.endpoints`),
+    ],
+    [
+      'tests/conformance/tags/all-tags.gen.ts',
+      start((tag) => `import { ${tag}Cases, ${tag}Rules } from './${tag}/${tag}-checks.ts'\n`) +
+        table('tagCases', 'The cases of each operation.', (tag) => `...${tag}Cases`) +
+        table('tagRules', 'What no single answer shows, by tag.', (tag) => `${tag}: ${tag}Rules`),
+    ],
+  ])
 }

@@ -1,7 +1,5 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-// What a real server is asked for every tag.
-
 import { authCases, authRules } from './auth/auth-checks.ts'
 import { gamesCases, gamesRules } from './games/games-checks.ts'
 import { ideasCases, ideasRules } from './ideas/ideas-checks.ts'
