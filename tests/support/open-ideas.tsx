@@ -12,6 +12,7 @@ import type { NewIdea } from '../../src/contract/types.gen.ts'
 import { selectUser } from '../../src/session/session-slice.ts'
 import { href } from '../../src/shell/href.ts'
 import { prefetchDialogs } from '../../src/shell/overlays/overlay-host.tsx'
+import { KeepTyped } from '../../src/shell/use-search-value.tsx'
 import '../../src/ui/base.css'
 import { fakeNetwork } from './fake-network.ts'
 import { fakeBrowser } from './session-tabs.ts'
@@ -27,14 +28,16 @@ export async function openIdeas() {
   const { world } = network
   await network.signIn('rowan@example.com')
   const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
-  async function show(view: ReactNode) {
+  async function show(view: ReactNode, search = '') {
     await prefetchDialogs()
     const { environment } = fakeBrowser().openTab()
     const { store, stop } = startStore({ environment, pathname: href('ideaBuilder') })
     const { unmount } = await render(
       <Provider store={store}>
-        <MemoryRouter initialEntries={[href('ideaBuilder')]}>
-          <SignedIn>{view}</SignedIn>
+        <MemoryRouter initialEntries={[href('ideaBuilder') + search]}>
+          <KeepTyped>
+            <SignedIn>{view}</SignedIn>
+          </KeepTyped>
         </MemoryRouter>
       </Provider>,
     )

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { changeOf, gameToShowIn, problemsOf, tagsOf } from './idea-values.ts'
+import { describe, expect, test } from 'vitest'
+import { bell } from '../../../../tests/support/open-box.ts'
+import type { Idea } from '../../../contract/types.gen.ts'
+import {
+  changeOf,
+  copyOfDraft,
+  gameToShowIn,
+  type IdeaValues,
+  problemsOf,
+  tagsOf,
+  takenOver,
+  typedOver,
+  valuesOf,
+} from './idea-values.ts'
 
 const values = { title: 'A map', body: '', tags: '', status: 'draft', visibility: 'me' }
 
@@ -41,4 +53,32 @@ test.each([
   ['everyone', 'here', 'here'],
 ] as const)('an idea that is shown to %s in %s is shown in %s next', (visibility, gameId, next) => {
   expect(gameToShowIn({ visibility, ...(gameId && { gameId }) }, 'here')).toBe(next)
+})
+
+describe('a form while another version of its idea comes', () => {
+  const idea: Idea = { ...bell, title: 'The Bell', body: 'It rings.', tags: ['harbour'], rev: 1 }
+  const typed = (values: Partial<IdeaValues>) => ({ base: idea, values: { ...valuesOf(idea), ...values } })
+
+  test('says what was typed, without blanks that are not sent', () => {
+    expect(typedOver(idea, typed({ title: 'The Bell ', tags: ' harbour,' }).values)).toEqual({})
+    expect(typedOver(idea, typed({ title: 'Noon', tags: 'sea' }).values)).toEqual({ title: 'Noon', tags: 'sea' })
+  })
+
+  test('shows what came where nothing was typed, and is for the new version', () => {
+    const newest = { ...idea, body: 'It rings at noon.', rev: 2 }
+    const taken = takenOver(typed({ title: 'Noon ' }), newest)
+    expect(taken).toMatchObject({ base: newest, values: { title: 'Noon ', body: 'It rings at noon.' } })
+  })
+
+  test('keeps what was typed over the version that it was typed over, so that the server sees the clash', () => {
+    const newest = { ...idea, body: 'Theirs', tags: ['noon'], rev: 2 }
+    const taken = takenOver(typed({ body: 'Mine' }), newest)
+    expect(taken).toMatchObject({ base: { body: 'It rings.', rev: 1 }, values: { body: 'Mine', tags: 'noon' } })
+  })
+
+  test('is kept as a copy once the idea is gone, with the title before where it was emptied', () => {
+    const at = new Date(2026, 10, 22, 12).getTime()
+    const copy = copyOfDraft(typed({ title: ' ', body: 'Mine', tags: 'a, b' }), at)
+    expect(copy).toMatchObject({ title: 'The Bell (yours, Nov 22)', body: 'Mine', tags: ['a', 'b'], visibility: 'me' })
+  })
 })

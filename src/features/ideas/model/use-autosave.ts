@@ -4,6 +4,7 @@ import { type Editing, readIdeaDraft, writeIdeaDraft } from './drafts.ts'
 import { changeOf, type IdeaValues, problemsOf, takenOver, typedOver, valuesOf } from './idea-values.ts'
 import { saveAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
+import { savedWords } from './words.ts'
 
 /**
  * An idea while it is edited: what is typed goes to the outbox when the person pauses, or leaves, and until it is there
@@ -73,18 +74,14 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
     values,
     change: (change: Partial<IdeaValues>) => put({ ...now.current, values: { ...now.current.values, ...change } }),
     problems,
-    state:
-      isChanged || waiting.some(({ refused }) => refused !== undefined)
-        ? 'Not saved yet'
-        : stateOf(waiting.length, waitsFor !== undefined, lasts),
+    state: savedWords({
+      isUnsaved: isChanged || waiting.some(({ refused }) => refused !== undefined),
+      count: waiting.length,
+      isHeldUp: waitsFor !== undefined,
+      lasts,
+    }),
     error: isChanged ? error : undefined,
     /** Saves at once what was typed, for whoever leaves or tries again; gives whether all of it is. */
     saveNow,
   }
-}
-
-function stateOf(count: number, isHeldUp: boolean, lasts: boolean): string {
-  if (count === 0) return 'Saved'
-  if (!isHeldUp) return 'Saving…'
-  return lasts ? 'Saved on this device' : 'Waiting to be sent'
 }

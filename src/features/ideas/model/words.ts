@@ -56,3 +56,11 @@ export function newWords(before: Card, card: Card, isLockHeard = false): string 
   })
   return changed.map(inWords).join('. ')
 }
+
+/** How what was typed into an idea stands. `count`: so many changes of it wait to be sent. */
+export function savedWords(now: { isUnsaved: boolean; count: number; isHeldUp: boolean; lasts: boolean }): string {
+  if (now.isUnsaved) return 'Not saved yet'
+  if (now.count === 0) return 'Saved'
+  if (!now.isHeldUp) return 'Saving…'
+  return now.lasts ? 'Saved on this device' : 'Waiting to be sent'
+}

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepTable } from '../../../../../mocks/tags/ideas/idea-tables.ts'
-import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
-import { openApp } from '../../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../../tests/support/seed-games.ts'
-import { href } from '../../../../shell/href.ts'
+import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
+import { KeptPane } from '../kept/kept-pane.tsx'
+import CardPane from './card-pane.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const slots = (kind = 'Person') => page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
@@ -18,27 +17,25 @@ const shown = () =>
 const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const press = (keys: string) => userEvent.keyboard(keys)
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
-
-/** The Idea Builder of somebody who has a table "tavern" of one entry. The card is the same in every run. */
+/** The card of somebody who has a table "tavern" of one entry, beside what they keep. It is the same in every run. */
 async function openCard() {
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const userId = await seatIn(network, { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4' })
+  const { network, userId, show } = await openIdeas()
   await network.world.step((rows) =>
     keepTable(rows, network.world, userId, { name: 'tavern', entries: [{ text: 'the Drowned Bell', weight: 1 }] }),
   )
-  const { screen, browser } = await openApp({ at: href('ideaBuilder') })
+  const view = (
+    <main>
+      <CardPane />
+      <KeptPane />
+    </main>
+  )
+  let { leave } = await show(view)
   await drawSeed('red-moon')
   await expect.element(seed()).toHaveValue('red-moon')
-  let { unmount } = screen
   /** Nothing of the page is left but what it has stored. */
   async function reload() {
-    await unmount()
-    unmount = (await openApp({ at: href('ideaBuilder'), browser, isRevisit: true })).screen.unmount
+    await leave()
+    leave = (await show(view)).leave
     await expect.element(seed()).toHaveValue('red-moon')
   }
   return { reload }
@@ -65,14 +62,6 @@ describe('the seed', () => {
     await expect.element(seed()).toHaveValue(value)
   })
 
-  test('is copied', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await openCard()
-    await button('Copy seed').click()
-    await expect.element(button('Copied')).toBeVisible()
-    expect(write.mock.calls).toEqual([['red-moon']])
-  })
-
   test('has to be typed; Escape leaves the card as it is', async () => {
     await openCard()
     const was = shown()
@@ -82,14 +71,6 @@ describe('the seed', () => {
     await press('{Escape}')
     await expect.element(button('Type a seed')).toHaveFocus()
     expect(shown()).toEqual(was)
-  })
-
-  test('says where it does not give all of the card', async () => {
-    await openCard()
-    await expect.element(seed()).toHaveAccessibleDescription(/^It gives this card again, of this kind/)
-    await ofSlot('Name', 'Type over').click()
-    await press('Ilse{Enter}')
-    await expect.element(seed()).toHaveAccessibleDescription(/but for what you typed/)
   })
 })
 
@@ -173,7 +154,7 @@ describe('keys', () => {
     field?.remove()
     await press('rr')
     expect(shown()).toEqual(first)
-    await press('{Tab}r')
+    await press('{Tab}{Tab}r')
     await expect.poll(shown).not.toEqual(first)
   })
 

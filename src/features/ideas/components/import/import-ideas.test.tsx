@@ -85,18 +85,6 @@ test('what is pasted while an import is sent stays, and what became of the impor
   await expect.element(pasted()).toHaveValue('## The Mill\n\nPlace')
 })
 
-test('a fault of one import does not stand beside another file', async () => {
-  const { network } = await openImport()
-  const failed = page.getByRole('region', { name: 'Import ideas' }).getByRole('alert')
-  network.setFault('importIdeas', '500-message')
-  await pasted().fill('## The Salt Stair\n\nPlace')
-  await button('Import 1 idea').click()
-  await expect.element(failed).toBeVisible()
-  await userEvent.upload(chooser(), fileOf(json('The Quay')))
-  await expect.element(page.getByText('ideas.json')).toBeVisible()
-  await expect.element(failed).not.toBeInTheDocument()
-})
-
 test('a broken file imports nothing and says where; the mended one is chosen again', async () => {
   const { network } = await openImport()
   await userEvent.upload(chooser(), fileOf('{"ideas":[\n{"kind":"place"}]}'))
@@ -110,16 +98,12 @@ test('a broken file imports nothing and says where; the mended one is chosen aga
   expect(network.count('importIdeas')).toBe(0)
 })
 
-test('more than may be kept, and a file that is too large, say so before anything is sent', async () => {
+test('more than may be kept, and a file that is too large, say so before anything is sent; a smaller one is dropped', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
   await expect.element(page.getByText(/You keep 1, and may keep 2000/)).toBeVisible()
   drop(fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
   await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
-})
-
-test('a file that is dropped is read', async () => {
-  await openImport()
   drop(fileOf('## The Quay\nPlace', 'ideas.markdown'))
   await expect.element(button('Import 1 idea')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tablesOf } from '../../../../rules/idea-table/graph.ts'
 import { starterTables } from '../tables/starter-tables.ts'
-import { drawCard, rerollCard, rerollSlot, seedOf } from './card.ts'
+import { drawCard, isOfSeed, rerollCard, rerollSlot, seedOf, typeOver } from './card.ts'
 import { printSeed, readSeed } from './seed-text.ts'
 
 const tables = tablesOf(starterTables)
@@ -47,4 +47,12 @@ describe('the seed of a card', () => {
     const again = drawCard(tables, 'hook', seedOf(rerolled))
     expect(again.slots.map(({ text }) => text)).toEqual(rerolled.slots.map(({ text }) => text))
   })
+})
+
+it('gives all of a card again, unless something was typed or drawn from another table', () => {
+  const tables = tablesOf(starterTables)
+  const card = drawCard(tables, 'person', 'a seed')
+  expect(isOfSeed(rerollCard(tables, card, 1))).toBe(true)
+  expect(isOfSeed(typeOver(card, 'name', 'Ilse'))).toBe(false)
+  expect(isOfSeed(rerollSlot(tables, card, 'name', 1, 'place'))).toBe(false)
 })

@@ -3,14 +3,14 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
-import ImportPane from './import-ideas.tsx'
+import ImportIdeas from './import-ideas.tsx'
 
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 
 const meta = preview.meta({
   title: 'Ideas/Import',
-  component: ImportPane,
-  args: { kept: [bell], isWhole: true, onClose: () => {} },
+  component: ImportIdeas,
+  args: { kept: [bell], isWhole: true },
   parameters: { app: { session: 'in' } },
 })
 
@@ -21,6 +21,7 @@ const file = `# Ideas\n\n${titles.map((title) => `## ${title}\n\nPlace · Draft 
 export const Preview = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     const field = await canvas.findByRole('textbox', { name: 'Or paste its text' })
     await userEvent.click(field)
     await userEvent.paste(`${file}\n## ${bell.title}\n\nPlace\n\n${bell.body}`)
@@ -32,6 +33,7 @@ export const Preview = meta.story({
 /** Each fault with its place and what to do about it. Nothing can be imported. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
     await userEvent.paste(`${file}\n## No kind\n\nIt rings.\n\n## Bad tags\n\nPlace · #a, #A`)
     const wrong = await canvas.findByRole('list', { name: 'What is wrong' })
