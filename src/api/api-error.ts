@@ -37,3 +37,9 @@ export function statusOf(error: unknown): number | undefined {
 export function retryAtOf(error: unknown): number | undefined {
   return isApiError(error) && 'retryAt' in error ? error.retryAt : undefined
 }
+
+/** Whether a failure says nothing about what was asked for: the same call may succeed later. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error)
+  return error !== undefined && (status === undefined || status === 429 || status >= 500)
+}

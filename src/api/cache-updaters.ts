@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { GameEvents } from '../contract/events.gen.ts'
 import { api } from './api.ts'
 
@@ -130,6 +130,15 @@ export const applyAnswer = <Payload>(updaters: EventUpdaters<Payload>, payload: 
 const updateQueryData = api.util.updateQueryData as unknown as (
   ...args: [name: string, arg: unknown, update: unknown, updateTags: boolean]
 ) => UnknownAction
+
+/** Asks for a query again, whether anybody shows it or not. */
+export const fetchQuery = (name: string, arg: unknown) => {
+  type Query = { initiate: (arg: unknown, options: object) => unknown }
+  const query = (api.endpoints as Record<string, Query>)[name]
+  if (!query) throw new Error(`There is no query ${name}.`)
+  type Fetch = ThunkAction<Promise<{ error?: unknown }>, ApiState, unknown, UnknownAction>
+  return query.initiate(arg, { subscribe: false, forceRefetch: true }) as Fetch
+}
 
 type Started<Answer> = {
   // biome-ignore lint/suspicious/noExplicitAny: as RTK Query types it

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { api } from '../api/api.ts'
-import { statusOf } from '../api/api-error.ts'
+import { isPassing } from '../api/api-error.ts'
 import {
   applyEvent,
   type CachedQuery,
   cachedQueries,
   type EventType,
   type EventUpdaters,
+  fetchQuery,
 } from '../api/cache-updaters.ts'
 import type { rootReducer } from '../session/root-reducer.ts'
 import { selectUser } from '../session/session-slice.ts'
@@ -27,7 +27,7 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
   let journal: { frame: EventFrame; receivedAt: number }[] = []
   /** The requests under way that began before a gap: their answers may lack what was missed. */
   const outdated = new Set<string>()
-  /** By the key of the query. */
+  /** The timers of failed queries, by their keys. */
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
 
   const queries = () => cachedQueries(store.getState(), names, gameId)
@@ -35,11 +35,7 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
     const me = selectUser(store.getState())?.userId
     store.dispatch(applyEvent(updaters[type], payload as never, { gameId, me, isAnswer: false, key }))
   }
-  const refetch = ({ name, arg }: CachedQuery) => fetchQuery(store, name, arg)
-  const renewOne = (query: CachedQuery) => {
-    if (query.isPending && query.requestId) outdated.add(query.requestId)
-    else void refetch(query)
-  }
+  const refetch = ({ name, arg }: CachedQuery) => store.dispatch(fetchQuery(name, arg))
 
   return {
     queries,
@@ -48,16 +44,12 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       if (queries().some(({ isPending }) => isPending)) journal.push({ frame, receivedAt: Date.now() })
       apply(frame)
     },
-    /** Asks again for every answer that was asked for until a moment, Unix milliseconds. */
-    renew(until: number): void {
-      for (const query of queries()) if (query.startedAt <= until) renewOne(query)
-    },
-    renewNamed(names: string[]): void {
-      for (const query of queries()) if (names.includes(query.name)) renewOne(query)
-    },
-    /** Asks again for what failed for a reason that has passed. */
-    retryFailed(): void {
-      for (const query of queries()) if (isPassing(query.error)) renewOne(query)
+    /** Asks again for some queries. One that is under way is asked for once more when it is answered. */
+    renew(isMeant: (query: CachedQuery) => boolean): void {
+      for (const query of queries().filter(isMeant)) {
+        if (query.isPending && query.requestId) outdated.add(query.requestId)
+        else void refetch(query)
+      }
     },
     /**
      * Has to be called with every query that ends, after the reducers. `isLive`: events arrive, so an older answer that
@@ -71,29 +63,12 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       if (outdated.delete(requestId)) void refetch(query)
       else if (isLive && query.hasData && isPassing(query.error)) {
         clearTimeout(retries.get(query.key))
-        retries.set(
-          query.key,
-          setTimeout(() => void refetch(query), renewAgainMs),
-        )
+        const timer = setTimeout(() => void refetch(query), renewAgainMs)
+        retries.set(query.key, timer)
       }
     },
     stop(): void {
       for (const timer of retries.values()) clearTimeout(timer)
     },
   }
-}
-
-/** Whether a failure says nothing about the thing that was asked for. */
-function isPassing(error: unknown): boolean {
-  const status = statusOf(error)
-  return error !== undefined && (status === undefined || status === 429 || status >= 500)
-}
-
-/** Calls a query by its name, which the app's map or the cache itself gives. */
-export const fetchQuery = ({ dispatch }: Pick<LiveStore, 'dispatch'>, name: string, arg: unknown) => {
-  type Query = { initiate: (arg: unknown, options: object) => (...store: never[]) => Promise<{ error?: unknown }> }
-  const query = (api.endpoints as Record<string, Query>)[name]
-  return dispatch(query?.initiate(arg, { subscribe: false, forceRefetch: true }) as never) as Promise<{
-    error?: unknown
-  }>
 }

@@ -1,9 +1,9 @@
 import { addListener, isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit'
 import { apiBase } from '../api/api-base.ts'
-import { retryAtOf, statusOf } from '../api/api-error.ts'
-import type { EventType, EventUpdaters } from '../api/cache-updaters.ts'
+import { isPassing, retryAtOf, statusOf } from '../api/api-error.ts'
+import { type EventType, type EventUpdaters, fetchQuery } from '../api/cache-updaters.ts'
 import { liveApi } from '../api/live-api.ts'
-import { createCaches, fetchQuery, type LiveStore } from './caches.ts'
+import { createCaches, type LiveStore } from './caches.ts'
 import { type ChannelOptions, openChannel, type PollAnswer } from './channel.ts'
 import type { EventFrame } from './frames.ts'
 import { connectionChanged, type EndReason, eventReceived, type LiveEvent } from './live-slice.ts'
@@ -61,7 +61,7 @@ export function startLive(
   async function poll(): Promise<PollAnswer> {
     if (environment.isHidden()) return 'answered'
     for (const query of caches.queries()) if (query.name !== presence) void caches.refetch(query)
-    const { error } = await fetchQuery(store, presence, { params: { gameId } })
+    const { error } = await dispatch(fetchQuery(presence, { params: { gameId } }))
     const ended = endReasonOf(error)
     if (ended) return { ended }
     return error ? 'failed' : 'answered'
@@ -75,17 +75,18 @@ export function startLive(
     onStatus(status) {
       isLive = status.state === 'live'
       dispatch(connectionChanged({ gameId, connection: status }))
-      if (isLive) caches.retryFailed()
+      if (isLive) caches.renew(({ error }) => isPassing(error))
       if (status.state !== 'ended') return
       // The server says what the person may still see, and whether the session goes on.
       const isDeleted = status.reason === 'gameDeleted'
-      caches.renewNamed(access.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name))
+      const asked = access.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name)
+      caches.renew(({ name }) => asked.includes(name))
     },
     onEvent(frame) {
       caches.apply(frame)
       dispatch(eventReceived({ gameId, event: toEvent(frame) }))
     },
-    onOutdated: caches.renew,
+    onOutdated: (until) => caches.renew(({ startedAt }) => startedAt <= until),
     onOffContract: reportOffContract,
   })
   const stopWatching = environment.watchPage(channel)
