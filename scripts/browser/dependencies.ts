@@ -17,16 +17,6 @@ export const prepared = {
     'uqr',
     'zod/mini',
   ],
-  mock: [
-    'msw',
-    'msw/browser',
-    'msw/experimental',
-    'msw/http',
-    'msw/ws',
-    'idb',
-    'ajv/dist/2020.js',
-    'ajv-formats',
-    'yaml',
-  ],
+  mock: ['msw', 'msw/browser', 'msw/experimental', 'msw/http', 'msw/ws', 'idb', 'ajv/dist/2020.js', 'ajv-formats'],
   test: ['jsqr', 'vitest-browser-react', 'vitest-browser-react/pure'],
 }

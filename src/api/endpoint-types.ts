@@ -14,7 +14,7 @@ export type AnyTypes = {
 }
 
 type At<Table, Key> = Key extends keyof Table ? Table[Key] : unknown
-type Success<Status> = Status extends number ? (`${Status}` extends `2${string}` | '304' ? Status : never) : never
+type Success<Status> = Status extends number ? (`${Status}` extends `2${string}` ? Status : never) : never
 
 /** A success: a union over the success statuses that the contract declares. */
 export type Answered<Types extends AnyTypes> = {
