@@ -4,7 +4,7 @@ import { fakePage } from '../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../tests/support/node-sign-in.ts'
 import { pendingStored } from '../../tests/support/pending.ts'
 import { fakeBrowser } from '../../tests/support/session-tabs.ts'
-import { markKey } from './session-record.ts'
+import { markKey, writeMark } from './session-record.ts'
 
 const { openTab, openVerify, closeTabs, checkCode, pressLogout, endSession, refreshUser } = await loadSignIn()
 
@@ -40,6 +40,34 @@ test('the press marks who signs out and when, and signs out the other tabs', asy
   expect(JSON.parse(mark() ?? '')).toEqual({ userId, at: expect.closeTo(Date.now(), -4) })
   expect(other.userId()).toBeUndefined()
   expect(network.count('logout'), 'the page that comes next sends it').toBe(0)
+})
+
+test('what the person wrote is forgotten in every tab at the press, and not when a session ends by itself', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const browser = fakeBrowser()
+  const [left, other] = [openTab({ browser }), openTab({ browser })]
+  await expect.poll(() => [left.userId(), other.userId()]).not.toContain(undefined)
+  const userId = left.userId() ?? ''
+  const write = () => {
+    sessionStorage.setItem(`emberhall.note.${userId}.game`, 'typed')
+    localStorage.setItem(`emberhall.own/${userId}/boundaries.game`, 'kept')
+  }
+  const isKept = () =>
+    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) => key.includes(userId))
+  write()
+  network.setFault('getUserInfo', '401-message')
+  await other.store.dispatch(refreshUser())
+  expect([left.userId(), isKept()]).toEqual([undefined, true])
+  network.setFault('getUserInfo')
+  await left.store.dispatch(refreshUser())
+  await expect.poll(other.userId).toBe(userId)
+  writeMark(userId, Date.now())
+  browser.openTab().environment.openChannel()?.postMessage(null)
+  expect(isKept(), 'in a tab that hears of it').toBe(false)
+  write()
+  openTab({ browser, at: '/' })
+  expect(isKept(), 'in a tab that starts with the mark').toBe(false)
 })
 
 test('while the mark stands no stored record paints, and no tab asks who is signed in', async () => {

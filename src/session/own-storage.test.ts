@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
-import { forgetOthers, ownKey } from './own-storage.ts'
+import { forgetOthers, forgetWhoPressed, ownKey } from './own-storage.ts'
+import { writeMark } from './session-record.ts'
 
 const rowans = ownKey('rowan', 'ideas')
 const wrens = ownKey('wren', 'ideas')
@@ -36,4 +37,25 @@ test('no person’s key begins like that of another one', () => {
 test('storage that is blocked is no fault', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(() => forgetOthers('rowan')).not.toThrow()
+})
+
+test('who pressed Logout leaves no draft, no own text and no last game; others keep theirs', () => {
+  const others = ['emberhall.note.wren.game', 'emberhall.note.rowan-ash.game']
+  for (const key of ['emberhall.cards.rowan', 'emberhall.note.rowan.game.agenda', ...others])
+    sessionStorage.setItem(key, 'kept')
+  localStorage.setItem('emberhall.last-game.rowan', 'kept')
+  forgetWhoPressed()
+  expect(Object.keys(sessionStorage), 'without the mark nothing goes').toHaveLength(7)
+  writeMark('rowan', 0)
+  forgetWhoPressed()
+  expect(kept()).toEqual([
+    [wrens, 'emberhall.theme', 'emberhall.signing-out'],
+    [wrens, 'emberhall.theme', ...others],
+  ])
+})
+
+test('a mark that is damaged names nobody', () => {
+  localStorage.setItem('emberhall.signing-out', '{')
+  forgetWhoPressed()
+  expect(Object.keys(localStorage)).toContain(rowans)
 })

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../contract/types.gen.ts'
 import { claimReturnTo } from '../shell/return-to.ts'
-import { forgetOthers } from './own-storage.ts'
+import { forgetOthers, forgetWhoPressed } from './own-storage.ts'
 import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session-clock.ts'
 import { warnBeforeEnd } from './session-end.ts'
 import { parseRecord, readRecord, type SessionEnvironment, writeRecord } from './session-record.ts'
@@ -49,11 +49,18 @@ function claimPages({ startListening }: SessionStore): () => void {
   })
 }
 
-/** What only the signed-in person may read on this device goes with them; a fault of the line signs nobody out. */
+/**
+ * What only its person may have on this device goes when somebody else signs in, and when its person presses Logout. A
+ * session that ends by itself, or a fault of the network, takes nothing.
+ */
 function keepOwn({ startListening }: SessionStore): () => void {
   return startListening({
     predicate: (_, { session }, before) => session !== before.session && session.known && session.origin !== 'fault',
-    effect: (_, { getState }) => forgetOthers(selectUser(getState())?.userId),
+    effect(_, { getState }) {
+      const userId = selectUser(getState())?.userId
+      if (userId) forgetOthers(userId)
+      else forgetWhoPressed()
+    },
   })
 }
 

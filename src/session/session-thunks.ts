@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
+import { forgetWhoPressed } from './own-storage.ts'
 import { liftMark, readMark, readRecord, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
   checkGivenUp,
@@ -100,9 +101,13 @@ function underLock<Result>(options: LockOptions, work: () => Promise<Result>, on
   })
 }
 
-/** Marks that the person has pressed Logout, and signs out the other tabs. The page is left next. */
+/**
+ * Marks that the person has pressed Logout, forgets what they have written here, and signs out the other tabs. The page
+ * is left next.
+ */
 export const pressLogout = (): Thunk<void> => (dispatch, getState) => {
   writeMark(selectUser(getState())?.userId ?? '', Date.now())
+  forgetWhoPressed()
   dispatch(logoutPressed())
 }
 
@@ -144,6 +149,7 @@ export const startSession =
   (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
   (dispatch, getState) => {
     const isMarked = readMark() !== null
+    forgetWhoPressed()
     // A person who comes back to the logout page may have signed in since. Coming back ends nothing.
     const isEnding = leaving && (isMarked || !environment.isRevisit())
     if (isMarked && !isEnding) {

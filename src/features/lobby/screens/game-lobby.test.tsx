@@ -6,7 +6,7 @@ import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { type OperationId, operations } from '../../../contract/operations.gen.ts'
 import { eventReceived } from '../../../live/live-slice.ts'
-import { signedOut } from '../../../session/session-slice.ts'
+import { pressLogout } from '../../../session/session-thunks.ts'
 import { href } from '../../../shell/href.ts'
 
 const otherId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
@@ -121,7 +121,7 @@ test('what somebody added, and was writing, goes from this device with them', as
   await page.getByRole('button', { name: 'Add a boundary' }).click()
   await page.getByLabelText('What is not to happen').fill('Romance')
   expect(everythingStored()).toMatch(/takeBackKey.*Romance/)
-  store.dispatch(signedOut())
+  store.dispatch(pressLogout())
   expect(everythingStored()).not.toMatch(/Spiders|takeBackKey|Romance/)
 })
 
