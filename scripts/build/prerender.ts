@@ -2,9 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { withEntryScript } from './deferred-entry-script.ts'
+import { isGameView } from '../../src/shell/current-game.ts'
+import { type RouteId, routeIds, routes } from '../../src/shell/routes.ts'
+import { withScripts } from './inline-scripts.ts'
 import { prerendered, shell } from './pages.ts'
-import { signedInHintScript } from './signed-in-hint-script.ts'
 
 // By process id, because two builds may run at the same time.
 const cache = resolve('node_modules/.cache/prerender', String(process.pid))
@@ -16,21 +17,21 @@ const cache = resolve('node_modules/.cache/prerender', String(process.pid))
  * @param output what the client's build consists of
  */
 export async function prerender(folder: string, output: Output, base: string): Promise<void> {
-  const chunks = output.filter((file) => file.type === 'chunk')
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const built = await readFile(join(folder, 'index.html'), 'utf8')
+  const template = withScripts(built, { isPrerendered: true, base })
   const { renderPage } = await loadRenderer()
   for (const { id, path, file } of prerendered) {
     const [title = '', content = ''] = (await renderPage(path)).split(/(?<=<\/title>)/)
-    const html = withEntryScript(template, { deferred: true })
-      .replace(
-        /<title>.*<\/title>/,
-        `<script>${signedInHintScript}</script>${title}${preload(chunks, `${id}.tsx`, base)}`,
-      )
+    const preloads = scriptsOf(output, [screenOf(id)])
+      .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${base}${name}">`)
+      .join('')
+    const html = template
+      .replace(/<title>.*<\/title>/, () => title + preloads)
       .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${path}">${content}</div>`)
     await writeFile(join(folder, file), html)
   }
-  const empty = withEntryScript(template, { deferred: false })
   // Static hosts without a fallback rule answer an unknown address with 404.html.
+  const empty = withScripts(built, { isPrerendered: false, base, views: viewScripts(output) })
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })
 }
@@ -46,15 +47,39 @@ async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<s
   return import(pathToFileURL(join(cache, 'render-page.js')).href)
 }
 
-/**
- * Preload links for the script of a module and its imports, after the app's own script. The chunk of a route's screen
- * has the route's name.
- */
-function preload(chunks: Rolldown.OutputChunk[], module: string, base: string): string {
-  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  return chunks
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-    .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((name) => !entries.has(name))])
-    .map((fileName) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${fileName}">`)
-    .join('')
+/** The module of a route's screen has the route's name. */
+const screenOf = (id: RouteId) =>
+  new RegExp(`/screens/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\\.tsx$`)
+
+/** What every first view of somebody signed in comes to need, besides its screen: what sends the first call. */
+const firstCall = /\/src\/api\/send\.ts$/
+const gameFrame = /\/game-frame\.tsx$/
+
+/** The scripts of each view whose address has no parameter, by that address without slashes at its ends. */
+function viewScripts(output: Output): Record<string, string[]> {
+  const views = routeIds.filter((id) => routes[id].access === 'signed-in' && !routes[id].path.includes(':'))
+  return Object.fromEntries(
+    views.map((id) => {
+      const around = isGameView(routes[id].path) ? [gameFrame] : []
+      return [routes[id].path.replace(/^\/|\/$/g, ''), scriptsOf(output, [screenOf(id), ...around, firstCall])]
+    }),
+  )
+}
+
+/** The scripts of some modules and what they import, without the app's own, each once. */
+function scriptsOf(output: Output, modules: RegExp[]): string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || chunk.isEntry || found.has(name)) return
+    found.add(name)
+    for (const each of chunk.imports) add(each)
+  }
+  for (const module of modules) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''))
+    if (!chunk) throw new Error(`The build has no script of ${module}.`)
+    add(chunk.fileName)
+  }
+  return [...found]
 }

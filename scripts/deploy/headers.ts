@@ -1,6 +1,5 @@
-import { deferredEntryScript } from '../build/deferred-entry-script.ts'
+import { hintScript, startScript } from '../build/inline-scripts.ts'
 import { policyHash } from '../build/policy-hash.ts'
-import { signedInHintScript } from '../build/signed-in-hint-script.ts'
 
 /** The options of the headers. `apiOrigin`: scheme, host and port of an API on another origin than the app's. */
 export type HeaderOptions = { apiOrigin?: string }
@@ -9,7 +8,7 @@ export type HeaderOptions = { apiOrigin?: string }
 function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
   return {
     'default-src': "'self'",
-    'script-src': `'self' ${policyHash(signedInHintScript)} ${policyHash(deferredEntryScript)}`,
+    'script-src': `'self' ${policyHash(hintScript)} ${policyHash(startScript)}`,
     'style-src': "'self'",
     'img-src': "'self'",
     'font-src': "'self'",

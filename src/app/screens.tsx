@@ -14,7 +14,7 @@ import { isGameView } from '../shell/current-game.ts'
 import { type RouteId, routeIds, routes } from '../shell/routes.ts'
 import type { ScreenLoader } from '../shell/screens.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
-import { loadOrReload, prefetch } from './preload-error.ts'
+import { loadOrReload } from './preload-error.ts'
 
 /** The loader of every screen. A route without one does not compile. */
 const loaders: Record<RouteId, ScreenLoader> = {
@@ -80,8 +80,10 @@ export const isScreenLoaded = (id: RouteId): boolean => lazyScreens.get(id)?.isL
 
 /** Loads the screen of a route before somebody navigates to it. A failure is reported only by the navigation. */
 export async function prefetchScreen(id: RouteId): Promise<void> {
-  const LazyScreen = lazyScreens.get(id)
-  if (LazyScreen) await prefetch(LazyScreen.preload)
+  await lazyScreens
+    .get(id)
+    ?.preload()
+    .catch(() => {})
 }
 
 /** Whether a screen that somebody navigated to is still loading. */

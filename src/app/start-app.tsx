@@ -8,7 +8,7 @@ import { handOver } from '../ui/prerender/keep-presses.ts'
 import { App } from './app.tsx'
 import { basePath, withoutBase } from './base-path.ts'
 import { prefetchSearchHelp } from './navbar/search-field.tsx'
-import { noteLeaving, prefetch, recoverFromPreloadError } from './preload-error.ts'
+import { recoverFromPreloadError } from './preload-error.ts'
 import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
 import { type AppStore, makeStore } from './store.ts'
@@ -31,8 +31,7 @@ const screenTimeoutMs = 150
 
 /** Starts the app in the element `root`. */
 export function startApp(root: HTMLElement): void {
-  window.addEventListener('beforeunload', noteLeaving)
-  window.addEventListener('vite:preloadError', (event) => recoverFromPreloadError(event, () => location.reload()))
+  window.addEventListener('vite:preloadError', () => recoverFromPreloadError(() => location.reload()))
   const pathname = withoutBase(location.pathname)
   const shown = Promise.withResolvers<void>()
   const settled = Promise.race([shown.promise.then(() => pause(paintDelayMs)), pause(startTimeoutMs)])
@@ -43,9 +42,8 @@ export function startApp(root: HTMLElement): void {
 
 /** Fetches what is likely to be needed soon, so that it is there even if the network fails later. */
 function warmUp() {
-  void prefetch(prefetchDialogs)
-  void prefetch(prefetchVerifyStep)
-  void prefetch(prefetchSearchHelp)
+  // What does not arrive is asked for again when it is needed.
+  for (const load of [prefetchDialogs, prefetchVerifyStep, prefetchSearchHelp]) load().catch(() => {})
   void prefetchScreen('home')
 }
 

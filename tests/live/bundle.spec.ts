@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
-import { deferredEntryScript } from '../../scripts/build/deferred-entry-script.ts'
-import { signedInHintScript } from '../../scripts/build/signed-in-hint-script.ts'
+import { hintScript, startScript } from '../../scripts/build/inline-scripts.ts'
 import { tracesOfMock } from '../support/mock-traces.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
@@ -24,7 +23,7 @@ test('no source map, inline style or handler is in it, and no inline script but 
   const inline = /<style|\sstyle=|\son\w+=|javascript:/i
   expect(pages.filter(({ text }) => inline.test(text))).toEqual([])
   const scripts = pages.flatMap(({ text }) => [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)])
-  expect(new Set(scripts.map(([, code]) => code))).toEqual(new Set([signedInHintScript, deferredEntryScript]))
+  expect(new Set(scripts.map(([, code]) => code))).toEqual(new Set([hintScript, startScript]))
 })
 
 test('the developer tools of Redux see nothing: contacts and codes pass through the store', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prerendered } from '../../scripts/build/pages.ts'
 import { markKey, recordKey } from '../../src/session/session-record.ts'
-import { askForCode, expect, signIn, test } from './support/fixtures.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -86,27 +86,4 @@ test('what only this browser knows comes with the app: where the person was goin
   await expect(page.getByRole('link', { name: 'Continue to Profile' })).toBeVisible()
   await page.goto('/example/?search=toast')
   await expect(page.getByRole('status').filter({ hasText: '1 example matches “toast”.' })).toBeVisible()
-})
-
-test('a reload at Verify does not show Start, into which the code would be typed', async ({ page }) => {
-  await askForCode(page, 'waiting@example.com')
-  const letGo = await holdApp(page)
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeHidden()
-  letGo()
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-  await expect(page.getByText('Code sent to email: waiting@example.com.')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
-
-test('a reload after going back to Start shows Start', async ({ page }) => {
-  await askForCode(page, 'undecided@example.com')
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('undecided@example.com')
-  const letGo = await holdApp(page)
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
-  letGo()
-  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('undecided@example.com')
 })

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { hintScript, startScript, withScripts } from './inline-scripts.ts'
+import { policyHash } from './policy-hash.ts'
+
+type Listener = (event: object) => void
+
+/** Runs the script on the parts of a page that it uses, with `asked` in place of `import`. */
+function openPage({ start, arrives = true }: { start?: string; arrives?: boolean }) {
+  vi.useFakeTimers()
+  const said = vi.fn()
+  const asked = vi.fn(() => (arrives ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))))
+  const listeners: [string, Listener][] = []
+  let paint = () => {}
+  class PerformanceObserver {
+    constructor(callback: () => void) {
+      paint = callback
+    }
+    observe() {}
+  }
+  const parts = {
+    document: {
+      currentScript: { dataset: { start } },
+      body: { prepend: said },
+      querySelectorAll: () => [],
+      getElementById: (id: string) => ({ content: id }),
+    },
+    addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
+    PerformanceObserver,
+    asked,
+  }
+  new Function(...Object.keys(parts), startScript.replaceAll('import(', 'asked('))(...Object.values(parts))
+  const happen = (wanted: string, event = {}) => {
+    for (const [type, listener] of listeners) if (type === wanted) listener(event)
+  }
+  return { said, asked, happen, paint: () => paint() }
+}
+
+test('a prerendered page asks for its script once it is painted, and says where it does not arrive', async () => {
+  const { asked, said, happen, paint } = openPage({ start: '/start.js', arrives: false })
+  happen('DOMContentLoaded')
+  expect(asked).not.toHaveBeenCalled()
+  paint()
+  expect(asked).toHaveBeenCalledWith('/start.js')
+  await vi.advanceTimersByTimeAsync(99)
+  expect(said).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(said).toHaveBeenCalledWith('start-failed')
+})
+
+test('a page that nobody sees asks a little later', () => {
+  const { asked, happen } = openPage({ start: '/start.js' })
+  happen('DOMContentLoaded')
+  vi.advanceTimersByTime(100)
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/start.js')
+})
+
+test('on any other page a script that does not arrive is told, but not to somebody who is leaving', () => {
+  const { said, happen } = openPage({})
+  happen('error', { target: { type: 'text/css' } })
+  vi.advanceTimersByTime(1000)
+  expect(said).not.toHaveBeenCalled()
+  happen('error', { target: { type: 'module' } })
+  expect(said).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(said).toHaveBeenCalledExactlyOnceWith('start-failed')
+})
+
+/** What the hint does on a page: whether it marks it, and what it begins to load. */
+function hint({ record, mark, at = '/table/home/' }: { record: string | null; mark?: string; at?: string }) {
+  const files: string[] = []
+  const dataset: Record<string, string> = {}
+  const views = JSON.stringify({
+    base: '/table/',
+    views: { home: ['assets/home.js'], 'game/lobby': ['assets/lobby.js'] },
+  })
+  const parts = {
+    localStorage: { getItem: (key: string) => (key.endsWith('session') ? record : (mark ?? null)) },
+    location: { pathname: at },
+    document: {
+      currentScript: { dataset: { views } },
+      documentElement: { dataset },
+      createElement: () => ({}),
+      head: { append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`) },
+    },
+  }
+  new Function(...Object.keys(parts), hintScript)(...Object.values(parts))
+  return { isMarked: 'signedIn' in dataset, files }
+}
+
+const recordUntil = (seconds: number) =>
+  JSON.stringify({ userId: 'rowan', session: { exp: Math.floor(Date.now() / 1000) + seconds } })
+
+test('for somebody signed in the scripts of their view are loaded beside those of the start', () => {
+  const record = recordUntil(3600)
+  expect(hint({ record })).toEqual({ isMarked: true, files: ['modulepreload /table/assets/home.js'] })
+  expect(hint({ record, at: '/table/game/lobby' }).files).toEqual(['modulepreload /table/assets/lobby.js'])
+  expect(hint({ record, at: '/table/no/page' })).toEqual({ isMarked: true, files: [] })
+})
+
+test.each([
+  ['nobody', { record: null }],
+  ['a damaged record', { record: '{"userId":' }],
+  ['a session that is about to end', { record: recordUntil(5) }],
+  ['a logout that is marked', { record: recordUntil(3600), mark: '1' }],
+])('nothing is hinted of %s', (_, stored) => {
+  expect(hint(stored)).toEqual({ isMarked: false, files: [] })
+})
+
+test('the policy of each shipped configuration has the hash of both scripts, and no other', () => {
+  for (const file of ['deploy/_headers', 'deploy/nginx/emberhall.conf']) {
+    const hashes = readFileSync(file, 'utf8').match(/'sha256-[^']+'/g)
+    expect(new Set(hashes), file).toEqual(new Set([policyHash(startScript), policyHash(hintScript)]))
+  }
+})
+
+test('a page gets both scripts; only one that is painted later loads the app by a tag', () => {
+  const built = '<head><script type="module" crossorigin src="/a.js"></script></head><body><div id="root"></div></body>'
+  const painted = withScripts(built, { isPrerendered: true, base: '/' })
+  expect(painted).toContain(`<script data-start="/a.js">${startScript}</script>`)
+  expect(painted).not.toContain('type="module"')
+  const empty = withScripts(built, { isPrerendered: false, base: '/', views: { home: ['b.js'] } })
+  expect(empty.indexOf(startScript)).toBeLessThan(empty.indexOf('src="/a.js"'))
+  expect(empty.indexOf(hintScript)).toBeGreaterThan(empty.indexOf('src="/a.js"'))
+  expect(() => withScripts('<head></head>', { isPrerendered: false, base: '/' })).toThrow('no module script')
+})

@@ -1,0 +1,67 @@
+import { markKey, recordKey } from '../../src/session/session-record.ts'
+import { signOutLeadSeconds } from '../../src/session/session-timer.ts'
+import { brand } from '../../src/shell/brand.ts'
+import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
+
+// The inline scripts of a page. Their text is the same in every build, so that the policy can contain its hash.
+
+/** The id of the element that says that the app's script could not be loaded. */
+const failureId = 'start-failed'
+
+/**
+ * Until hydration it keeps what is pressed. A prerendered page asks for the app's script once it is painted, or 100 ms
+ * after it has arrived in a tab that nobody sees: the stylesheet and the font have the line to themselves, the paint has
+ * the processor. If the app's script cannot be loaded, the page says so, but not at once: in some browsers leaving a page
+ * fails its scripts too.
+ */
+export const startScript =
+  `{${keepPresses}const{start}=document.currentScript.dataset,miss=()=>setTimeout(()=>{` +
+  `keep();document.body.prepend(document.getElementById('${failureId}').content)},1000),go=()=>import(start).catch(miss);` +
+  "start?addEventListener('DOMContentLoaded',()=>{" +
+  "new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,100)})" +
+  ":addEventListener('error',e=>e.target.type=='module'&&miss(),!0)}"
+
+/**
+ * Marks the document if the stored record says that somebody is signed in and no logout is marked: `src/ui/base.css` then
+ * hides the visitor's navbar and login form of a prerendered page until the app has loaded. For them it also begins to
+ * load the scripts of the view that the address names, beside the app's own. `data-views` has them by address.
+ */
+export const hintScript =
+  `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
+  `if(userId&&session.exp*1e3-${signOutLeadSeconds * 1000}>Date.now()&&!localStorage.getItem('${markKey}')){` +
+  "document.documentElement.dataset.signedIn='';const{base,views}=JSON.parse(document.currentScript.dataset.views)," +
+  "path=location.pathname.slice(base.length).replace(/\\/$/,'');for(const file of views[path]||[])" +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href:base+file}))" +
+  '}}catch{}'
+
+const moduleScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const root = '<div id="root"></div>'
+
+/** A template, so that its content is not in the page until it is needed. An empty address is the page's own. */
+const failure =
+  `<template id="${failureId}"><div role="alert" class="start-failed"><b>${brand}</b><h1>${brand} could not start</h1>` +
+  '<p>A part of it did not arrive. Check your connection, then try again.</p><a href="">Reload</a></div></template>'
+
+/**
+ * Adds the inline scripts to a page: one before the app's script, one right after it. The app's own is asked for first,
+ * and neither waits for the stylesheet.
+ *
+ * @param isPrerendered whether the page is painted before the app's script is asked for
+ * @param views the scripts of each view that somebody signed in may open first, by its address, below `base`
+ * @throws if the page has no module script or no root
+ */
+export function withScripts(
+  html: string,
+  { isPrerendered, base, views = {} }: { isPrerendered: boolean; base: string; views?: Record<string, string[]> },
+): string {
+  const module = moduleScript.exec(html)
+  if (!module) throw new Error('The built page has no module script.')
+  if (!html.includes(root)) throw new Error('The built page has no empty root.')
+  const data = JSON.stringify({ base, views }).replaceAll("'", '&#39;')
+  const hint = `<script data-views='${data}'>${hintScript}</script>`
+  const [script, start] = module
+  const entry = isPrerendered
+    ? `<script data-start="${start}">${startScript}</script>`
+    : `<script>${startScript}</script>${script}`
+  return html.replace(script, () => entry + hint).replace(root, () => root + failure)
+}
