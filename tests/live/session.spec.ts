@@ -1,3 +1,4 @@
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { askForCode, expect, finishSignIn, readCode, signIn, test } from './support/fixtures.ts'
 
 const heading = (name: string) => ({ level: 1, name, exact: true })
@@ -47,13 +48,13 @@ test('a logout that is left before its page has come counts, in both tabs', asyn
   const pressed = page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/login')
   const calls: string[] = []
-  context.on('request', (request) => calls.push(request.url().replace(/.*\/api\/v1/, '')))
+  context.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/home/')
   await pressed
   await expect(page).toHaveURL('/login')
   await expect.poll(() => context.cookies()).toEqual([])
-  expect(calls).toContain('/auth/logout')
-  expect(calls, 'nobody is asked who is signed in').not.toContain('/auth/userinfo')
+  expect(calls).toContain(basePath + operations.logout.path)
+  expect(calls, 'nobody is asked who is signed in').not.toContain(basePath + operations.getUserInfo.path)
 
   await other.reload()
   await finishSignIn(other, deployment, 'hasty@example.com')
