@@ -7,10 +7,6 @@ import { addLink } from './invitations/add-link.ts'
 import { boundaries, schedules } from './lobby/tables.ts'
 import { createCaller, createPersonIn } from './test-member.ts'
 
-/** Everybody who can ask something of a game, from the one who may most to the one who may least. */
-export const whos = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger', 'nobody'] as const
-export type Who = (typeof whos)[number] | 'otherAdmin' | 'waitingAdmin'
-
 /** A game with everybody in it or beside it, and a link that works. The removed person sat there when the link was made. */
 export async function createGameOfAll({ isPlanned = true, ...options }: WorldOptions & { isPlanned?: boolean } = {}) {
   const world = createWorld(options)

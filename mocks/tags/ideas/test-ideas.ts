@@ -15,13 +15,9 @@ export async function keep(person: Person, idea: object = {}): Promise<Idea> {
 export const change = (person: Person, { ideaId, rev = 1 }: { ideaId: string; rev?: number }, body: object) =>
   person.call('changeIdea', { params: { ideaId }, headers: { 'If-Match': `"${rev}"` }, body })
 
-export const get = (person: Person, { ideaId }: { ideaId: string }) => person.call('getIdea', { params: { ideaId } })
-
 /** Makes a table as somebody. */
 export async function makeTable(person: Person, table: object = {}): Promise<IdeaTable> {
   const { status, body } = await person.call('createIdeaTable', { body: { ...newTable, ...table } })
   if (status !== 201) throw new Error(`The table was answered ${status}: ${JSON.stringify(body)}`)
   return body as IdeaTable
 }
-
-export const titlesIn = (body: unknown): string[] => Object(body).items.map(({ title }: { title: string }) => title)

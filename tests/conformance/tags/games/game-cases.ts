@@ -24,7 +24,7 @@ const nearGames = [
   ...withField(newGame, 'timeZone', ['Europe/', '../etc', 'x'.repeat(65)]),
 ]
 /** In the form of a time zone, and none. */
-const noZone = withField(newGame, 'timeZone', ['Mars/Olympus', 'Europe/Emberhall'])
+const noZone = withField(newGame, 'timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
 
 export const listGamesCases: CasesOf<'listGames'> = {
   200: {

@@ -9,10 +9,12 @@ import { come, newLink, openLink } from './table.ts'
 const key = '#/components/parameters/IdempotencyKey'
 const version = '#/components/headers/Version'
 const game = '#/components/schemas/Game'
+const zone = '#/components/schemas/NewGame/properties/timeZone'
 
 /** A game is made once, changed by one at a time, and says what was said of it. */
 export const gameRules: Check[] = [
   { id: 'game-key', title: 'a key makes one game, however often it is sent', where: key, run: oncePerKey },
+  { id: 'game-zone', title: 'a time zone is spelt as the database spells it', where: zone, run: zones },
   { id: 'game-key-at-once', title: 'a key makes one game, sent five times at once', where: key, run: onceAtOnce },
   { id: 'game-key-mended', title: 'a key whose game was refused is free for it', where: key, run: mended },
   { id: 'game-key-gone', title: 'a key whose game is deleted gives it no more', where: key, run: deletedSince },
@@ -184,4 +186,17 @@ async function keyForADay(run: Run): Promise<void> {
   if (same !== first) run.fail('a key makes a second game within a day', where)
   if (other === first) run.fail('a key gives a game that was made more than a day ago', where)
   for (const gameId of [first, other]) await clearGame(run, gameId)
+}
+
+async function zones(run: Run): Promise<void> {
+  const spelt = { 'europe/berlin': 'Europe/Berlin', utc: 'UTC', 'AMERICA/NEW_YORK': 'America/New_York' }
+  for (const [timeZone, due] of Object.entries({ ...spelt, 'Asia/Calcutta': 'Asia/Calcutta' })) {
+    const made = await create(run, 'host', keyed(), { ...newGame, timeZone })
+    if (!run.hasStatus(made, 201, `the time zone ${timeZone}`)) continue
+    mustBe(run, made, ['timeZone'], due, `the time zone ${timeZone}`)
+    const params = { gameId: String(field(made, 'gameId')) }
+    const same = await ask(run, 'host', 'changeGame', { params, headers: versionIn(made), body: { timeZone } })
+    mustBe(run, same, ['rev'], field(made, 'rev'), `the time zone ${timeZone}, which it has already`)
+    await clearGame(run, params.gameId)
+  }
 }

@@ -1,3 +1,4 @@
+import { examples } from '../../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../../src/contract/types.gen.ts'
 import type { Case, Check } from '../../kernel/check.ts'
@@ -5,7 +6,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
-import { newId } from './game.ts'
+import { newId, withGame } from './game.ts'
 import { ask, type Part } from './people.ts'
 import { standingTable, type Table, withTable } from './table.ts'
 
@@ -35,6 +36,26 @@ async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, tabl
   return ask(run, part, id, { ...request, params: { ...request.params, gameId } })
 }
 
+const doneBy = ({ done }: Row, role: Role) => (typeof done === 'number' ? done : done[role])
+
+/** What the contract does not refuse in an archived game: who sits there, what is taken back, and whether it is one. */
+const inArchive = (id: OpenId, row: Row): Check => ({
+  id: `${id}.archived`,
+  title: `${id} is done in an archived game too`,
+  where: pointerTo(id, 'responses'),
+  run: (run) =>
+    withTable(run, async (table) => {
+      const request = (await row.with?.(run, table, 'host')) ?? {}
+      const params = { gameId: table.gameId }
+      await ask(run, 'host', 'archiveGame', { params })
+      const sent = await ask(run, 'host', id, { ...request, params: { ...request.params, ...params } })
+      run.hasStatus(sent, doneBy(row, 'host') ?? 200, 'in an archived game')
+    }),
+})
+
+/** Whether an archived game is refused with an answer of its own. */
+const isRefusedInArchive = (id: OpenId) => 'archived' in Object(Reflect.get(examples[id].answers, 409) ?? {})
+
 /** Who is let in sees it done; to whom the game is not theirs, it is not there. */
 const permission = (id: OpenId, row: Row): Check => ({
   id: `${id}.may`,
@@ -47,8 +68,12 @@ const permission = (id: OpenId, row: Row): Check => ({
     run.hasStatus(one, 404, 'a game that does not exist')
     for (const part of ['stranger', 'waiting', 'removed'] as const)
       tellApart(run, await tryAs(run, part, id, row, table), one, other, outside[part])
+    const { method } = operations[id]
+    const params = { ...(await row.with?.(run, table, 'stranger'))?.params, gameId: table.gameId }
+    const broken = { params, query: { no: 'such' }, ...(method !== 'GET' && { text: '{"no":' }) }
+    run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a stranger, of what is wrong with a call')
     for (const role of roles.filter((each) => may(id).includes(each))) {
-      const done = typeof row.done === 'number' ? row.done : row.done[role]
+      const done = doneBy(row, role)
       const act = async (at: Table) =>
         void run.hasStatus(await tryAs(run, role, id, row, at), done ?? 200, `${id} by the role ${role}`)
       await (row.spends ? withTable(run, act) : act(table))
@@ -99,6 +124,12 @@ export const unknownGame = (
     run.hasStatus(await tryAs(run, 'host', id, row, table, newId()), 404, 'a game that nobody has')
     run.hasStatus(await tryAs(run, 'host', id, row, table, 'x'), 404, 'an id of another form')
     const right = (await row.with?.(run, table, 'host')) ?? {}
+    // What belongs to one game of the host is not found in another of theirs.
+    if (operations[id].path.split('{').length > 2)
+      await withGame(run, {}, async (gameId) => {
+        const elsewhere = { ...right, params: { ...right.params, gameId } }
+        run.hasStatus(await ask(run, 'host', id, elsewhere), 404, 'what belongs to another game of mine')
+      })
     for (const { what, request } of (await others?.(run, table)) ?? [])
       run.hasStatus(
         await ask(run, 'host', id, {
@@ -116,4 +147,8 @@ type Rows = Partial<Record<OpenId, Row>>
 
 /** The rows of a table as checks. */
 export const permissionsOf = (rows: Rows): Check[] =>
-  Object.entries(rows).map(([id, row]) => permission(id as OpenId, row))
+  Object.entries(rows).flatMap(([name, row]) => {
+    const id = name as OpenId
+    const isDone = operations[id].method !== 'GET' && !isRefusedInArchive(id)
+    return [permission(id, row), ...(isDone ? [inArchive(id, row)] : [])]
+  })

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createGameOfAll } from '../test-game.ts'
+
+test('a deleted game is gone with all that belongs to it, for everybody', async () => {
+  const { world, gameId, persons } = await createGameOfAll()
+  await persons.host.call('declineRequest', { params: { gameId, userId: persons.waiting.userId } })
+  const before = (await world.everything()).filter(({ row }) => Object(row).gameId === gameId)
+  expect(new Set(before.map(({ table }) => table)).size).toBe(8)
+  await persons.host.call('deleteGame', { params: { gameId } })
+  expect((await world.everything()).filter(({ row }) => Object(row).gameId === gameId)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { AddedBoundary } from '../../../src/contract/types.gen.ts'
+import { createGameOfAll } from '../test-game.ts'
+import { type Asked, createPersonIn, type Person } from '../test-member.ts'
+
+// What is kept of a lobby, which no client can ask. Its rules are asked in tests/conformance.
+
+let table: Awaited<ReturnType<typeof createGameOfAll>>
+let ask: (who: Person, id: Parameters<Person['call']>[0], asked?: Asked) => ReturnType<Person['call']>
+
+beforeEach(async () => {
+  table = await createGameOfAll({ isPlanned: false })
+  ask = (who, id, { params, ...rest } = {}) => who.call(id, { params: { gameId: table.gameId, ...params }, ...rest })
+})
+
+const add = async (who: Person, text: string, headers?: Record<string, string>) =>
+  (await ask(who, 'addBoundary', { body: { kind: 'line', text }, headers })).body as AddedBoundary
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** The time of a KSUID: what stands above its 128 random bits. */
+const timeOf = (id: string) => [...id].reduce((sum, digit) => sum * 62n + BigInt(base62.indexOf(digit)), 0n) >> 128n
+
+test('a pause is kept without a name', async () => {
+  await ask(table.persons.player, 'pauseGame')
+  const kept = (await table.world.everything()).filter((row) => row.table === 'pauses')
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(table.persons.player.userId)
+})
+
+test('boundaries are kept without a name, also for their key, and without a time', async () => {
+  const { player } = table.persons
+  const before = (await table.world.everything()).filter((row) => JSON.stringify(row).includes('Spiders')).length
+  const added = await add(player, 'Spiders')
+  const kept = (await table.world.everything()).filter((row) => JSON.stringify(row).includes('Spiders'))
+  expect(kept.length).toBeGreaterThan(before)
+  expect(JSON.stringify(kept)).not.toContain(player.userId)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const later = await add(player, 'Deep water')
+  // Here the time is that of the game.
+  expect(timeOf(later.boundaryId)).toBe(timeOf(added.boundaryId))
+})
+
+test('boundaries are in nothing that is kept once they are taken back', async () => {
+  const { player } = table.persons
+  const { boundaryId, takeBackKey } = await add(player, 'Wax figures')
+  await ask(player, 'takeBoundaryBack', { params: { boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
+  const kept = JSON.stringify(await table.world.everything())
+  for (const secret of ['Wax figures', boundaryId, takeBackKey]) expect(kept).not.toContain(secret)
+})
+
+test('boundaries leave no time with their key, neither that of the clock nor that in the key', async () => {
+  const { player } = table.persons
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1, 20, 17, 31) })
+  onTestFinished(() => void vi.useRealTimers())
+  const late = await createPersonIn(table.world, 'Wren')
+  const headers = { 'Idempotency-Key': table.world.newId() }
+  const before = new Set((await table.world.everything()).map((row) => JSON.stringify(row)))
+  await add(late, 'Wax figures', headers)
+  const kept = (await table.world.everything()).map((row) => JSON.stringify(row)).filter((row) => !before.has(row))
+  expect(late.userId).toBe(player.userId)
+  expect(kept.join()).toContain('Wax figures')
+  for (const row of kept.filter((text) => text.includes('Wax figures'))) {
+    expect(row).not.toContain(headers['Idempotency-Key'])
+    for (const [time] of row.matchAll(/\b\d{13}\b/g)) expect(Number(time) % 86_400_000).toBe(0)
+  }
+})
+
+test('all of a lobby goes with its game', async () => {
+  const { host, player } = table.persons
+  await ask(player, 'setReady', { body: { ready: true } })
+  await ask(player, 'pauseGame')
+  await ask(player, 'addBoundary', { body: { kind: 'veil', text: 'Spiders' } })
+  await ask(host, 'deleteGame')
+  const names = (await table.world.everything()).map((row) => row.table)
+  for (const name of ['readiness', 'pauses', 'boundaries', 'starts', 'notes']) expect(names).not.toContain(name)
+})
