@@ -5,7 +5,7 @@ import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { createNotices } from './panel/notices.ts'
-import { startsOnAutopilot } from './panel/panel-memory.ts'
+import { companionsAct } from './panel/panel-memory.ts'
 import { showFailure } from './panel/show-failure.ts'
 import { takeScenario, takeWorld } from './scenarios/address.ts'
 import { createBackend } from './scenarios/backend.ts'
@@ -60,7 +60,7 @@ export async function start(): Promise<void> {
   if (madeUp) await loadWorld(world, madeUp)
   if (person !== undefined && !(await world.people.become(person)))
     notices.add('There is no such person in this world. Nobody is signed in here.')
-  if (startsOnAutopilot()) crew.setAutopilot(true)
+  if (companionsAct()) crew.act()
 }
 
 function within(milliseconds: number, work: void | Promise<void>): Promise<void> {

@@ -1,16 +1,73 @@
+import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
+import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
 import type { AnswerToDate, Game } from '../../src/contract/types.gen.ts'
+import { createCookieJar } from '../db/cookie-jar.ts'
+import { createPeople, userOf } from '../db/people.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import { cast, type Role } from './cast.ts'
-import { handsOf } from './hands.ts'
+import { apiOf } from '../tags/handlers.ts'
+import { profiles } from '../tags/profile/tables.ts'
 import { createSeat } from './seat.ts'
 
-export type Companion = ReturnType<typeof createCompanion>
+/** Three persons of the mock who sit down with a developer who is alone. */
+export const cast = [
+  { name: 'Ash', contact: 'ash@companions.example', sigil: 'owl', colour: 'teal' },
+  { name: 'Juniper', contact: 'juniper@companions.example', sigil: 'stag', colour: 'moss' },
+  { name: 'Wren', contact: 'wren@companions.example', sigil: 'feather', colour: 'plum' },
+] as const
+type Role = (typeof cast)[number]
+
+type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unknown }
+type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
+type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 204>]
+
+/** Calls the API as one of the companions: signed in as everybody is, and refused as everybody is. */
+export type Hands = ReturnType<typeof handsOf>
+
+function handsOf(world: World, { name, contact, sigil, colour }: Role) {
+  const jar = `companion ${name}`
+  const own: World = { ...world, jar, cookies: createCookieJar(world, jar), people: createPeople(world, jar) }
+  const api = apiOf(own, { cookies: 'jar' })
+  const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
+
+  /** They come into being with the first thing that they do. */
+  const signIn = async (): Promise<string> => {
+    const userId = await world.step((rows) => {
+      const user = userOf(rows, contact, world)
+      const profile = { userId: user.userId, displayName: name, sigil, colour, rev: 2 }
+      if (!rows(profiles).get(user.userId)) rows(profiles).put(profile)
+      return user.userId
+    })
+    if ((await own.people.here()) !== userId) await own.people.become(userId)
+    return userId
+  }
+  return {
+    signIn,
+    /** @throws an error with the sentence of the server where it refuses */
+    async call<Id extends OperationId>(id: Id, { params, query, body }: Asked = {}): Promise<Good<Id>> {
+      await signIn()
+      const { method, path } = operations[id]
+      const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' }
+      const address = `${origin}${basePath}${buildPath(path, params)}${buildQuery(query)}`
+      const answer = await api(
+        new Request(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+      )
+      const text = await answer.text()
+      const content = text === '' ? undefined : JSON.parse(text)
+      if (!answer.ok) throw new Error(content?.message ?? `The server answered with status ${answer.status}.`)
+      return content
+    },
+  }
+}
 
 /** The answers to dates, in turns: no two companions answer the same. */
 const answers: readonly AnswerToDate[] = ['yes', 'ifNeedBe', 'yes', 'no']
 
-const nowhere = 'They sit at no table yet. Give them a link first.'
+/** After so many turns in a game a companion goes, and comes back after so many. */
+const staysFor = 30
+const goesFor = 5
+
+export type Companion = ReturnType<typeof createCompanion>
 
 /**
  * One of the companions, who does what a person does, through the same handlers.
@@ -19,33 +76,26 @@ const nowhere = 'They sit at no table yet. Give them a link first.'
  */
 export function createCompanion(world: World, hub: Hub, role: Role, onChange: () => void = () => {}) {
   const hands = handsOf(world, role)
-  const seat = createSeat({ world, hub, hands, onChange, onNudged: () => void quietly(ready()) })
+  const seat = createSeat({ hub, hands, onChange })
+  let turns = 0
 
   /** The game that they sit in, the newest if there are several. */
   const game = async (): Promise<Game | undefined> => {
     const query = { limit: 1, status: ['preparing', 'playing'] }
     return (await hands.call('listGames', { query })).items[0]
   }
-  const gameId = async (): Promise<string> => {
-    const found = await game()
-    if (!found) throw new Error(nowhere)
-    return found.gameId
+  /** Answers the dates that they have not answered yet. */
+  const answerDates = async (gameId: string, userId: string) => {
+    const { offer } = await hands.call('getSchedule', { params: { gameId } })
+    const open = offer?.dates.filter(({ answers }) => !answers.some((one) => one.userId === userId)) ?? []
+    for (const [at, { dateId }] of open.entries()) {
+      const answer = answers[(at + cast.indexOf(role)) % answers.length] ?? 'yes'
+      await hands.call('answerDate', { params: { gameId, dateId }, body: { answer } })
+    }
   }
-  const ready = async () => {
-    await hands.call('setReady', { params: { gameId: await gameId() }, body: { ready: true } })
-  }
-
   return {
     name: role.name,
-    game,
     isThere: () => seat.gameId() !== undefined,
-    isReady: async (): Promise<boolean> => {
-      const [{ members }, userId] = [
-        await hands.call('getLobby', { params: { gameId: await gameId() } }),
-        await hands.signIn(),
-      ]
-      return members.some((member) => member.userId === userId && member.ready)
-    },
     /** Accepts an invitation. @param link an address that ends in `/join/<gameId>/<token>` */
     async join(link: string): Promise<'member' | 'waiting'> {
       const [, gameId, token] = /\/join\/([^/?#]+)\/([^/?#]+)/.exec(link) ?? []
@@ -53,23 +103,21 @@ export function createCompanion(world: World, hub: Hub, role: Role, onChange: ()
       const body = { token: decodeURIComponent(token) }
       return (await hands.call('acceptInvitation', { params: { gameId }, body })).state
     },
-    ready,
-    /** Answers the dates that they have not answered yet, and says how many. */
-    async answer(): Promise<number> {
-      const params = { gameId: await gameId() }
-      const { offer } = await hands.call('getSchedule', { params })
+    /** Does the next thing that there is to do, as a person would who wants to play. */
+    async act(): Promise<void> {
+      const found = await game()
+      if (!found) return
+      const { gameId, status } = found
+      const since = turns++ % (staysFor + goesFor)
+      if (since >= staysFor) return seat.go()
+      if (seat.gameId() !== gameId) return seat.come(gameId)
       const userId = await hands.signIn()
-      const open = offer?.dates.filter((date) => !date.answers.some((one) => one.userId === userId)) ?? []
-      for (const [at, { dateId }] of open.entries()) {
-        const answer = answers[(at + cast.indexOf(role)) % answers.length] ?? 'yes'
-        await hands.call('answerDate', { params: { ...params, dateId }, body: { answer } })
-      }
-      return open.length
+      await answerDates(gameId, userId)
+      const { members } = await hands.call('getLobby', { params: { gameId } })
+      const isReady = members.some((member) => member.userId === userId && member.ready)
+      if (status === 'preparing' && !isReady)
+        await hands.call('setReady', { params: { gameId }, body: { ready: true } })
     },
-    come: () => seat.come(gameId()),
     go: seat.go,
   }
 }
-
-/** What a companion does of their own accord may be refused: then they leave it. */
-export const quietly = (doing: Promise<unknown>): Promise<unknown> => doing.catch(() => undefined)

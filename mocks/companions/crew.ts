@@ -1,18 +1,13 @@
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import { invitations } from '../tags/games/tables.ts'
-import { linkState } from '../tags/invitations/links.ts'
-import { cast } from './cast.ts'
-import { type Companion, createCompanion, quietly } from './companion.ts'
+import { cast, createCompanion } from './companion.ts'
 
 export type Crew = ReturnType<typeof createCrew>
 
-/** How long there is between two things that companions do by themselves, in milliseconds. */
+/** How long there is between two things that companions do, in milliseconds. */
 const pace = 2000
-/** How many of the links that were made last are looked through for one that works. */
-const looked = 50
 
-/** The mock's three companions, and what they do by themselves. They are there as long as the page or process is. */
+/** The mock's three companions. They are there as long as the page is. */
 export function createCrew(world: World, hub: Hub) {
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -22,37 +17,26 @@ export function createCrew(world: World, hub: Hub) {
   let turn = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** A link that somebody has made and that works, as if they had sent it to the companions. */
-  const newestLink = () =>
-    world.look(async (rows) => {
-      const links = rows(invitations).all().slice(-looked).toReversed()
-      const link = links.find((one) => one.role === 'player' && linkState(one, world.now()) === 'works')
-      return link && `/join/${link.gameId}/${link.token}`
-    })
-
-  /** Does the next thing that there is to do, as a person would who wants to play. */
-  const goOn = async (companion: Companion) => {
-    const game = await companion.game()
-    const link = game ? undefined : await newestLink()
-    if (link) return companion.join(link)
-    if (!game) return undefined
-    if (!companion.isThere()) return companion.come()
-    if ((await companion.answer()) > 0) return undefined
-    if (game.status === 'preparing' && !(await companion.isReady())) return companion.ready()
-    return undefined
+  /** What a companion does of their own accord may be refused: then they leave it. */
+  const step = () => void companions[turn++ % companions.length]?.act().catch(() => undefined)
+  const act = () => {
+    timer ??= setInterval(step, pace)
   }
-  const step = () => {
-    const companion = companions[turn++ % companions.length]
-    if (companion) void quietly(goOn(companion))
-  }
-
   return {
     companions,
-    isOnAutopilot: () => timer !== undefined,
-    setAutopilot(on: boolean) {
-      clearInterval(timer)
-      timer = on ? setInterval(step, pace) : undefined
-      notify()
+    /** Has them act by themselves from now on, in the games where they sit. */
+    act,
+    /**
+     * Gives them a link: all of them join, and act by themselves from then on.
+     *
+     * @returns who sits at the table now, and who waits to be let in
+     * @throws an error with a sentence for the person, if somebody is refused
+     */
+    async invite(link: string): Promise<{ name: string; state: 'member' | 'waiting' }[]> {
+      const states = []
+      for (const companion of companions) states.push({ name: companion.name, state: await companion.join(link) })
+      act()
+      return states
     },
     /** Calls `listener` when a companion comes or goes. Returns a function that ends it. */
     subscribe(listener: () => void) {

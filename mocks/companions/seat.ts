@@ -1,21 +1,20 @@
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import { beatEvery } from '../live/limits.ts'
 import { closeCodes } from '../live/socket.ts'
-import type { Hands } from './hands.ts'
+import type { Hands } from './companion.ts'
 
-/** How long a companion waits before they open a line that has broken anew, in milliseconds. */
+/** How long a companion waits before they open a connection that has broken anew, in milliseconds. */
 const reopenAfter = 1000
 const ended: readonly number[] = Object.values(closeCodes)
 
-type Place = { world: World; hub: Hub; hands: Hands; onNudged: () => void; onChange: () => void }
+type Place = { hub: Hub; hands: Hands; onChange: () => void }
 
-/** Where a companion is: in the lobby of a game, with a line to the live channel as everybody has, or nowhere. */
-export function createSeat({ hub, hands, onNudged, onChange }: Place) {
+/** Where a companion is: in the lobby of a game, with a connection to the live channel as everybody has, or nowhere. */
+export function createSeat({ hub, hands, onChange }: Place) {
   let there: { gameId: string; leave: () => void } | undefined
-  /** Counts what they are told: whoever is sent away, or elsewhere, on their way does not arrive. */
-  let told = 0
+  /** Counts their moves: whoever goes, or goes elsewhere, on their way does not arrive. */
+  let moves = 0
 
   const open = (gameId: string, { ticket, stream, seq }: LiveTicket) => {
     let isOver = false
@@ -28,13 +27,10 @@ export function createSeat({ hub, hands, onNudged, onChange }: Place) {
       there = undefined
       onChange()
       if (ended.includes(code)) return
-      const mine = told
-      setTimeout(() => void (mine === told && come(gameId).catch(() => undefined)), reopenAfter)
+      const mine = moves
+      setTimeout(() => void (mine === moves && come(gameId).catch(() => undefined)), reopenAfter)
     }
-    const receiver = hub.connect(
-      { send: (text) => JSON.parse(text).type === 'nudged' && onNudged(), close: over },
-      gameId,
-    )
+    const receiver = hub.connect({ send: () => {}, close: over }, gameId)
     const say = (type: string, payload: object) => receiver.receive(JSON.stringify({ v: 1, type, payload }))
     const alive = setInterval(() => say('alive', {}), beatEvery)
     there = {
@@ -48,19 +44,18 @@ export function createSeat({ hub, hands, onNudged, onChange }: Place) {
     onChange()
   }
   /** Comes into the lobby of a game. @throws where they do not sit in it */
-  const come = async (where: string | Promise<string>) => {
-    const mine = ++told
-    const gameId = await where
+  const come = async (gameId: string) => {
+    const mine = ++moves
     if (there?.gameId === gameId) return
     const ticket = await hands.call('createLiveTicket', { params: { gameId } })
-    if (mine !== told) return
+    if (mine !== moves) return
     there?.leave()
     open(gameId, ticket)
   }
   return {
     come,
     go() {
-      told += 1
+      moves += 1
       there?.leave()
       onChange()
     },

@@ -27,28 +27,16 @@ async function open() {
   return { mock, address: `${location.origin}/join/${link.gameId}/${link.token}` }
 }
 
-test('a companion does as told, and the panel says how it went', async () => {
+test('companions join by the link that they are given, and the panel says how it went and who is there', async () => {
   const { address } = await open()
   const status = page.getByRole('status')
-  await button('Ash: Get ready').click()
-  await expect.element(status).toHaveTextContent('Ash: They sit at no table yet. Give them a link first.')
-  await page.getByLabelText('Invitation link').fill(address)
-  await button('Ash: Join by this link').click()
-  await expect.element(status).toHaveTextContent('Ash sits at the table.')
-  await button('Ash: Come').click()
-  await expect.element(page.getByText('Ash (there)')).toBeVisible()
-  await button('Ash: Get ready').click()
-  await expect.element(status).toHaveTextContent('Ash is ready.')
-  await button('Ash: Answer the dates').click()
-  await expect.element(status).toHaveTextContent('Ash finds no date to answer.')
-  await button('Ash: Go away').click()
+  const link = page.getByLabelText('Invitation link')
+  await link.fill('https://example.com/home/')
+  await button('Invite companions').click()
+  await expect.element(status).toHaveTextContent('This is no invitation link.')
   await expect.element(page.getByText('Ash (away)')).toBeVisible()
-})
-
-test('autopilot goes on after a reload of the tab, until it is switched off', async () => {
-  const { mock } = await open()
-  await page.getByLabelText('Autopilot').click()
-  expect([mock.crew.isOnAutopilot(), sessionStorage.getItem('emberhall-mock/autopilot')]).toEqual([true, 'on'])
-  await page.getByLabelText('Autopilot').click()
-  expect([mock.crew.isOnAutopilot(), sessionStorage.getItem('emberhall-mock/autopilot')]).toEqual([false, null])
+  await link.fill(address)
+  await button('Invite companions').click()
+  await expect.element(status).toHaveTextContent('They sit at the table.')
+  await expect.element(page.getByText('Ash (there)')).toBeVisible()
 })

@@ -1,86 +1,49 @@
 import { useState } from 'react'
-import type { Companion } from '../companions/companion.ts'
 import css from './lists.module.css'
 import type { Mock } from './mock.ts'
 import panel from './panel.module.css'
-import { storeAutopilot } from './panel-memory.ts'
+import { storeCompanionsAct } from './panel-memory.ts'
 import { useCrew } from './use-mock.ts'
 
-/** What a companion does when told, and what the panel says of it then. */
-const orders: { label: string; follow: (companion: Companion, link: string) => Promise<string> }[] = [
-  {
-    label: 'Join by this link',
-    follow: async (companion, link) =>
-      (await companion.join(link)) === 'member' ? 'sits at the table.' : 'waits to be let in.',
-  },
-  { label: 'Come', follow: (companion) => companion.come().then(() => 'is there.') },
-  {
-    label: 'Go away',
-    async follow(companion) {
-      companion.go()
-      return 'goes.'
-    },
-  },
-  { label: 'Get ready', follow: (companion) => companion.ready().then(() => 'is ready.') },
-  {
-    label: 'Answer the dates',
-    follow: async (companion) => ((await companion.answer()) > 0 ? 'has answered.' : 'finds no date to answer.'),
-  },
-]
-
-/** Three persons who play along with a developer who is alone, as told or by themselves. */
+/** Three persons who play along with a developer who is alone, once they have been given a link. */
 export function CompanionList({ mock }: { mock: Mock }) {
   const { crew } = mock
-  const { there, autopilot } = useCrew(mock)
+  const { there } = useCrew(mock)
   const [link, setLink] = useState('')
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
 
-  const tell = async (companion: Companion, { follow }: (typeof orders)[number]) => {
+  const invite = async () => {
     try {
-      setTold(`${companion.name} ${await follow(companion, link)}`)
+      const states = await crew.invite(link)
+      storeCompanionsAct()
+      const waits = states.some(({ state }) => state === 'waiting')
+      setOutcome(waits ? 'They wait to be let in.' : 'They sit at the table.')
     } catch (error) {
-      setTold(`${companion.name}: ${error instanceof Error ? error.message : String(error)}`)
+      setOutcome(error instanceof Error ? error.message : String(error))
     }
-  }
-  const fly = (on: boolean) => {
-    storeAutopilot(on)
-    crew.setAutopilot(on)
   }
   return (
     <details>
       <summary>Companions</summary>
       <div className={panel.controls}>
-        <label>
-          Autopilot
-          <input type="checkbox" checked={autopilot} onChange={({ target }) => fly(target.checked)} />
-        </label>
-        <p className={panel.quiet}>They join by the newest link, come, answer the dates and get ready by themselves.</p>
+        <p className={panel.quiet}>Given a link, they join, come and go, answer the dates and get ready.</p>
         <label>
           Invitation link
           <input type="text" value={link} autoComplete="off" onChange={({ target }) => setLink(target.value)} />
         </label>
+        <p className={panel.buttons}>
+          <button type="button" onClick={invite}>
+            Invite companions
+          </button>
+        </p>
         <ul className={css.list} aria-label="Companions">
-          {crew.companions.map((companion) => (
-            <li key={companion.name} className={css.message}>
-              <p className={css.line}>
-                <strong>{companion.name}</strong> {there.includes(companion.name) ? '(there)' : '(away)'}
-              </p>
-              <p className={panel.buttons}>
-                {orders.map((order) => (
-                  <button
-                    key={order.label}
-                    type="button"
-                    aria-label={`${companion.name}: ${order.label}`}
-                    onClick={() => tell(companion, order)}
-                  >
-                    {order.label}
-                  </button>
-                ))}
-              </p>
+          {crew.companions.map(({ name }) => (
+            <li key={name} className={css.message}>
+              <strong>{name}</strong> {there.includes(name) ? '(there)' : '(away)'}
             </li>
           ))}
         </ul>
-        <div role="status">{told !== '' && <p>{told}</p>}</div>
+        <div role="status">{outcome !== '' && <p>{outcome}</p>}</div>
       </div>
     </details>
   )

@@ -1,5 +1,5 @@
 const key = 'emberhall-mock/panel'
-const autopilotKey = 'emberhall-mock/autopilot'
+const companionsKey = 'emberhall-mock/companions'
 
 /** Whether the panel starts open: as the person last left it, otherwise only in a wide window. */
 export function startsOpen(): boolean {
@@ -21,18 +21,17 @@ export function storeOpen(open: boolean): void {
 }
 
 /** Whether the companions of this tab act by themselves: as long as the tab is there, also after a reload. */
-export function startsOnAutopilot(): boolean {
+export function companionsAct(): boolean {
   try {
-    return sessionStorage.getItem(autopilotKey) !== null
+    return sessionStorage.getItem(companionsKey) !== null
   } catch {
     return false
   }
 }
 
-export function storeAutopilot(on: boolean): void {
+export function storeCompanionsAct(): void {
   try {
-    if (on) sessionStorage.setItem(autopilotKey, 'on')
-    else sessionStorage.removeItem(autopilotKey)
+    sessionStorage.setItem(companionsKey, 'act')
   } catch {
     // Storage is blocked: nothing is remembered.
   }

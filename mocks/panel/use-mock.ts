@@ -18,7 +18,7 @@ export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(p
 /** The messages sent, newest first. */
 export const useOutbox = ({ world }: Mock): Message[] => useSyncExternalStore(world.subscribe, world.outbox.list)
 
-/** Who of the companions is there, by name, and whether they act by themselves. */
+/** Who of the companions is there, by name. */
 export const useCrew = ({ crew }: Mock) => {
   const there = useSyncExternalStore(crew.subscribe, () =>
     crew.companions
@@ -26,5 +26,5 @@ export const useCrew = ({ crew }: Mock) => {
       .map(({ name }) => name)
       .join(),
   )
-  return { there: there.split(','), autopilot: useSyncExternalStore(crew.subscribe, crew.isOnAutopilot) }
+  return { there: there.split(',') }
 }
