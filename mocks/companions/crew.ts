@@ -1,6 +1,7 @@
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import { cast, createCompanion } from './companion.ts'
+import { createCompanion } from './companion.ts'
+import { cast } from './hands.ts'
 
 export type Crew = ReturnType<typeof createCrew>
 

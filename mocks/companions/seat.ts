@@ -2,7 +2,7 @@ import type { LiveTicket } from '../../src/contract/types.gen.ts'
 import type { Hub } from '../live/hub.ts'
 import { beatEvery } from '../live/limits.ts'
 import { closeCodes } from '../live/socket.ts'
-import type { Hands } from './companion.ts'
+import type { Hands } from './hands.ts'
 
 /** How long a companion waits before they open a connection that has broken anew, in milliseconds. */
 const reopenAfter = 1000

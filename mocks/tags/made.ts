@@ -14,7 +14,7 @@ import { addLink } from './invitations/add-link.ts'
 import { profiles } from './profile/tables.ts'
 
 /** What a made world has, with the counts of an ordinary one. `members` and `links` are of each game. */
-export const ordinary = { seed: 1, persons: 58, games: 50, members: 12, links: 6, ideas: 2000, tables: 12 }
+export const ordinary = { seed: 1, persons: 57, games: 50, members: 12, links: 6, ideas: 2000, tables: 12 }
 export type Counts = typeof ordinary
 
 /** The one through whose eyes a made-up world is seen. */
