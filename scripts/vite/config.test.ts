@@ -22,14 +22,11 @@ test.each(ways)('a wrong mode ends "vite %s" (preview: %s) with what to set', as
   await expect(resolve(way)).rejects.toThrow('VITE_API_MODE is "production". Set it to "mock" or "live"')
 })
 
-test.each([
-  ['scripts/build/main.ts', { BASE_PATH: 'emberhall' }, 'BASE_PATH is "emberhall"'],
-  ['scripts/deploy/write.ts', { VITE_API_BASE: 'emberhall' }, 'VITE_API_BASE is "emberhall"'],
-])('%s ends with one sentence, without a stack', async (script, env, sentence) => {
-  const args = script.includes('deploy') ? ['--out', tmpdir()] : []
-  const { code, output } = await run(process.execPath, [script, ...args], { capture: true, env })
+test('a build ends with one sentence, without a stack', async () => {
+  const env = { BASE_PATH: 'emberhall' }
+  const { code, output } = await run(process.execPath, ['scripts/build/main.ts'], { capture: true, env })
   expect(code).toBe(1)
-  expect(output).toContain(sentence)
+  expect(output).toContain('BASE_PATH is "emberhall"')
   expect(output).not.toMatch(/^ +at /m)
 })
 
