@@ -199,7 +199,7 @@ test('two checks at a time do not hold each other up', async () => {
   release()
   await Promise.all(checks)
   await expect.poll(() => [userId(), other.userId()]).not.toContain(undefined)
-  expect(store.getState().signIn.busy).toBeNull()
+  expect(store.getState().signIn.call).toBeNull()
 })
 
 test('a logout that begins during a check waits for it, and is not sent once it is accepted', async () => {

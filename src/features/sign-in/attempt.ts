@@ -5,7 +5,7 @@ import type { SessionRoot } from '../../session/session-slice.ts'
 import { withProgress } from '../../shell/overlays/overlays.ts'
 import { type OverlaysRoot, progressCancelled, progressOpened } from '../../shell/overlays/overlays-slice.ts'
 import { writePending } from './pending-verification.ts'
-import { attemptBegan, attemptEnded, type SignInRoot, signInReset } from './sign-in-slice.ts'
+import { callBegan, callEnded, type SignInRoot, signInReset } from './sign-in-slice.ts'
 
 /** The parts of the store's state that the sign-in's thunks read. */
 export type SignInThunkRoot = SignInRoot & SessionRoot & OverlaysRoot
@@ -36,8 +36,8 @@ export const runAttempt =
     work: (signal: AbortSignal) => Promise<Result>,
   ): SignInThunk<Promise<Result | undefined>> =>
   async (dispatch, getState) => {
-    const { attempt } = dispatch(attemptBegan(kind)).payload
-    const isCurrent = () => getState().signIn.attempt === attempt
+    const { id } = dispatch(callBegan(kind)).payload
+    const isCurrent = () => getState().signIn.call?.id === id
     try {
       const result = await dispatch(withProgress({ id: progressId, label }, ({ signal }) => work(signal)))
       return isCurrent() ? result : undefined
@@ -45,7 +45,7 @@ export const runAttempt =
       if (isCurrent()) throw error
       return undefined
     } finally {
-      if (isCurrent()) dispatch(attemptEnded())
+      if (isCurrent()) dispatch(callEnded())
     }
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
 import { pendingKey } from './pending-verification.ts'
-import { attemptBegan, codeChanged, initialState } from './sign-in-slice.ts'
+import { callBegan, codeChanged, initialState, selectCheckWait } from './sign-in-slice.ts'
 
 const { openTab, openVerify, closeTabs, checkCode, isCode } = await loadSignIn()
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
@@ -34,7 +34,7 @@ test('the person sees what is under way', async () => {
   const checking = check()
   await expect.poll(checked).toBe(1)
   expect(progress()).toEqual(['Checking your code…'])
-  expect(signIn()).toMatchObject({ busy: 'check', verified: false })
+  expect(signIn()).toMatchObject({ call: { kind: 'check' }, progress: { at: 'verify' } })
   await check()
   answer()
   await expect.poll(progress).toEqual(['Signing you in…'])
@@ -49,13 +49,13 @@ test('what is no code is refused at the field, and not sent', async () => {
   const { check, checked, signIn } = await openVerify()
   await check('12345')
   expect(checked()).toBe(0)
-  expect(signIn()).toMatchObject({ busy: null, codeError: { at: 'field', text: expect.stringMatching(/\w/) } })
+  expect(signIn()).toMatchObject({ call: null, codeError: { at: 'field', text: expect.stringMatching(/\w/) } })
   expect([isCode('12345'), isCode('123 456')]).toEqual([false, true])
 })
 
 test('nothing is checked before a code was sent, or while one is being sent', async () => {
   const { store, check, checked } = await openVerify()
-  store.dispatch(attemptBegan('start'))
+  store.dispatch(callBegan('start'))
   await check()
   expect(checked()).toBe(0)
   sessionStorage.clear()
@@ -80,7 +80,7 @@ describe('a check that fails is shown, and the code may be tried again', () => {
     network.setFault('checkVerification', fault)
     await check()
     expect(signIn().codeError).toEqual(error)
-    expect(signIn()).toMatchObject({ busy: null, verified: false, pending: { contact } })
+    expect(signIn()).toMatchObject({ call: null, progress: { at: 'verify', pending: { contact } } })
     expect(sessionStorage.getItem(pendingKey) === null, 'a reload asks for no code that is gone').toBe(
       fault.startsWith('410'),
     )
@@ -102,10 +102,10 @@ test('a wrong code is refused', async () => {
 
 test('the next check waits as long as the server asks', async () => {
   const { check, checked, signIn, network, userId } = await openVerify()
-  expect(signIn().checkWaitUntil).toBe(0)
+  expect(selectCheckWait({ signIn: signIn() })).toBe(0)
   network.setFault('checkVerification', '429-seconds')
   await check()
-  const until = signIn().checkWaitUntil
+  const until = selectCheckWait({ signIn: signIn() })
   expect(until).toBeGreaterThan(Date.now())
   network.setFault('checkVerification')
   vi.setSystemTime(until - 1)
@@ -130,7 +130,7 @@ describe('an accepted code whose user does not come', () => {
     const { check, checked, signIn, network, userId, progress } = await openVerify()
     network.setFault('getUserInfo', '503')
     await check()
-    expect(signIn()).toMatchObject({ busy: null, verified: true })
+    expect(signIn()).toMatchObject({ call: null, progress: { at: 'accepted' } })
     expect(signIn().codeError).toEqual({
       at: 'form',
       text: 'Your code was right, but your account could not be loaded.',

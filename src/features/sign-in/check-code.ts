@@ -11,7 +11,17 @@ import { toast } from '../../shell/overlays/overlays.ts'
 import { answerOf, attemptRenamed, resetSignIn, runAttempt, type SignInThunk } from './attempt.ts'
 import { writePending } from './pending-verification.ts'
 import { toSignInError } from './sign-in-errors.ts'
-import { checkDelayed, codeAccepted, codeRefused, contactChanged, type SignInError } from './sign-in-slice.ts'
+import {
+  checkDelayed,
+  codeAccepted,
+  codeRefused,
+  contactChanged,
+  type SignInError,
+  selectCheckWait,
+  selectIsAccepted,
+  selectIsYielded,
+  selectPending,
+} from './sign-in-slice.ts'
 
 /** Whether the typed text contains a code. */
 export const isCode = (typed: string) => z.safeParse(codeRule, readCode(typed)).success
@@ -20,17 +30,18 @@ export const isCode = (typed: string) => z.safeParse(codeRule, readCode(typed)).
 export const checkCode =
   (typed: string): SignInThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { busy, pending, verified, checkWaitUntil } = getState().signIn
-    if (busy || !pending || checkWaitUntil > Date.now()) return
+    const pending = selectPending(getState())
+    const isAccepted = selectIsAccepted(getState())
+    if (getState().signIn.call || !pending || selectCheckWait(getState()) > Date.now()) return
     const code = z.safeParse(codeRule, readCode(typed))
-    if (!verified && !code.success) {
+    if (!isAccepted && !code.success) {
       dispatch(codeRefused({ at: 'field', text: code.error.issues[0]?.message ?? '' }))
       return
     }
     try {
       const isSignedIn = await dispatch(
-        runAttempt('check', verified ? loading : 'Checking your code…', async (signal) => {
-          if (verified || !code.data) return dispatch(loadUser(signal))
+        runAttempt('check', isAccepted ? loading : 'Checking your code…', async (signal) => {
+          if (isAccepted || !code.data) return dispatch(loadUser(signal))
           return dispatch(signInWith({ requestId: pending.requestId, code: code.data }, signal))
         }),
       )
@@ -95,7 +106,7 @@ const loadUser =
   async (dispatch, getState) => {
     const isSignedIn = await dispatch(refreshUser(signal))
     // After a sign-in in another tab this one has asked anew, and that answer counts.
-    if (signal.aborted && !isSignedIn && !getState().signIn.yielded) dispatch(checkGivenUp())
+    if (signal.aborted && !isSignedIn && !selectIsYielded(getState())) dispatch(checkGivenUp())
     return isSignedIn
   }
 
@@ -104,7 +115,7 @@ const loadUser =
  * in. Does nothing while somebody is signed in here, or after a sign-in in another tab: all tabs share one session.
  */
 export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
-  const isWanted = () => !selectIsSignedIn(getState()) && !getState().signIn.yielded
+  const isWanted = () => !selectIsSignedIn(getState()) && !selectIsYielded(getState())
   if (!isWanted()) return
   const error = await dispatch(sendLogout(isWanted))
   if (!error || error === 'spared' || statusOf(error) === 401 || selectIsSignedIn(getState())) return
@@ -113,8 +124,8 @@ export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, ge
 
 /** Leaves a sign-in whose code was accepted. That code is used up, so the next attempt begins with the contact. */
 export const leaveAccepted = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
-  const { contact, verified } = getState().signIn
-  if (verified) {
+  if (selectIsAccepted(getState())) {
+    const { contact } = getState().signIn
     dispatch(resetSignIn())
     dispatch(contactChanged(contact))
   }

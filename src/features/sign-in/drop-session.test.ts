@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
-import { contactChanged, initialState } from './sign-in-slice.ts'
+import { contactChanged, initialState, selectPending } from './sign-in-slice.ts'
 
 const { openVerify, closeTabs, endSession, abortLogout, sendCode, checkCode, leaveAccepted, resetSignIn } =
   await loadSignIn()
@@ -23,7 +23,7 @@ describe('a person who cancels', () => {
     release()
     await expect.poll(() => network.countAnswered('logout')).toBe(1)
     expect(userId()).toBeUndefined()
-    expect(signIn()).toMatchObject({ busy: null, codeError: null, verified: false })
+    expect(signIn()).toMatchObject({ call: null, codeError: null, progress: { at: 'verify' } })
     expect(await hasSession()).toBe(false)
     expect(toasts()).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a person who cancels', () => {
     await checking
     release()
     expect(session()).toMatchObject({ known: true, user: null, awaited: null })
-    expect(signIn()).toMatchObject({ busy: null, verified: true })
+    expect(signIn()).toMatchObject({ call: null, progress: { at: 'accepted' } })
     await check()
     expect(userId()).toBeDefined()
     expect(network.count('checkVerification'), 'the code is used up').toBe(1)
@@ -102,14 +102,14 @@ test('leaving an accepted code whose user did not come ends the session; the con
   await check()
   network.setFault('getUserInfo')
   await store.dispatch(leaveAccepted())
-  expect(signIn()).toMatchObject({ contact, pending: null, verified: false, codeError: null })
+  expect(signIn()).toMatchObject({ contact, progress: { at: 'start' }, codeError: null })
   expect(await hasSession()).toBe(false)
 })
 
 test('leaving ends no session of a person who is signed in, nor a sign-in that has not got so far', async () => {
   const { store, check, network, signIn, contact } = await openVerify()
   await store.dispatch(leaveAccepted())
-  expect(signIn().pending?.contact, 'the code is still good').toBe(contact)
+  expect(selectPending({ signIn: signIn() })?.contact, 'the code is still good').toBe(contact)
   await check()
   const ended = network.count('logout')
   await store.dispatch(leaveAccepted())
@@ -153,7 +153,7 @@ test('a logout that is still under way does not end the new session', async () =
   await expect.poll(() => network.count('logout')).toBe(1)
   store.dispatch(contactChanged(contact))
   await store.dispatch(sendCode())
-  expect(signIn().pending?.contact).toBe(contact)
+  expect(selectPending({ signIn: signIn() })?.contact).toBe(contact)
   await store.dispatch(checkCode(network.newestCode()))
   expect(network.countAborted('logout')).toBe(1)
   expect(userId()).toBeDefined()

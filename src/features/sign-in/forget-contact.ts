@@ -40,8 +40,8 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
       // A machine that sleeps holds the timer too: any action after that, such as the page's return, is the time to look.
       const left = () => lifeLeft(payload, Date.now())
       await condition(() => left() <= 0, left())
-      const { pending, contact } = getState().signIn
-      if (pending?.requestId !== payload.requestId) return
+      const { contact } = getState().signIn
+      if (selectPending(getState())?.requestId !== payload.requestId) return
       dispatch(resetSignIn())
       // The person may be back at Start and typing another contact: keep that one.
       dispatch(contact === payload.contact ? contactRefused(codeGone) : contactChanged(contact))

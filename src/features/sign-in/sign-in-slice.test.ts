@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { attemptBegan, contactChanged, contactRefused, signInReset } from './sign-in-slice.ts'
+import { callBegan, contactChanged, contactRefused, signInReset } from './sign-in-slice.ts'
 
 test('what is said of a contact stays until it is another one', () => {
   const { dispatch, getState } = makeStore()
@@ -16,7 +16,7 @@ test('what is said of a contact stays until it is another one', () => {
 test('a sign-in that gave way to another tab is over with the next attempt', () => {
   const { dispatch, getState } = makeStore()
   dispatch(signInReset(true))
-  expect(getState().signIn.yielded).toBe(true)
-  dispatch(attemptBegan('start'))
-  expect(getState().signIn.yielded).toBe(false)
+  expect(getState().signIn.progress.at).toBe('yielded')
+  dispatch(callBegan('start'))
+  expect(getState().signIn.progress.at).toBe('start')
 })

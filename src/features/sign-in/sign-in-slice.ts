@@ -7,38 +7,39 @@ import type { PendingVerification } from './pending-verification.ts'
  */
 export type SignInError = { at: 'field' | 'form'; text: string; advice?: string }
 
+/** How far the sign-in is. */
+export type SignInProgress =
+  /** No code was sent. */
+  | { at: 'start' }
+  /** As `start`, because somebody signed in in another tab: the session that the server has is theirs. */
+  | { at: 'yielded' }
+  /** A code was sent, and is waited for. `waitUntil`: the server refuses to check another one, Unix milliseconds. */
+  | { at: 'verify'; pending: PendingVerification; waitUntil: number }
+  /** The code was right, but the user is not loaded yet. The next attempt only loads the user. */
+  | { at: 'accepted'; pending: PendingVerification }
+
 export type SignInState = {
   /** The text of the contact field. */
   contact: string
-  pending: PendingVerification | null
-  /** The call under way. A second one does not start until it has ended. */
-  busy: 'start' | 'check' | null
-  /** The id of the attempt that counts. The late answer of a cancelled attempt is ignored. Ids are never used twice. */
-  attempt: string | null
+  progress: SignInProgress
+  /** The call under way. A second one does not start until it has ended. Ids are never used twice. */
+  call: { kind: 'start' | 'check'; id: string } | null
   contactError: SignInError | null
   codeError: SignInError | null
   /** Until when the server refuses another code for this contact, Unix milliseconds. */
   startWait: { contact: string; until: number } | null
-  /** Until when the server refuses to check another code, Unix milliseconds. */
-  checkWaitUntil: number
-  /** The code was right, but the user could not be loaded. The next attempt only loads the user. */
-  verified: boolean
-  /** Somebody signed in in another tab: the session that the server has is theirs. */
-  yielded: boolean
 }
 
 export const initialState: SignInState = {
   contact: '',
-  pending: null,
-  busy: null,
-  attempt: null,
+  progress: { at: 'start' },
+  call: null,
   contactError: null,
   codeError: null,
   startWait: null,
-  checkWaitUntil: 0,
-  verified: false,
-  yielded: false,
 }
+
+const pendingIn = ({ progress }: SignInState) => ('pending' in progress ? progress.pending : null)
 
 export const signInSlice = createSlice({
   name: 'signIn',
@@ -52,28 +53,26 @@ export const signInSlice = createSlice({
     codeChanged: (state) => {
       state.codeError = null
     },
-    attemptBegan: {
-      prepare: (kind: 'start' | 'check') => ({ payload: { kind, attempt: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<{ kind: 'start' | 'check'; attempt: string }>) => {
-        state.busy = payload.kind
-        state.attempt = payload.attempt
-        state.yielded = false
+    callBegan: {
+      prepare: (kind: 'start' | 'check') => ({ payload: { kind, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<{ kind: 'start' | 'check'; id: string }>) => {
+        state.call = payload
+        if (state.progress.at === 'yielded') state.progress = { at: 'start' }
       },
     },
-    attemptEnded: (state) => {
-      state.busy = null
+    callEnded: (state) => {
+      state.call = null
     },
     /** A pending verification: a new one, or one read from storage. */
     pendingSet: (state, { payload }: PayloadAction<PendingVerification>) => {
-      state.pending = payload
+      state.progress = { at: 'verify', pending: payload, waitUntil: 0 }
       state.contact = payload.contact
       state.contactError = null
       state.codeError = null
-      state.checkWaitUntil = 0
-      state.verified = false
     },
     resendDelayed: (state, { payload: until }: PayloadAction<number>) => {
-      if (state.pending) state.pending.resendAt = Math.max(state.pending.resendAt, until)
+      const pending = pendingIn(state)
+      if (pending) pending.resendAt = Math.max(pending.resendAt, until)
     },
     contactRefused: (state, { payload }: PayloadAction<SignInError>) => {
       state.contactError = { ...payload }
@@ -85,29 +84,36 @@ export const signInSlice = createSlice({
       state.startWait = payload
     },
     checkDelayed: (state, { payload: until }: PayloadAction<number>) => {
-      state.checkWaitUntil = until
+      if (state.progress.at === 'verify') state.progress.waitUntil = until
     },
     codeAccepted: (state) => {
-      state.verified = true
+      const pending = pendingIn(state)
+      if (pending) state.progress = { at: 'accepted', pending }
     },
     /** Resets step, fields and errors. With `true`, because another tab has signed in. */
     signInReset: (_, { payload: yielded = false }: PayloadAction<boolean | undefined>) => ({
       ...initialState,
-      yielded,
+      progress: { at: yielded ? 'yielded' : 'start' },
     }),
   },
   selectors: {
     selectSignIn: (state) => state,
-    selectPending: (state) => state.pending,
-    selectHasPending: (state) => state.pending !== null,
+    selectPending: pendingIn,
+    selectHasPending: (state) => pendingIn(state) !== null,
+    /** Until when the server refuses to check another code, Unix milliseconds; 0 if it does not. */
+    selectCheckWait: ({ progress }) => (progress.at === 'verify' ? progress.waitUntil : 0),
+    /** The sign-in gave way to one in another tab. */
+    selectIsYielded: ({ progress }) => progress.at === 'yielded',
+    /** The code was right, but the user is not loaded yet. */
+    selectIsAccepted: ({ progress }) => progress.at === 'accepted',
   },
 })
 
 export const {
   contactChanged,
   codeChanged,
-  attemptBegan,
-  attemptEnded,
+  callBegan,
+  callEnded,
   pendingSet,
   resendDelayed,
   contactRefused,
@@ -117,7 +123,8 @@ export const {
   codeAccepted,
   signInReset,
 } = signInSlice.actions
-export const { selectSignIn, selectPending, selectHasPending } = signInSlice.selectors
+export const { selectSignIn, selectPending, selectHasPending, selectCheckWait, selectIsYielded, selectIsAccepted } =
+  signInSlice.selectors
 
 /** The part of the store's state that the sign-in reads. */
 export type SignInRoot = { signIn: SignInState }

@@ -3,12 +3,13 @@ import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
 import { resendSeconds } from './pending-verification.ts'
 import {
-  attemptBegan,
+  callBegan,
   checkDelayed,
   codeAccepted,
   codeRefused,
   contactChanged,
   contactRefused,
+  selectPending,
 } from './sign-in-slice.ts'
 
 const { openLogin, closeTabs, sendCode, resendCode, resetSignIn } = await loadSignIn()
@@ -56,9 +57,9 @@ test.each([
 ])('a code is sent to %s as %s', async (typed, type, contact) => {
   const { store, send, signIn, network } = await openStart(typed)
   await expect(send()).resolves.toBe(true)
-  const { pending } = signIn()
+  const pending = selectPending({ signIn: signIn() })
   expect(pending).toMatchObject({ type, contact, sentAt: now, resendAt: now + resendMs })
-  expect(signIn()).toMatchObject({ contact, busy: null, contactError: null, codeError: null })
+  expect(signIn()).toMatchObject({ contact, call: null, contactError: null, codeError: null })
   expect(network.world.outbox.list()[0]?.to).toBe(contact)
   expect(stored()).toEqual(pending)
   expect(JSON.stringify(store.getState().api), 'no cache keeps a contact').not.toContain(contact)
@@ -74,7 +75,7 @@ test('nothing typed is no contact', async () => {
 test('what is neither a phone number nor an address is refused at the field, and not sent', async () => {
   const { send, signIn, sent, store } = await openStart(' rowan ')
   await expect(send()).resolves.toBe(false)
-  expect(signIn()).toMatchObject({ contact: 'rowan', pending: null, busy: null })
+  expect(signIn()).toMatchObject({ contact: 'rowan', progress: { at: 'start' }, call: null })
   expect(signIn().contactError).toEqual({
     at: 'field',
     text: 'Unable to start verification',
@@ -106,7 +107,7 @@ describe('a failure of sending is shown', () => {
     const { send, signIn, network } = await openStart()
     network.setFault('startVerification', fault)
     await expect(send()).resolves.toBe(false)
-    expect(signIn()).toMatchObject({ pending: null, busy: null, startWait: null })
+    expect(signIn()).toMatchObject({ progress: { at: 'start' }, call: null, startWait: null })
     expect(signIn().contactError).toEqual(error)
   })
 })
@@ -135,7 +136,7 @@ test('a second click while the code is being sent sends none', async () => {
   const release = network.hold('startVerification')
   const first = send()
   await expect.poll(sent).toBe(1)
-  expect(signIn().busy).toBe('start')
+  expect(signIn().call?.kind).toBe('start')
   expect(progress()).toEqual(['Sending your code…'])
   await expect(send()).resolves.toBe(false)
   release()
@@ -152,7 +153,7 @@ test('a person who cancels is told nothing', async () => {
   cancel()
   await expect(sending).resolves.toBe(false)
   expect(network.countAborted('startVerification')).toBe(1)
-  expect(signIn()).toMatchObject({ busy: null, contactError: null, pending: null })
+  expect(signIn()).toMatchObject({ call: null, contactError: null, progress: { at: 'start' } })
 })
 
 test('the answer to a sign-in that was left moves nobody, and leaves the next one alone', async () => {
@@ -161,25 +162,29 @@ test('the answer to a sign-in that was left moves nobody, and leaves the next on
   const sending = send()
   await expect.poll(sent).toBe(1)
   store.dispatch(resetSignIn())
-  store.dispatch(attemptBegan('check'))
+  store.dispatch(callBegan('check'))
   release()
   await expect(sending).resolves.toBe(false)
-  expect(signIn()).toMatchObject({ pending: null, busy: 'check', contactError: null })
+  expect(signIn()).toMatchObject({ progress: { at: 'start' }, call: { kind: 'check' }, contactError: null })
   expect(network.countAborted('startVerification')).toBe(1)
 })
 
 describe('another code', () => {
   test('is sent once the wait is over, and the earlier one is void', async () => {
     const { resend, signIn, sent } = await openVerify()
-    const first = signIn().pending?.requestId
+    const first = selectPending({ signIn: signIn() })?.requestId
     later(resendMs - 1)
     await expect(resend()).resolves.toBe(false)
     expect(sent()).toBe(1)
     later(1)
     await expect(resend()).resolves.toBe(true)
-    expect(signIn().pending).toMatchObject({ contact: email, sentAt: now + resendMs, resendAt: now + 2 * resendMs })
-    expect(signIn().pending?.requestId).not.toBe(first)
-    expect(stored()).toEqual(signIn().pending)
+    expect(selectPending({ signIn: signIn() })).toMatchObject({
+      contact: email,
+      sentAt: now + resendMs,
+      resendAt: now + 2 * resendMs,
+    })
+    expect(selectPending({ signIn: signIn() })?.requestId).not.toBe(first)
+    expect(stored()).toEqual(selectPending({ signIn: signIn() }))
   })
 
   test('begins anew: no fault, wait or acceptance of the earlier one is left', async () => {
@@ -189,7 +194,7 @@ describe('another code', () => {
       store.dispatch(action)
     later(resendMs)
     await resend()
-    expect(signIn()).toMatchObject({ codeError: null, contactError: null, checkWaitUntil: 0, verified: false })
+    expect(signIn()).toMatchObject({ codeError: null, contactError: null, progress: { at: 'verify', waitUntil: 0 } })
   })
 
   test('is not sent without a first one', async () => {
@@ -201,19 +206,19 @@ describe('another code', () => {
   test('is not sent while the last one is being checked', async () => {
     const { store, resend, sent } = await openVerify()
     later(resendMs)
-    store.dispatch(attemptBegan('check'))
+    store.dispatch(callBegan('check'))
     await expect(resend()).resolves.toBe(false)
     expect(sent()).toBe(1)
   })
 
   test('that is refused leaves the earlier one valid, and is no fault of what is in the field', async () => {
     const { resend, signIn, network } = await openVerify()
-    const before = signIn().pending
+    const before = selectPending({ signIn: signIn() })
     later(resendMs)
     network.setFault('startVerification', '400-message')
     await expect(resend()).resolves.toBe(false)
     expect(signIn().codeError).toEqual({ at: 'form', text: 'That was refused.', advice: undefined })
-    expect(signIn().pending).toEqual(before)
+    expect(selectPending({ signIn: signIn() })).toEqual(before)
   })
 
   test('waits as long as the server asks, also after a reload', async () => {
@@ -221,7 +226,7 @@ describe('another code', () => {
     later(resendMs)
     network.setFault('startVerification', '429-seconds')
     await resend()
-    const resendAt = signIn().pending?.resendAt ?? 0
+    const resendAt = selectPending({ signIn: signIn() })?.resendAt ?? 0
     expect(resendAt).toBeGreaterThan(Date.now())
     expect(stored().resendAt).toBe(resendAt)
   })
@@ -234,6 +239,6 @@ describe('another code', () => {
     await expect.poll(sent).toBe(2)
     cancel()
     await expect(sending).resolves.toBe(false)
-    expect(signIn()).toMatchObject({ codeError: null, busy: null })
+    expect(signIn()).toMatchObject({ codeError: null, call: null })
   })
 })

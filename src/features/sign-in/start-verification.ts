@@ -11,6 +11,7 @@ import {
   contactRefused,
   pendingSet,
   resendDelayed,
+  selectPending,
   startDelayed,
 } from './sign-in-slice.ts'
 
@@ -20,9 +21,9 @@ import {
  * @returns true if the code was sent and Verify is next
  */
 export const startVerification = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const { busy, startWait, contact: typed } = getState().signIn
+  const { call, startWait, contact: typed } = getState().signIn
   const contact = normalizeContact(typed)
-  if (busy) return false
+  if (call) return false
   dispatch(contactChanged(contact))
   if (startWait && startWait.contact === contact && startWait.until > Date.now()) return false
   try {
@@ -38,15 +39,15 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
 
 /** Sends a new code to the pending contact; the earlier code is then void. Returns true if it was sent. */
 export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const { busy, pending } = getState().signIn
-  if (busy || !pending || pending.resendAt > Date.now()) return false
+  const pending = selectPending(getState())
+  if (getState().signIn.call || !pending || pending.resendAt > Date.now()) return false
   try {
     return await dispatch(requestCode(pending))
   } catch (error) {
     if (isAborted(error)) return false
     const until = retryAtOf(error)
     if (until) dispatch(resendDelayed(until))
-    writePending(getState().signIn.pending)
+    writePending(selectPending(getState()))
     // The code in the field is not at fault, so the error belongs to the form.
     dispatch(codeRefused({ ...toSignInError(error, 'start'), at: 'form' }))
     return false

@@ -56,5 +56,5 @@ test.each(['start', 'verify'] as const)('Cancel at %s forgets what was typed, an
   await button('Cancel').click()
   expect(onClose).toHaveBeenCalledOnce()
   expect(onStepChange).not.toHaveBeenCalled()
-  expect(store.getState().signIn).toMatchObject({ contact: '', pending: null })
+  expect(store.getState().signIn).toMatchObject({ contact: '', progress: { at: 'start' } })
 })

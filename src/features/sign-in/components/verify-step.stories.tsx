@@ -6,7 +6,7 @@ import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
-import { pendingSet } from '../sign-in-slice.ts'
+import { pendingSet, selectPending } from '../sign-in-slice.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 
 function Login({ step: first, ...props }: LoginDialogProps) {
@@ -157,7 +157,7 @@ export const AccountNotLoaded = meta.story({
 export const SentAgain = meta.story({
   play: async ({ store, ...person }) => {
     await ask(person)
-    const { pending } = store.getState().signIn
+    const pending = selectPending(store.getState())
     if (pending) store.dispatch(pendingSet({ ...pending, resendAt: 0 }))
     await person.userEvent.click(await person.canvas.findByRole('button', { name: 'Resend code' }))
     await expect(await person.canvas.findByText('New code sent')).toBeVisible()

@@ -7,7 +7,7 @@ import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts
 import { type SignInDispatch, useAbortOnLeave } from '../attempt.ts'
 import { checkCode, isCode, leaveAccepted } from '../check-code.ts'
 import type { PendingVerification } from '../pending-verification.ts'
-import { codeChanged, selectSignIn } from '../sign-in-slice.ts'
+import { codeChanged, selectCheckWait, selectIsAccepted, selectSignIn } from '../sign-in-slice.ts'
 import { useDeliveredCode } from '../use-delivered-code.ts'
 import { useWait } from '../use-wait.ts'
 import { FieldAdvice } from './field-advice.tsx'
@@ -22,10 +22,10 @@ import { WhereToLook } from './where-to-look.tsx'
  */
 function useDropOnLeave() {
   const dispatch = useDispatch<SignInDispatch>()
-  const { verified } = useSelector(selectSignIn)
+  const isAccepted = useSelector(selectIsAccepted)
   useEffect(() => {
-    if (verified) return () => void dispatch(leaveAccepted())
-  }, [dispatch, verified])
+    if (isAccepted) return () => void dispatch(leaveAccepted())
+  }, [dispatch, isAccepted])
 }
 
 type VerifyStepProps = {
@@ -37,9 +37,10 @@ type VerifyStepProps = {
 /** Asks for the code that was sent, and signs in with it. */
 export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
-  const { codeError, busy, checkWaitUntil } = useSelector(selectSignIn)
+  const { codeError, call } = useSelector(selectSignIn)
+  const waitUntil = useSelector(selectCheckWait)
   const [code, setCode] = useState('')
-  const wait = useWait(checkWaitUntil)
+  const wait = useWait(waitUntil)
   const id = useId()
   const fault = codeError?.at === 'field' ? codeError : null
   const type = (text: string) => {
@@ -85,7 +86,7 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
             autoComplete="one-time-code"
             spellCheck={false}
             value={code}
-            readOnly={busy !== null}
+            readOnly={call !== null}
             error={fault?.text}
             aria-describedby={fault?.advice && `${id}-advice`}
             valid={!codeError && isCode(code)}
@@ -93,30 +94,25 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
             onPaste={(event) => {
               // The browser pastes what is not a whole code: a part of one goes to where the cursor is.
               const pasted = event.clipboardData.getData('text')
-              if (busy || !isCode(pasted)) return
+              if (call || !isCode(pasted)) return
               event.preventDefault()
               type(readCode(pasted))
             }}
           />
           <FieldAdvice error={fault} id={`${id}-advice`} />
         </div>
-        <FormAlert
-          error={codeError}
-          busy={busy !== null}
-          wait={checkWaitUntil ? wait : undefined}
-          waitId={`${id}-wait`}
-        />
+        <FormAlert error={codeError} busy={call !== null} wait={waitUntil ? wait : undefined} waitId={`${id}-wait`} />
         <div className={styles.actions}>
           <Button
             type="submit"
             variant="primary"
-            busy={busy === 'check'}
+            busy={call?.kind === 'check'}
             aria-disabled={wait > 0}
             aria-describedby={wait > 0 ? `${id}-wait` : undefined}
           >
             Verify
           </Button>
-          <ResendCode resendAt={pending.resendAt} busy={busy === 'start'} onSent={startOver} />
+          <ResendCode resendAt={pending.resendAt} busy={call?.kind === 'start'} onSent={startOver} />
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
