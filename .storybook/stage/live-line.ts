@@ -1,4 +1,4 @@
-import { isoTime } from '../../mocks/db/iso-time.ts'
+import { isoTime } from '../../mocks/db/time.ts'
 import type { Hub } from '../../mocks/live/hub.ts'
 import { channelHandler } from '../../mocks/live/in-browser.ts'
 import { type PublishedEvent, publish } from '../../mocks/live/publish.ts'

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { ksuidOf } from '../../src/rules/new-ksuid.ts'
-import { createIds, cryptoBytes, type RandomBytes, randomCode, randomKsuid, randomToken, randomUuid } from './random.ts'
+import {
+  createIds,
+  cryptoBytes,
+  digestOf,
+  isSame,
+  type RandomBytes,
+  randomCode,
+  randomKsuid,
+  randomToken,
+  randomUuid,
+} from './random.ts'
 
 /** Gives these bytes, one draw after the other. */
 const scripted =
@@ -58,4 +68,19 @@ test('a secret for an address is of letters, digits, hyphens and underscores', (
   const bytes = Array(8).fill([0xfb, 0xff, 0xbf]).flat()
   expect(randomToken(scripted(bytes))).toBe(Buffer.from(bytes).toString('base64url'))
   expect(randomToken(scripted(bytes))).toBe('-_-_'.repeat(8))
+})
+
+test('a digest is the SHA-256 (https://www.di-mgmt.com.au/sha_testvectors.html)', async () => {
+  expect(await digestOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+test.each([
+  ['', '', true],
+  ['8d7sGq', '8d7sGq', true],
+  ['8d7sGq', '9d7sGq', false],
+  ['8d7sGq', '8d7sGr', false],
+  ['8d7sGq', '8d7sG', false],
+  ['8d7sG', '8d7sGq', false],
+])('"%s" and "%s" are the same: %s', (one, other, are) => {
+  expect(isSame(one, other)).toBe(are)
 })

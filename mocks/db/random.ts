@@ -57,3 +57,16 @@ export function randomToken(random: RandomBytes): string {
   const text = btoa(String.fromCharCode(...random(24)))
   return text.replaceAll('+', '-').replaceAll('/', '_')
 }
+
+/** The SHA-256 of a text, as 64 hexadecimal digits. */
+export async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether two secrets are the same: in a time that says nothing of how far they are alike. */
+export function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
+  return difference === 0
+}

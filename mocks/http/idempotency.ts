@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
-import { digestOf } from '../db/digest.ts'
+import { digestOf } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
 import { defineTable } from '../db/table.ts'
 

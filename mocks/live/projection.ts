@@ -8,8 +8,8 @@ import type {
   NextSession,
   OfferedGame,
 } from '../../src/contract/types.gen.ts'
-import { isoTime } from '../db/iso-time.ts'
 import type { Step } from '../db/rows.ts'
+import { isoTime } from '../db/time.ts'
 import { may } from '../http/may.ts'
 import {
   type GameRow,

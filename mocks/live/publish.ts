@@ -1,6 +1,6 @@
 import type { GameEvents } from '../../src/contract/events.gen.ts'
-import { isoTime } from '../db/iso-time.ts'
 import type { Step } from '../db/rows.ts'
+import { isoTime } from '../db/time.ts'
 import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
 import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './tables.ts'
 

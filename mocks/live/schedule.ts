@@ -1,6 +1,6 @@
 import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
-import { isoTime } from '../db/iso-time.ts'
 import type { Step } from '../db/rows.ts'
+import { isoTime } from '../db/time.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/lobby/tables.ts'
 import { type doneBy, publish } from './publish.ts'
 

@@ -1,5 +1,4 @@
-import { digestOf } from '../db/digest.ts'
-import { randomToken } from '../db/random.ts'
+import { digestOf, randomToken } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
 import type { Session } from '../db/sessions.ts'
 import type { Inside } from '../db/world.ts'

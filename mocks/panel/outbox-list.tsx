@@ -1,5 +1,5 @@
-import { isoTime } from '../db/iso-time.ts'
 import type { Message } from '../db/outbox.ts'
+import { isoTime } from '../db/time.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './lists.module.css'
 import panel from './panel.module.css'

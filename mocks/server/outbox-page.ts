@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
-import { isoTime } from '../db/iso-time.ts'
+import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
 import { answerWith } from '../http/answer.ts'
 

@@ -1,7 +1,7 @@
 import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
-import { daysAgo } from '../db/past.ts'
 import { users } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
+import { daysAgo } from '../db/time.ts'
 import type { Inside } from '../db/world.ts'
 import { addGame } from './games/add-game.ts'
 import { addExampleIdeas } from './ideas/example.ts'

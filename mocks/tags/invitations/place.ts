@@ -1,5 +1,4 @@
-import { digestOf } from '../../db/digest.ts'
-import { isSame } from '../../db/is-same.ts'
+import { digestOf, isSame } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import { type GameRow, games, type InvitationRow, invitations } from '../games/tables.ts'
 

@@ -1,5 +1,5 @@
 import { gameChannel } from '../../../src/contract/events.gen.ts'
-import { isoTime } from '../../db/iso-time.ts'
+import { isoTime } from '../../db/time.ts'
 import { handleTag } from '../../http/handle.ts'
 import { giveTicket } from '../../live/tickets.ts'
 

@@ -1,6 +1,6 @@
 import type { Lobby, LobbyMember, Notes, Start } from '../../../src/contract/types.gen.ts'
-import { isoTime } from '../../db/iso-time.ts'
 import type { Step } from '../../db/rows.ts'
+import { isoTime } from '../../db/time.ts'
 import { type PresenceOf, presencesIn } from '../../live/presence.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { notes, pauses, readiness, starts } from './tables.ts'

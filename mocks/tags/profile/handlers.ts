@@ -1,7 +1,7 @@
 import { isAppWord } from '../../../src/rules/display-name.ts'
 import { isChange } from '../../db/change.ts'
-import { isoTime } from '../../db/iso-time.ts'
 import { sessions } from '../../db/sessions.ts'
+import { isoTime } from '../../db/time.ts'
 import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
 import { pageOf } from '../../http/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAgo } from './past.ts'
+import { daysAgo } from './time.ts'
 import { createWorld } from './world.ts'
 
 test('two days ago is 48 hours ago, for the clock and for what is made then', () => {
