@@ -54,6 +54,8 @@ describe('what waits', () => {
     expect(queueOf(newer, changing(bell, { body: 'Of the other' }))).toMatchObject([
       { idea: { rev: 1 }, body: { title: 'Of one tab', body: 'Of the other' } },
     ])
+    const later = changing({ ...bell, rev: 7 }, { body: 'Of the other' })
+    expect(queueOf(retitle('Of one tab'), later)).toMatchObject([{ idea: { rev: 1 } }])
   })
 
   test('an idea is deleted once, however often that is asked for', () => {
@@ -137,6 +139,9 @@ describe('a conflict', () => {
 
   test('is none where the server says the same already, or what was changed was changed back', () => {
     expect(meets({ title: 'The Bell' }, retitle('The Bell')).queue).toEqual([])
+    const hidden = { visibility: 'me' as const, gameId: 'another' }
+    const shown: Idea = { ...bell, visibility: 'everyone' }
+    expect(meets({ ...shown, ...hidden }, changing(shown, { visibility: 'me' }))).toEqual({ queue: [], conflicts: [] })
     const there: IdeaChange = { status: 'pinned', visibility: 'me' }
     const back: IdeaChange = { status: bell.status, visibility: bell.visibility, gameId: bell.gameId }
     const after = meets(

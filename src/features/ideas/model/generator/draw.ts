@@ -61,7 +61,7 @@ export function xoshiro([s0, s1, s2, s3]: State): Next {
 }
 
 /** The sequence that belongs to a text: four hashes of it, each with a seed of its own, are the first state. */
-export function sequenceOf(text: string): Next {
+function sequenceOf(text: string): Next {
   const [a, b, c] = [hashText(text, 0), hashText(text, 1), hashText(text, 2)]
   // The state may not be 0 as a whole.
   return xoshiro([a, b, c, hashText(text, 3) | 1])

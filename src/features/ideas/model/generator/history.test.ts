@@ -39,11 +39,6 @@ describe('a card', () => {
       }),
     )
   })
-
-  it('is another for another seed', () => {
-    const texts = Array.from({ length: 50 }, (_, seed) => JSON.stringify(drawCard(tables, 'person', `${seed}`).slots))
-    expect(new Set(texts).size).toBe(50)
-  })
 })
 
 describe('a reroll', () => {
@@ -75,15 +70,6 @@ describe('a reroll', () => {
     const texts = (history: History) => cardOf(history).slots.map(({ text }) => text)
     const once = played({ type: 'reroll' })
     expect(texts(reduce(reduce(once, { type: 'undo' }), { type: 'reroll' }))).not.toEqual(texts(once))
-  })
-
-  it('takes little time, the thousandth as the first', () => {
-    let history = begin()
-    const start = performance.now()
-    for (let roll = 0; roll < 1000; roll++) history = reduce(history, { type: 'reroll' })
-    // A frame has 16 ms; a busy machine has a multiple of what is needed.
-    expect((performance.now() - start) / 1000).toBeLessThan(4)
-    expect(history.cards.length).toBe(1001)
   })
 })
 
