@@ -1,30 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 import { listen } from '../support/announcements.ts'
-import { colourRules, wcag } from '../support/axe-rules.ts'
 import { expect, readLatestCode, test } from '../support/journey.ts'
-
-// axe cannot judge an element while it fades in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 const wrong = 'That code is not right. Check it and try again.'
-
-/** Fails if axe finds a fault in either theme, or if the page scrolls sideways. */
-async function inspect(page: Page, state: string) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Legacy mode needs no second page. Only frames of other origins do.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(colourRules) : axe.withTags(wcag)).analyze()
-    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    expect.soft(faults, `${state}, ${colorScheme}`).toEqual([])
-  }
-  await fits(page, state)
-}
 
 /** Fails if the page scrolls sideways (WCAG 1.4.4 and 1.4.10). */
 async function fits(page: Page, state: string) {
@@ -94,12 +76,6 @@ async function walk(page: Page, look: (page: Page, state: string) => Promise<voi
   await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
   await look(page, 'Logout')
 }
-
-test('in and out by keyboard alone, on 320 pixels', async ({ page }) => {
-  // Ten pages in two themes take long.
-  test.slow()
-  await walk(page, inspect)
-})
 
 test('in and out by keyboard alone, on 320 pixels with text of twice the size', async ({ page }) => {
   await page.addInitScript(() => {

@@ -47,18 +47,6 @@ test('a game is created by keyboard alone, a reload in between, and keeps its pl
   await expect(bar(page)).toContainText('The Ember Crown')
 })
 
-test('without a game in the address the one opened last is put there, and Back leads past it', async ({ page }) => {
-  await startSignedIn(page, 'rowan@example.com')
-  const game = await create(page, 'The Ember Crown')
-  await page.goto('/home/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
-  await tab(page, 'Lobby').click()
-  await expect(page).toHaveURL(`/game/lobby/?game=${game}`)
-  await expect(heading(page, 'Lobby')).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL('/home/')
-})
-
 test('two tabs hold two games', async ({ context, page }) => {
   await startSignedIn(page, 'rowan@example.com')
   const first = await create(page, 'The Ember Crown')

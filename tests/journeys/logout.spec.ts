@@ -1,19 +1,6 @@
 import { operations } from '../../src/contract/operations.gen.ts'
 import { expect, signIn, startSignedIn, test } from '../support/journey.ts'
 
-test('logout asks first; Cancel changes nothing', async ({ page }) => {
-  await startSignedIn(page, 'leaver@example.com')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Logout?' })
-  await expect(dialog.getByText('Are you sure you want to logout?')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-  await expect(page).toHaveURL('/home/')
-})
-
 test('logout ends the session, here and in the other tab', async ({ context, page }) => {
   await startSignedIn(page, 'leaver@example.com')
   const other = await context.newPage()

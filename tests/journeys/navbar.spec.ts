@@ -1,26 +1,4 @@
-import { expect, startSignedIn, test } from '../support/journey.ts'
-
-test('a signed-in person has tabs, and the current page is marked', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
-  await startSignedIn(page, 'tab@example.com')
-  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
-  await expect(tabs).toHaveText([
-    'Home',
-    'Idea Builder',
-    'Game',
-    'Lobby',
-    'Invite',
-    'Table (VTT)',
-    'Character',
-    'Combat',
-  ])
-  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page')
-  await tabs.filter({ hasText: 'Game' }).click()
-  await expect(page).toHaveURL('/game/')
-  await expect(tabs.filter({ hasText: 'Game' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.locator('[aria-current=page]')).toHaveCount(1)
-})
+import { expect, test } from '../support/journey.ts'
 
 test('fullscreen follows the browser', async ({ page }) => {
   await page.goto('/')

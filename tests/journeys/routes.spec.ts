@@ -29,21 +29,6 @@ test('an invitation is not lost on the way through the login page', async ({ pag
   await expect(onward).toHaveCount(0)
 })
 
-test('a broken invitation says so', async ({ page }) => {
-  await startSignedIn(page, 'guest@example.com')
-  await page.goto('/join/nonsense/short')
-  await expect(page.getByText('This invitation link is broken.')).toBeVisible()
-  await expect(page.getByText('It does not lead to a game. Ask for it again, and copy the whole of it.')).toBeVisible()
-})
-
-test('an unknown path names the address and offers ways on', async ({ page }) => {
-  await page.goto('/no/such/page?x=1')
-  await expect(page).toHaveTitle('Page Not Found · Emberhall')
-  await expect(page.getByText('/no/such/page')).toBeVisible()
-  await page.getByRole('link', { name: 'To the welcome page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test('Back and Forward change page, title and focus', async ({ page }) => {
   await startSignedIn(page, 'walker@example.com')
   const views = page.getByRole('navigation', { name: 'Views' })
@@ -56,25 +41,6 @@ test('Back and Forward change page, title and focus', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeFocused()
-})
-
-test('the next page fades in, the first one does not', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
-  await expect(page.locator('main > *')).toHaveCSS('animation-name', 'none')
-  await startSignedIn(page, 'walker@example.com')
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
-  await expect(page.locator('main > *')).toHaveCSS('animation-name', /^(?!none)/)
-  await expect(page.locator('main > *')).toHaveCSS('animation-duration', '0.15s')
-})
-
-test('with reduced motion a page is there at once', async ({ page }) => {
-  await startSignedIn(page, 'walker@example.com')
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeFocused()
-  await expect(page.locator('main > *')).toHaveCSS('animation-duration', '0s')
 })
 
 test('a private page shows neither itself nor the login page while the session is unknown', async ({ page }) => {

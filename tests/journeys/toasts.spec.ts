@@ -42,19 +42,17 @@ async function lookAtSixToasts(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-// Each page is opened once, and then resized.
-for (const [percent, ...sizes] of [
-  [100, [1280, 800], [390, 844], [360, 740], [740, 360]],
-  [200, [360, 740], [1280, 800]],
-] as const)
-  test(`six toasts leave a dialog its place in windows of any size, text of ${percent} %`, async ({ page }) => {
-    await page.goto('/example/')
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`
-    }, percent)
-    for (const [width, height] of sizes)
-      await test.step(`${width} by ${height} pixels`, async () => {
-        await page.setViewportSize({ width, height })
-        await lookAtSixToasts(page)
-      })
+test('six toasts leave a dialog its place, with text of twice the size', async ({ page }) => {
+  await page.goto('/example/')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
   })
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    await test.step(`${width} by ${height} pixels`, async () => {
+      await page.setViewportSize({ width, height })
+      await lookAtSixToasts(page)
+    })
+})
