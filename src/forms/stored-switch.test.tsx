@@ -21,14 +21,3 @@ test('takes anything else in storage for nothing', () => {
   expect(storedSwitch('trial', true).isOn()).toBe(true)
   expect(storedSwitch('trial', false).isOn()).toBe(false)
 })
-
-test('is as at first where storage is blocked', () => {
-  const blocked = () => {
-    throw new DOMException('blocked', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
-  const one = storedSwitch('trial', true)
-  expect(() => one.turn(false)).not.toThrow()
-  expect(one.isOn()).toBe(true)
-})

@@ -52,17 +52,6 @@ test('what lasts five seconds is announced, once, and that it is over', async ()
   await until(() => said() === '')
 })
 
-test('a first connection that takes its time is none that is back', async () => {
-  const become = await show()
-  become({ state: 'connecting' })
-  await until(() => seen() === 'Connecting…')
-  vi.advanceTimersByTime(5000)
-  await until(() => said() === 'Connecting…')
-  become({ state: 'live' })
-  await until(() => seen() === 'Live' && said() !== 'Connecting…')
-  expect(said()).toBe('')
-})
-
 test('what is over sooner is not announced', async () => {
   const become = await show()
   become({ state: 'live' })
@@ -87,25 +76,4 @@ test.each<[ConnectionStatus, string]>([
   const become = await show()
   become(connection)
   await expect.element(page.getByRole('paragraph')).toHaveTextContent(text)
-})
-
-test('without a network it says so', async () => {
-  const become = await show()
-  become({ state: 'reconnecting' })
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  dispatchEvent(new Event('offline'))
-  await expect.element(page.getByRole('paragraph')).toHaveTextContent('Offline. This page may be old.')
-})
-
-test('on a phone all words take the room of “Live”, so that nothing moves', async () => {
-  const become = await show()
-  const heights = new Map<string, number>()
-  for (const state of ['connecting', 'live', 'reconnecting', 'polling'] as const) {
-    const before = seen()
-    become({ state })
-    await until(() => !['', before].includes(seen()))
-    heights.set(seen(), page.getByRole('paragraph').element().clientHeight)
-  }
-  expect(heights.size).toBe(4)
-  expect(new Set(heights.values()).size, JSON.stringify([...heights])).toBe(1)
 })

@@ -42,16 +42,3 @@ test('in the overview of its game, and a date is to be set again', async () => {
   await passUnasked(network)
   await expect.poll(texts).toContain('Set a date (to do)To the lobby')
 })
-
-test('on the card of its game', async () => {
-  await passUnasked(await openAtTheEnd(href('game')))
-  await expect.element(page.getByRole('heading', { name: 'The Ember Crown' })).toBeVisible()
-})
-
-test('at Home', async () => {
-  const network = await openAtTheEnd(href('home'))
-  const next = page.getByRole('region', { name: 'Next for you' })
-  await expect.poll(() => next.elements()).toHaveLength(1)
-  await passUnasked(network)
-  await expect.poll(() => next.elements()).toHaveLength(0)
-})

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useIsHere } from './use-is-here.ts'
 
@@ -10,13 +10,5 @@ test('a page that is in sight is where the person is', async () => {
 test('a page that was left is not', async () => {
   const { result, unmount } = await renderHook(useIsHere)
   await unmount()
-  expect(result.current()).toBe(false)
-})
-
-test('a page is not, either, that stays in sight while the next one is loading', async () => {
-  const { pathname, search } = location
-  const { result } = await renderHook(useIsHere)
-  history.pushState(null, '', '/elsewhere/')
-  onTestFinished(() => history.replaceState(null, '', pathname + search))
   expect(result.current()).toBe(false)
 })

@@ -77,16 +77,6 @@ test('what is typed while the settings are saved stays, and is saved on top', as
   expect(network.count('changeGame')).toBe(2)
 })
 
-test('and so it does where somebody else has saved first', async () => {
-  const { saved } = await typeWhileSaving({ system: 'Mothership' })
-  await expect.element(page.getByRole('heading', { name: 'This game was changed meanwhile' })).toBeVisible()
-  await button('Take these').click()
-  await expect.element(field('Pitch')).toHaveValue('Snow.')
-  await button('Save').click()
-  await expect.element(button('Edit the game')).toBeVisible()
-  expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: 'Snow.', system: 'Mothership' })
-})
-
 test.each(['The Summer Crown', 'The Ember Crown'])(
   'of a save whose answer was lost nobody is asked: now it is %s',
   async (name) => {
@@ -97,19 +87,3 @@ test.each(['The Summer Crown', 'The Ember Crown'])(
     expect(await saved()).toMatchObject({ name })
   },
 )
-
-test('and of what somebody else has saved since, only of that', async () => {
-  const { network, saved } = await loseTheAnswer()
-  await network.world.step(async (rows) => {
-    const game = await rows(games).get(gameId)
-    if (game) rows(games).put({ ...game, system: 'Mothership', rev: game.rev + 1 })
-  })
-  await userEvent.fill(field('Name'), 'The Summer Crown')
-  await button('Save').click()
-  await expect.element(page.getByRole('group', { name: 'System' })).toBeVisible()
-  await expect.element(page.getByRole('group', { name: 'Name' })).not.toBeInTheDocument()
-  await button('Take these').click()
-  await button('Save').click()
-  await expect.element(button('Edit the game')).toBeVisible()
-  expect(await saved()).toMatchObject({ name: 'The Summer Crown', system: 'Mothership' })
-})

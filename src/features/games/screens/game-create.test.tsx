@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../../../mocks/tags/games/tables.ts'
-import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { href } from '../../../shell/href.ts'
-import { progressCancelled } from '../../../shell/overlays/overlays-slice.ts'
 
 const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })
@@ -80,27 +78,6 @@ test('whoever has gone elsewhere stays there, and is told of the game', async ()
   expect(addresses.at(-1)).toBe(href('home'))
 })
 
-test('a call that does not end is shown, and can be cancelled: nothing that was typed is lost', async () => {
-  const { network, made } = await begin()
-  const { store } = await openApp({ at })
-  await userEvent.fill(name(), 'The Ember Crown')
-  const release = network.hold('createGame')
-  await userEvent.click(create())
-  await expect.element(page.getByRole('progressbar', { name: 'Creating the game…' })).toBeVisible()
-  // What "Cancel" does, which the modal offers after 10 seconds.
-  const [progress] = store.getState().overlays.progress
-  expect(progress?.cancellable).toBe(true)
-  store.dispatch(progressCancelled(progress?.id ?? ''))
-  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-  expect(network.countAborted('createGame')).toBe(1)
-  await expect.element(name()).toHaveValue('The Ember Crown')
-  await expect.element(failed()).not.toBeInTheDocument()
-  release()
-  await userEvent.click(create())
-  await expect.element(invite()).toBeVisible()
-  expect(await made()).toHaveLength(1)
-})
-
 test('sent again after a lost answer, it makes one game', async () => {
   const { network, made } = await begin()
   network.lose('createGame')
@@ -126,23 +103,6 @@ test('what was changed after that is another game: the server would refuse the k
   expect((await made()).map((game) => game.name)).toContain('The Winter Crown')
 })
 
-test('of a game that was deleted before its answer came the form says so, and makes another', async () => {
-  const { network, made } = await begin()
-  network.lose('createGame')
-  await openApp({ at })
-  await userEvent.fill(name(), 'The Ember Crown')
-  await userEvent.click(create())
-  await expect.element(failed()).toBeVisible()
-  await network.world.step(async (rows) => {
-    for (const game of rows(games).all()) await forgetGame(rows, game)
-  })
-  await userEvent.click(create())
-  await expect.element(page.getByText(/The game that this form made is deleted/)).toBeVisible()
-  await userEvent.click(create())
-  await expect.element(invite()).toBeVisible()
-  expect(await made()).toHaveLength(1)
-})
-
 test('a refusal of the server is the form’s, in its words', async () => {
   const { network } = await begin()
   network.setFault('createGame', '409-message')
@@ -153,29 +113,4 @@ test('a refusal of the server is the form’s, in its words', async () => {
     .element(page.getByRole('form', { name: 'New game' }).getByRole('alert'))
     .toHaveTextContent('Someone else was faster.')
   await expect.element(name()).toHaveValue('The Ember Crown')
-})
-
-test('a draft that storage was made to hold is none', async () => {
-  const { network } = await begin()
-  const { userId } = (await network.call('getUserInfo')) as { userId: string }
-  sessionStorage.setItem(`emberhall.new-game.${userId}`, '{"values":{"name":7}}')
-  await openApp({ at })
-  await expect.element(name()).toHaveValue('')
-})
-
-test('while it is being made nothing can be typed that would be lost', async () => {
-  const { network, made } = await begin()
-  await openApp({ at })
-  await userEvent.fill(name(), 'The Ember Crown')
-  const answer = network.hold('createGame')
-  await userEvent.click(create())
-  await expect.element(name()).toHaveAttribute('readonly')
-  await expect.element(page.getByRole('textbox', { name: 'Pitch' })).toHaveAttribute('readonly')
-  // Before the progress lies over the page.
-  const more = page.getByRole('button', { name: 'More: Seats', includeHidden: true }).element() as HTMLElement
-  more.click()
-  await expect.element(page.getByRole('spinbutton', { name: 'Seats', includeHidden: true })).toHaveValue('5')
-  answer()
-  await expect.element(invite()).toBeVisible()
-  expect(await made()).toMatchObject([{ name: 'The Ember Crown', seats: 5 }])
 })

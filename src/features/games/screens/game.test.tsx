@@ -7,8 +7,6 @@ import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { href } from '../../../shell/href.ts'
 
 const cards = () => page.getByRole('article').elements().length
-const more = () => page.getByRole('button', { name: 'Show more' })
-const row = (at: number) => page.getByRole('list', { name: 'Your games' }).getByRole('listitem').nth(at)
 const search = () => page.getByRole('combobox', { name: 'Search' })
 
 /** The list of so many games, one of which has another name and one of which is over. */
@@ -20,18 +18,6 @@ async function openGames(count: number) {
   await openApp({ at: href('game') })
   await expect.poll(cards).toBeGreaterThan(0)
 }
-
-test('many games are shown in parts, those that are still at the server in their turn', async () => {
-  await openGames(130)
-  expect(cards()).toBe(60)
-  await more().click()
-  await expect.poll(cards).toBe(100)
-  await expect.element(row(60)).toHaveFocus()
-  await more().click()
-  await expect.poll(cards).toBe(130)
-  await expect.element(row(100)).toHaveFocus()
-  await expect.element(more()).not.toBeInTheDocument()
-})
 
 test('a search finds among all of them, and renders no card anew', async () => {
   await page.viewport(1280, 800)

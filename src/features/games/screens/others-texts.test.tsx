@@ -3,13 +3,7 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import {
-  expectBounded,
-  expectUnharmed,
-  lineBreaks,
-  onNarrowPhone,
-  othersTexts,
-} from '../../../../tests/support/others-texts.ts'
+import { expectUnharmed, onNarrowPhone, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Game } from '../../../contract/types.gen.ts'
@@ -33,40 +27,9 @@ async function open(at: string, text: string, changed: Partial<Game> = {}) {
   await openApp({ at })
 }
 
-test.each(othersTexts)('a list of games with %s leads to each', async (_, text) => {
-  await open(href('game'), text, { requestsWaiting: 2 })
-  await expect.element(page.getByRole('article')).toBeVisible()
-  expectUnharmed()
-})
-
-test.each(othersTexts)('home with %s leads on', async (_, text) => {
-  await open(href('home'), text, { requestsWaiting: 2 })
-  await expect.element(page.getByRole('article')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /2 people ask/ })).toBeVisible()
-  expectUnharmed()
-})
-
-test.each(othersTexts)('a host changes and deletes a game with %s', async (_, text) => {
-  await open(href('game', { game: gameId }), text)
-  await expect.element(button(/^Actions for/).first()).toBeVisible()
-  await expect.element(button('Archive')).toBeVisible()
-  expectUnharmed()
-  await button('Edit the game').click()
-  await expect.element(button('Save')).toBeVisible()
-  expectUnharmed()
-  await button('Delete the game').click()
-  await expect.element(button('Delete for good')).toBeVisible()
-  expectUnharmed()
-})
-
 test.each(othersTexts)('a player reads and leaves a game with %s', async (_, text) => {
   await open(href('game', { game: gameId }), text, { role: 'player' })
   await button('Leave game').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expectUnharmed()
-})
-
-test('a pitch of line breaks does not make the overview longer', async () => {
-  await open(href('game', { game: gameId }), 'The Ember Crown', { pitch: lineBreaks(500) })
-  await expectBounded()
 })

@@ -28,16 +28,6 @@ async function openWaiting() {
   return network
 }
 
-test('who cannot be let in waits still, and the page says why', async () => {
-  const full = answering('acceptRequest', () => ({ status: 409, body: { message: 'This table is full.' } }))
-  const network = fakeNetwork({ answers: [full, ...tableAnswers({ requests: [pepper] })] })
-  await network.signIn('walker@example.com')
-  await openApp({ at })
-  await letIn().click()
-  await expect.element(page.getByRole('alert').getByText('This table is full.')).toBeVisible()
-  await expect.element(letIn()).toBeVisible()
-})
-
 test('who is decided on leaves the focus to the name of the next, the last one to the heading', async () => {
   await openWaiting()
   await letIn().first().click()
@@ -65,17 +55,6 @@ test.for([
   await button(/^Decline/).click()
   await expect.element(page.getByRole('dialog', { name: /^Decline .*Moss/ })).toBeVisible()
   expect(network.count('acceptRequest')).toBe(1)
-})
-
-test('who was let in cannot be decided on again until their row goes', async () => {
-  const network = await openWaiting()
-  const answer = network.hold('listRequests')
-  await letIn().first().click()
-  await expect.element(page.getByText(/sits at the table now\./)).toBeVisible()
-  await expect.element(letIn().first()).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button(/^Decline/).first()).toBeDisabled()
-  answer()
-  await expect.poll(() => letIn().elements().length).toBe(1)
 })
 
 test('at a table of twelve nobody can be let in, and the way on is true', async () => {

@@ -31,8 +31,3 @@ test('who revokes a link stays at the links', async () => {
   await userEvent.keyboard('{Enter}')
   await isRevoked()
 })
-
-test('so does who revokes it where a press takes no focus, as in Safari', async () => {
-  ;(button('Revoke').element() as HTMLElement).click()
-  await isRevoked()
-})

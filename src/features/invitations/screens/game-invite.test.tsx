@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -47,16 +47,6 @@ test('a link whose answer was lost is asked for again with the same key, also af
   expect(sent[1]).toEqual(sent[0])
   expect(sent[0]?.key).toMatch(/^[0-9A-Za-z]{27}$/)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('for later')
-})
-
-test('with other contents it is another link', async () => {
-  const { sent } = await openForm([lost, { body: exampleLink() }])
-  await button('Create link').click()
-  await failed()
-  await userEvent.fill(page.getByRole('textbox', { name: 'Label' }), 'for now')
-  await button('Create link').click()
-  await expect.poll(() => sent.length).toBe(2)
-  expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
 test('a label that is too long is told at its field, and nothing is sent', async () => {
@@ -109,90 +99,4 @@ test('a new link leaves the focus to whoever types into the next one', async () 
   answer()
   await expect.element(page.getByText('The link is ready:')).toBeInTheDocument()
   await expect.element(label).toHaveFocus()
-})
-
-const search = () => page.getByRole('combobox', { name: 'Search' })
-const toast = () => page.getByRole('status').getByText(/^The link is ready: .*Tuesday/)
-const links = () => page.getByRole('list', { name: 'Links that work' })
-const seen = () =>
-  links()
-    .getByRole('listitem')
-    .elements()
-    .filter((row) => row.checkVisibility()).length
-const link = () => links().getByRole('heading', { name: /Tuesday/ })
-
-describe('of a new link that the search hides', () => {
-  beforeEach(() => page.viewport(1280, 800))
-  afterEach(() => page.viewport(414, 896))
-
-  test('it is said that it is ready, and "Show it" leads to it', async () => {
-    const answer = await makeLink('&search=zzz')
-    answer()
-    await expect.element(toast()).toBeVisible()
-    await expect.poll(seen).toBe(0)
-    ;(button('Show it').element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(link()).toBeVisible()
-    await expect.poll(() => document.activeElement?.textContent).toMatch(/^The link is ready: .*Tuesday/)
-    await expect.element(search()).toHaveValue('')
-    await expect.element(toast()).not.toBeInTheDocument()
-  })
-
-  test('"Show it" leads to it from the search field too, and where it was seen before', async () => {
-    const answer = await makeLink('&search=zzz')
-    answer()
-    await expect.element(toast()).toBeVisible()
-    await userEvent.fill(search(), '')
-    await expect.element(link()).toBeVisible()
-    await userEvent.fill(search(), 'zzz')
-    await expect.poll(seen).toBe(0)
-    await button('Show it').click()
-    await expect.element(link()).toBeVisible()
-    await expect.element(search()).toHaveValue('')
-    await expect.poll(() => document.activeElement?.textContent).toMatch(/^The link is ready: .*Tuesday/)
-  })
-
-  test('it is said for as long as the page is there', async () => {
-    const answer = await makeLink('&search=zzz')
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    answer()
-    await expect.element(toast()).toBeVisible()
-    vi.advanceTimersByTime(60_000)
-    await expect.element(toast()).toBeVisible()
-    await page.getByRole('link', { name: 'Home' }).click()
-    await expect.element(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
-    await expect.poll(() => toast().elements(), { timeout: 2000 }).toEqual([])
-  })
-})
-
-test('of a new link that the search finds nothing more is said than that it is new', async () => {
-  const answer = await makeLink('&search=tuesday')
-  answer()
-  await expect.element(link()).toBeVisible()
-  await expect.poll(() => document.activeElement?.textContent).toMatch(/^The link is ready: .*Tuesday/)
-  expect(toast().elements()).toEqual([])
-})
-
-test('while a link is being made its form takes nothing that would be lost, and a cancelled form stays closed', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const refused = answering('createInvitation', async () => {
-    await promise
-    return { status: 409, body: { message: 'Too many links.' } }
-  })
-  const network = fakeNetwork({ answers: [refused, ...tableAnswers()] })
-  await network.signIn('walker@example.com')
-  await openApp({ at })
-  await button('Create link').click()
-  const label = page.getByRole('textbox', { name: 'Label' })
-  await userEvent.fill(label, 'for later')
-  await button('Create link').click()
-  await expect.element(label).toHaveAttribute('readonly')
-  await button('More: Uses').click()
-  await expect.element(page.getByRole('spinbutton', { name: 'Uses' })).toHaveValue('5')
-  await button('Cancel').click()
-  resolve()
-  await expect.poll(() => network.countAnswered('createInvitation')).toBe(1)
-  await expect.element(label).not.toBeInTheDocument()
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('for later')
 })

@@ -44,10 +44,6 @@ function clickOn() {
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const inLobby = () => expect.element(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
-const hide = (state: DocumentVisibilityState) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-}
 
 test('two clicks make one seat, and nothing is said before it is there', async () => {
   const { told, network } = await openLink('open', () => {
@@ -88,28 +84,6 @@ test('who has gone on before the answer is told of their seat, and led nowhere',
   expect(addresses).toEqual([at])
 })
 
-test('and so is who has gone on while they waited', async () => {
-  holdTimers()
-  const { told, addresses } = await openLink('waiting', () => ({}))
-  clickOn()
-  told.state = 'member'
-  await vi.advanceTimersByTimeAsync(waitingPollMs)
-  await says('You are in. Welcome to the table.')
-  expect(addresses).toEqual([at])
-})
-
-test('nobody is asked while the page is hidden, and at once when it is seen again', async () => {
-  holdTimers()
-  const { told, network } = await openLink('waiting', () => ({}))
-  const before = network.count('previewInvitation')
-  hide('hidden')
-  await vi.advanceTimersByTimeAsync(10 * waitingPollMs)
-  expect(network.count('previewInvitation')).toBe(before)
-  told.state = 'declined'
-  hide('visible')
-  await says('The host has declined your request.')
-})
-
 test('a request that is taken back leaves the focus where it was, and can be made again', async () => {
   await openLink('waiting', () => ({}))
   await button('Take my request back').click()
@@ -129,17 +103,6 @@ test('a seat whose answer was lost is a seat', async () => {
   expect(network.count('acceptInvitation')).toBe(1)
 })
 
-test('a session stands there as the next until it is over', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const nextSession = { startsAt: new Date(Date.now() - 59.5 * 60_000).toISOString(), durationMinutes: 60 }
-  const answers = [answering('previewInvitation', () => ({ body: { ...open, game: { ...open.game, nextSession } } }))]
-  await fakeNetwork({ answers }).signIn('walker@example.com')
-  await openApp({ at })
-  await expect.element(page.getByRole('time')).toBeVisible()
-  vi.advanceTimersByTime(60_000)
-  await says('No date yet')
-})
-
 test('of a table that has become full meanwhile the page says so', async () => {
   const { told } = await openLink('open', () => {
     told.state = 'full'
@@ -151,10 +114,4 @@ test('of a table that has become full meanwhile the page says so', async () => {
   told.state = 'open'
   await button('Look again').click()
   await expect.element(button('Accept invitation')).toBeVisible()
-})
-
-test('who sits there already is told so, and stays', async () => {
-  await openLink('member', () => ({}))
-  await says('You sit at this table already.')
-  await expect.element(page.getByRole('link', { name: 'Go to the game' })).toBeVisible()
 })

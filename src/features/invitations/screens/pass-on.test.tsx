@@ -1,6 +1,6 @@
 import jsQr from 'jsqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, type Locator, page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/table-answers.ts'
@@ -34,28 +34,12 @@ async function openInvite(share?: (data: ShareData) => Promise<void>) {
 describe('the share sheet', () => {
   const failed = () => page.getByText('The link could not be shared. Copy it instead.')
 
-  test('is not offered where the platform has none', async () => {
-    await openInvite()
-    await expect.element(button('Share')).not.toBeInTheDocument()
-  })
-
   test('gets the link and what it is, and nothing else is said', async () => {
     const share = vi.fn(async () => {})
     await openInvite(share)
     await button('Share').click()
     expect(share.mock.calls).toEqual([[{ title: `Join \u2068${name}\u2069`, url: address }]])
     await expect.element(failed()).not.toBeInTheDocument()
-  })
-
-  test('that is closed again was no fault', async () => {
-    const share = vi.fn().mockRejectedValueOnce(new DOMException('Share canceled', 'AbortError'))
-    await openInvite(share.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError')))
-    await button('Share').click()
-    await expect.poll(() => share.mock.settledResults.length).toBe(1)
-    await expect.element(failed()).not.toBeInTheDocument()
-    // What is a fault is told, so that something would have been seen.
-    await button('Share').click()
-    await expect.element(failed()).toBeVisible()
   })
 })
 
@@ -95,26 +79,4 @@ test.each(['light', 'dark'] as const)('the QR code leads to the link, in the %s 
   await userEvent.keyboard('{Escape}')
   await expect.element(button('QR code')).toHaveFocus()
   delete document.documentElement.dataset.theme
-})
-
-test('what is printed is the code with its game and its address, and nothing of the page', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  await openInvite()
-  await button('QR code').click()
-  await expect.element(code()).toBeVisible()
-  await button('Print').click()
-  expect(print).toHaveBeenCalledOnce()
-  const title = dialog().getByText(name).element()
-  const others = [page.getByRole('heading', { level: 1, includeHidden: true }), button('Print')].map((one) =>
-    one.element(),
-  )
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  try {
-    for (const one of others) expect(getComputedStyle(one).visibility).toBe('hidden')
-    expect(getComputedStyle(title).visibility).toBe('visible')
-    await expect.element(page.getByText(address)).toBeVisible()
-    expect(await scan(code())).toBe(address)
-  } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  }
 })

@@ -41,19 +41,6 @@ const places = () =>
 const expectStill = (before: number[]) =>
   expect(places().map((top, at) => Math.abs(top - (before[at] ?? Number.NaN)) <= 1)).toEqual(before.map(() => true))
 
-/** What is in front at the middle of an element. */
-const onTopOf = (element: Element) => {
-  const { x, y, width, height } = box(element)
-  return document.elementFromPoint(x + width / 2, y + height / 2)
-}
-
-/** What of the page can be pressed, and has one of them above it. */
-const covered = () =>
-  [...document.querySelectorAll('main :is(button, a)')]
-    .filter((element) => !element.closest(own))
-    .filter((element) => onTopOf(element)?.closest('[aria-label^="The game"]'))
-    .map(({ textContent }) => textContent)
-
 beforeEach(() => window.scrollTo(0, 0))
 
 describe.each([
@@ -89,33 +76,6 @@ describe.each([
   })
 })
 
-test('what the notice lies on can be scrolled to, and stays where it is when the notice goes', async () => {
-  const { pause } = await lookOnPhone()
-  await pause(true)
-  await expect.element(notice()).toBeVisible()
-  window.scrollTo(0, 0)
-  expect(box(button('Paused').element()).bottom).toBeLessThanOrEqual(box(notice().element()).top)
-  expect(covered()).toEqual([])
-  const before = places()
-  await pause(false)
-  await expect.element(notice()).not.toBeInTheDocument()
-  expectStill(before)
-  // The room that it had is given up once it is out of sight.
-  window.scrollTo(0, 400)
-  const down = places()
-  await expect.poll(() => scrollY).toBeLessThan(400)
-  expectStill(down)
-})
-
-test('whoever pauses by keyboard has the button in sight, and the notice below it', async () => {
-  await lookOnPhone()
-  ;(button('Pause').element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(notice()).toBeVisible()
-  await expect.element(button('Paused')).toHaveFocus()
-  expect(onTopOf(button('Paused').element())?.textContent).toBe('Paused')
-})
-
 test('a finger on its way to what was there before does not end the pause', async () => {
   const { pause } = await lookOnPhone()
   await pause(true)
@@ -125,38 +85,4 @@ test('a finger on its way to what was there before does not end the pause', asyn
   button('Go on').element().dispatchEvent(early)
   await expect.element(button('Go on')).not.toHaveAttribute('data-busy')
   await expect.element(notice()).toBeVisible()
-})
-
-test('at the beginning of the page neither lies on a button', async () => {
-  const { pause, start } = await lookOnPhone()
-  await pause(true)
-  await expect.element(notice()).toBeVisible()
-  expect(covered()).toEqual([])
-  await pause(false)
-  await expect.element(notice()).not.toBeInTheDocument()
-  await start()
-  await expect.element(button('Stay here')).toHaveFocus()
-  expect(covered()).toEqual([])
-  expect(box(count().element()).top).toBeGreaterThanOrEqual(box(button('Pause').element()).bottom)
-})
-
-test('who types goes on in sight, below the count', async () => {
-  const { start } = await lookOnPhone()
-  await button('Add a boundary').click()
-  const field = page.getByRole('textbox', { name: /boundary|not to happen/i }).last()
-  await field.click()
-  window.scrollBy(0, box(field.element()).top - 70)
-  await start()
-  await expect.element(count()).toBeVisible()
-  await expect.element(field).toHaveFocus()
-  await expect.poll(() => box(field.element()).top).toBeGreaterThanOrEqual(box(count().element()).bottom)
-})
-
-test('with text of twice the size the button that stops the count is in sight', async () => {
-  document.documentElement.style.fontSize = '200%'
-  const { start } = await lookOnPhone()
-  await start()
-  await expect.element(button('Stay here')).toHaveFocus()
-  expect(onTopOf(button('Stay here').element())?.textContent).toBe('Stay here')
-  document.documentElement.style.fontSize = ''
 })

@@ -36,36 +36,3 @@ test('who has a dialog open sees the count in front of it, and stops it by keybo
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(stays()).toBeVisible()
 })
-
-test('who opens a dialog while it counts stops it by touch', async () => {
-  const { start } = await openWithDates()
-  await start()
-  await expect.element(button('Stay here')).toHaveFocus()
-  await button('Fix this date').click()
-  await expect.element(dialog()).toBeVisible()
-  await button('Stay here').click()
-  await expect.element(stays()).toHaveFocus()
-  await expect.element(dialog()).toBeVisible()
-})
-
-test('an open menu gives way to the count', async () => {
-  const { start } = await openWithDates()
-  await button('Menu').click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  await start()
-  await expect.element(button('Stay here')).toHaveFocus()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(stays()).toHaveFocus()
-})
-
-test('a menu that is opened while it counts leaves its button in sight', async () => {
-  const { start } = await openWithDates()
-  await start()
-  await expect.element(button('Stay here')).toHaveFocus()
-  await button('Menu').click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  expect(atTheButton()).toBe('Stay here')
-  await button('Stay here').click()
-  await expect.element(stays()).toBeVisible()
-})

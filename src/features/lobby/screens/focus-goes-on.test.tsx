@@ -33,14 +33,3 @@ test('who takes the dates back stays at the next session', async () => {
   await expect.element(page.getByText(/^No date yet/)).toBeVisible()
   await expect.element(heading('Next session')).toHaveFocus()
 })
-
-test('who takes a boundary back stays at the boundaries', async () => {
-  await openLobby()
-  await page.getByRole('button', { name: 'Add a boundary' }).click()
-  await page.getByLabelText('What is not to happen').fill('Spiders up close')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.element(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
-  await press(/^Take back/)
-  await expect.element(page.getByText('It is taken back.').first()).toBeVisible()
-  await expect.element(heading('Boundaries')).toHaveFocus()
-})

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { type OperationId, operations } from '../../../contract/operations.gen.ts'
@@ -32,19 +31,6 @@ test('a session goes into a calendar as a file, with the way back to the lobby',
   expect(event?.getFirstPropertyValue('url')).toBe(`${location.origin}${href('gameLobby', { game: gameId })}`)
 })
 
-test('a person travels: when they come back to the page the dates are in their new zone', async () => {
-  await openLobby({ session: { startsAt: friday } })
-  const day = (text: RegExp) => page.getByRole('heading', { name: text })
-  await expect.element(day(/Friday, November 29, 2030, 7:00.PM UTC/)).toBeVisible()
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...resolvedOptions.call(this), timeZone: 'Asia/Kolkata' }
-  })
-  window.dispatchEvent(new Event('focus'))
-  await expect.element(day(/Saturday, November 30, 2030, 12:30.AM GMT\+5:30/)).toBeVisible()
-  await expect.element(page.getByText(/By the game’s clock: Friday, November 29, 8:00.PM/)).toBeVisible()
-})
-
 describe('a nudge', () => {
   const payload = eventExamples.nudged.rowan
   const nudge = (at: number) =>
@@ -62,26 +48,6 @@ describe('a nudge', () => {
     await expect.element(toast()).toBeVisible()
     expect(toast().elements()).toHaveLength(1)
     expect(sound).not.toHaveBeenCalled()
-  })
-
-  test('is heard where this device says so, also after a reload', async () => {
-    const sound = vi.spyOn(window, 'AudioContext').mockImplementation(function (this: AudioContext) {
-      throw new Error('There is no sound here.')
-    })
-    const { store } = await openLobby()
-    await page.getByRole('checkbox', { name: 'Play a sound when somebody nudges me' }).click()
-    expect(sound).toHaveBeenCalledTimes(1)
-    expect(localStorage.getItem('emberhall.nudge-sound')).toBe('on')
-    store.dispatch(nudge(Date.now()))
-    await expect.element(toast()).toBeVisible()
-    expect(sound).toHaveBeenCalledTimes(2)
-  })
-
-  test('of long ago is no news', async () => {
-    const { store } = await openLobby()
-    store.dispatch(nudge(Date.now() - 120_000))
-    await expect.element(page.getByRole('button', { name: 'Ready' })).toBeVisible()
-    expect(toast().elements()).toHaveLength(0)
   })
 })
 
@@ -144,17 +110,4 @@ test('what two tabs add can be taken back, whichever wrote last', async () => {
   localStorage.setItem(key, JSON.stringify([spiders]))
   dispatchEvent(new StorageEvent('storage', { key }))
   await expect.element(takeBack('Romance')).not.toBeInTheDocument()
-})
-
-test('what was typed is there again after a reload', async () => {
-  const { screen, network } = await openLobby()
-  await page.getByRole('button', { name: 'Write the agenda' }).click()
-  await page.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')
-  await page.getByRole('button', { name: 'Offer dates' }).click()
-  await page.getByLabelText('Date 1').fill('2030-11-29T20:00')
-  await screen.unmount()
-  expect(network).toBeDefined()
-  await openApp({ at: href('gameLobby', { game: gameId }) })
-  await expect.element(page.getByRole('textbox', { name: 'Agenda' })).toHaveValue('We begin at the mill.')
-  await expect.element(page.getByLabelText('Date 1')).toHaveValue('2030-11-29T20:00')
 })

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { publish } from '../../../../mocks/live/publish.ts'
+import { page } from 'vitest/browser'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { schedules } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
@@ -25,51 +24,6 @@ test('a pause ends the count for everybody, and its end brings none back', async
   await expect.element(button('Pause')).toBeVisible()
   expect(counting().elements()).toHaveLength(0)
   await expect.element(heading()).toHaveFocus()
-})
-
-test('who stays in the lobby keeps the focus when the line that says so goes', async () => {
-  await openLobby({ goesIn: 60_000 })
-  await button('Stay here').click()
-  await expect.element(page.getByText('You stay in the lobby.')).toBeVisible()
-  vi.setSystemTime(Date.now() + 60_000)
-  await expect.element(counting()).not.toBeInTheDocument()
-  await expect.element(heading()).toHaveFocus()
-})
-
-test('Escape closes the dialog or menu that it is meant for, and the count goes on', async () => {
-  await openLobby({ goesIn: 60_000, offer: [{ startsAt: friday }] })
-  await button('Fix this date').click()
-  await expect.element(inDialog('Fix this date')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await button('Menu').click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  expect(button('Stay here').elements()).toHaveLength(1)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByText('You stay in the lobby.')).toBeVisible()
-})
-
-test('no question of the lobby is open at the table', async () => {
-  const { countDown } = await openLobby({ offer: [{ startsAt: friday }] })
-  await button('Fix this date').click()
-  await expect.element(inDialog('Fix this date')).toBeVisible()
-  await countDown(3_000)
-  await expect.element(counting()).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toHaveFocus()
-  expect(page.getByRole('dialog').elements()).toHaveLength(0)
-})
-
-test('two members are nudged one right after the other, however slow the line is', async () => {
-  const { network } = await openLobby({ here: ['Ash', 'Wren'] }, ['Ash', 'Wren'])
-  const release = network.hold('nudge')
-  await page.getByRole('button', { name: /^Nudge .*Ash/ }).click()
-  await page.getByRole('button', { name: /^Nudge .*Wren/ }).click()
-  await expect.poll(() => network.count('nudge')).toBe(2)
-  release()
-  await expect.element(page.getByText(/Ash. was nudged\./).first()).toBeVisible()
-  await expect.element(page.getByText(/Wren. was nudged\./).first()).toBeVisible()
 })
 
 test('who hears at the very moment of the start that it is over is at the table all the same', async () => {
@@ -116,15 +70,6 @@ test('who settles a date a moment after another was settled is told which', asyn
   await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
 })
 
-test('who looks at the page is there, and the seats and the sentence count the same', async () => {
-  const { network, userId } = await openLobby({ here: ['Ash'], ready: ['Ash'] })
-  const payload = { userId, presence: 'offline', ready: true } as const
-  await network.world.step((rows) => publish(rows, gameId, { type: 'presence.changed', payload: () => payload }))
-  await expect.element(page.getByText('Everybody is ready.')).toBeVisible()
-  await expect.element(button('Ready')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByText('Offline')).not.toBeInTheDocument()
-})
-
 test('a date that is being fixed without end can be left as it is', async () => {
   const { network, store } = await openLobby({ offer: [{ startsAt: friday }] })
   network.setFault('fixDate', 'hanging')
@@ -136,14 +81,4 @@ test('a date that is being fixed without end can be left as it is', async () => 
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   await expect.element(button('Fix this date')).not.toHaveAttribute('data-busy')
   expect(page.getByText('The date could not be settled.').elements()).toHaveLength(0)
-})
-
-test('that the others see who is ready is said once they do', async () => {
-  const { network } = await openLobby()
-  const release = network.hold('setReady')
-  await button('Ready').click()
-  await expect.element(button('Ready')).toHaveAccessibleDescription('Telling the others…')
-  expect(page.getByText('The others see it.').elements()).toHaveLength(0)
-  release()
-  await expect.element(button('Ready')).toHaveAccessibleDescription('The others see it.')
 })

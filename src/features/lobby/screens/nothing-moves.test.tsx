@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { publish } from '../../../../mocks/live/publish.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, MemberList } from '../../../contract/types.gen.ts'
@@ -31,25 +30,6 @@ async function lookOnPhone() {
   }
 }
 
-test('somebody who comes, gets ready and goes', async () => {
-  const { network, members, places } = await lookOnPhone()
-  const before = places()
-  const userId = members().find(({ displayName }) => displayName === 'Tam')?.userId ?? ''
-  for (const [presence, ready] of [
-    ['here', false],
-    ['here', true],
-    ['offline', true],
-    ['offline', false],
-  ] as const) {
-    const payload = { userId, presence, ready }
-    await network.world.step((rows) => publish(rows, gameId, { type: 'ready.changed', payload: () => payload }))
-    await expect
-      .poll(() => page.getByRole('listitem').filter({ hasText: 'Tam' }).first().element().textContent)
-      .toMatch(new RegExp(`${presence}${ready ? '.*Ready' : ''}`, 'i'))
-    expect(places(), `${presence}, ${ready}`).toEqual(before)
-  }
-})
-
 test('the answers of everybody', async () => {
   const { store, members, places } = await lookOnPhone()
   const before = places()
@@ -78,20 +58,5 @@ test('the answers of everybody', async () => {
     expect(places(), said).toEqual(before)
   }
   await expect.element(page.getByText('Everybody can')).toBeVisible()
-  expect(places()).toEqual(before)
-})
-
-test('a line that is lost, and opens again', async () => {
-  const { network, store, places } = await lookOnPhone()
-  const before = places()
-  network.setFault('createLiveTicket', 'offline')
-  network.hub.drop()
-  const note = page.getByRole('region', { name: 'Current game' }).getByText('Reconnecting… This page may be old.')
-  await expect.element(note.first()).toBeVisible()
-  expect(places()).toEqual(before)
-  network.setFault('createLiveTicket')
-  dispatchEvent(new Event('online'))
-  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
-  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   expect(places()).toEqual(before)
 })

@@ -3,13 +3,7 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import {
-  expectBounded,
-  expectUnharmed,
-  lineBreaks,
-  onNarrowPhone,
-  othersTexts,
-} from '../../../../tests/support/others-texts.ts'
+import { expectUnharmed, onNarrowPhone, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Boundary, Notes } from '../../../contract/types.gen.ts'
@@ -44,9 +38,4 @@ test.each(othersTexts)('notes and boundaries with %s can be read, and the notes 
   await page.getByRole('button', { name: 'Edit the agenda' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Agenda' })).toBeVisible()
   expectUnharmed()
-})
-
-test('a recap of line breaks does not make the lobby longer', async () => {
-  await open({ agenda: '', recap: lineBreaks(4000) })
-  await expectBounded()
 })
