@@ -1,9 +1,7 @@
-import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
-import { openLobby } from '../../../tests/support/open-lobby.tsx'
 import { seatIn } from '../../../tests/support/seed-games.ts'
 import { examples } from '../../contract/examples.gen.ts'
 import { zIdea } from '../../contract/schemas/ideas.gen.ts'
@@ -42,15 +40,6 @@ test('ideas are found by title and tags, once for each title, used ones last', (
   expect(look([ideaOf('5', { title: '???', tags: ['bell'] })], 'bell')[0]?.path).toBe('/idea-builder/?search=bell')
   expect(look(ideas, '???', true)).toEqual([])
   expect(look([], 'rope', true).map(({ path }) => path)).toEqual(['/idea-builder/?search=rope'])
-})
-
-test('2,000 ideas are read once, and not with each key', () => {
-  const many = Array.from({ length: 2000 }, (_, at) => ideaOf(`${at}`, { title: `The ${at} Bells of the Salt Stair` }))
-  look(many, 'b')
-  const read = vi.spyOn(String.prototype, 'normalize')
-  for (const query of ['be', 'bel', 'bell']) expect(look(many, query)).toHaveLength(6)
-  expect(read.mock.calls.length).toBeLessThanOrEqual(3)
-  read.mockRestore()
 })
 
 test('whoever sits at a table with me is known once, first by the current game', () => {
@@ -99,46 +88,4 @@ test('the page that lists the games offers none of them a second time', async ()
   await userEvent.fill(field(), 'invit')
   await expect.element(page.getByText(/^1 game matches/)).toBeVisible()
   expect(await options()).toEqual(['Invite Players'])
-})
-
-test('at a table the search leaves those whom it is about, and says how many', async () => {
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const others = [{ displayName: 'Ash' }, { displayName: 'Wren Hollis', role: 'admin' as const }]
-  await seatIn(network, { gameId, name: 'Inviting Shadows', others })
-  await openApp({ at: href('game', { game: gameId }) })
-  const seats = page.getByRole('region', { name: 'At the table' }).getByRole('listitem')
-  await expect.element(seats.nth(4)).toBeVisible()
-  await userEvent.fill(field(), 'hollis')
-  await expect.element(page.getByText('1 person at this table matches “hollis”.')).toBeVisible()
-  expect(seats.all()).toHaveLength(1)
-  await userEvent.fill(field(), 'dragon')
-  await expect.element(page.getByText('Nobody at this table matches “dragon”.')).toBeVisible()
-  expect(seats.all()).toHaveLength(0)
-})
-
-test('in the lobby the search leaves seats, and Enter stays there', async () => {
-  const { addresses } = await openLobby({}, ['Rohan'])
-  await userEvent.fill(field(), 'ro')
-  await expect.poll(options).toContain('Profile')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/at this table match.* “ro”/)).toBeVisible()
-  await expect.poll(() => addresses.at(-1)).toContain('search=ro')
-  expect(addresses.at(-1)).toContain(href('gameLobby'))
-})
-
-test('Enter opens what was typed last, however soon it is pressed after the letters', async () => {
-  fakeNetwork()
-  const { addresses } = await openApp({ at: '/' })
-  await userEvent.click(field())
-  await userEvent.keyboard('exam')
-  await expect.element(page.getByRole('option', { name: 'Examples', selected: true })).toBeVisible()
-  const input = field().element() as HTMLInputElement
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  flushSync(() => {
-    write?.call(input, 'login')
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  })
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-  await expect.poll(() => addresses.at(-1)).toMatch(/^\/login/)
 })

@@ -59,15 +59,6 @@ test('views, games, people and ideas stand in groups of their own, and the arrow
   }
 })
 
-test('somebody of the game leads to their seat in its lobby', async () => {
-  const { addresses } = await open(href('gameTable', { game: gameId }), [ember])
-  await userEvent.fill(field(), 'hollis')
-  await expect.poll(options).toEqual(['Wren Hollis Admin, Bells of Ember'])
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('1 person at this table matches “Wren Hollis”.')).toBeVisible()
-  expect(addresses.at(-1)).toBe(`${href('gameLobby', { game: gameId })}&search=Wren+Hollis`)
-})
-
 test('an idea leads to the Idea Builder, where the search finds it, and the game goes along', async () => {
   const titles = ['The Drowned Bell', 'Bell and Rope', 'Salt & Bell?']
   const { addresses } = await open(
@@ -99,19 +90,6 @@ test('nothing is asked for before somebody types, then once, and at most a page 
   expect(asked(network)).toEqual([1, 1])
 })
 
-test('of many ideas the rest is a search in the Idea Builder', async () => {
-  const ideas = Array.from({ length: 130 }, (_, at) => ({ title: `Clue ${at}` }))
-  const { network } = await open(href('home'), [], ideas)
-  await userEvent.fill(field(), 'clue')
-  await expect.poll(options).toHaveLength(7)
-  // The oldest is not among the newest 100.
-  await userEvent.fill(field(), '"clue 7"')
-  await expect.poll(() => options().at(-1)).toBe('Search all your ideas')
-  await userEvent.keyboard('{ArrowUp}{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Clue 7', exact: true })).toBeVisible()
-  expect(network.count('listIdeas')).toBe(2)
-})
-
 const [game, person, idea] = ['Bells of Ember', 'Ash Bellwether Player, Bells of Ember', 'The Drowned Bell']
 
 test.each([
@@ -126,15 +104,6 @@ test.each([
   await expect.poll(options).toEqual(offered)
 })
 
-test('without a current game those of the last one and the hosts of the others are known', async () => {
-  const salt: Seed = { name: 'Salt', role: 'player', others: [{ displayName: 'Bea' }, { displayName: 'Belle' }] }
-  const { network } = await open(href('home'), [ember, salt])
-  await userEvent.fill(field(), 'be')
-  const people = ['Bea Host, Salt', 'Ash Bellwether Player, Bells of Ember']
-  await expect.poll(() => options().slice(1).sort()).toEqual(people.sort())
-  expect(network.count('listMembers')).toBe(1)
-})
-
 test('what does not come is not missed, and what is late is waited for', async () => {
   const { network } = await open(href('home'), [ember], [{ title: 'The Drowned Bell' }])
   network.setFault('listMembers', '500-message')
@@ -146,18 +115,4 @@ test('what does not come is not missed, and what is late is waited for', async (
   await userEvent.fill(field(), 'bell')
   await expect.poll(options).toEqual(['Bells of Ember', 'The Drowned Bell'])
   await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
-})
-
-test('what is marked stays marked when more is found before it', async () => {
-  const { network, addresses } = await open(href('profile'), [ember], [{ title: 'The Drowned Bell' }])
-  const release = network.hold('listGames')
-  await userEvent.fill(field(), 'drown')
-  await userEvent.fill(field(), 'bell')
-  await expect.poll(options).toEqual(['Ash Bellwether Player', 'The Drowned Bell'])
-  expect(marked()).toBe('Ash Bellwether Player')
-  release()
-  await expect.poll(options).toHaveLength(3)
-  expect(marked()).toBe('Ash Bellwether Player, Bells of Ember')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => addresses.at(-1)).toContain('search=Ash')
 })

@@ -76,22 +76,3 @@ test('who follows a link at once comes back to what they typed', async () => {
   await expect.element(field()).toHaveValue('toast')
   await see('Toast')
 })
-
-test('who follows a suggestion at once comes back to what they typed', async () => {
-  const { addresses, goBack } = await typeToast()
-  await userEvent.fill(field(), 'welc')
-  await userEvent.click(page.getByRole('option', { name: 'Welcome' }))
-  await expect.poll(() => addresses).toEqual(['/example/', '/example/?search=welc', '/'])
-  goBack()
-  await expect.element(field()).toHaveValue('welc')
-})
-
-test('what is typed is not written into the address of another page', async () => {
-  const { addresses, goTo, goBack } = await typeToast()
-  goTo('/login')
-  await expect.element(field()).toHaveValue('')
-  vi.advanceTimersByTime(searchPauseMs)
-  goBack()
-  await expect.poll(() => addresses).toEqual(['/example/', '/login', '/example/'])
-  await expect.element(field()).toHaveValue('')
-})

@@ -25,12 +25,6 @@ it('clicks, and does not submit the form around it', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('submits when it is told to', async () => {
-  const { button, onSubmit } = await renderInForm({ type: 'submit' })
-  await button.click()
-  expect(onSubmit).toHaveBeenCalledOnce()
-})
-
 it('ignores clicks and Enter while busy, and keeps the focus', async () => {
   const { button, onClick, onSubmit } = await renderInForm({ type: 'submit', busy: true })
   await button.click({ force: true })
@@ -69,12 +63,6 @@ it.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
     expect(lookOf('Held back')).toEqual(lookOf('Disabled'))
   },
 )
-
-it('is not called disabled when it is not busy', async () => {
-  const { button } = await renderInForm({})
-  await expect.element(button).toBeEnabled()
-  await expect.element(button).not.toHaveAttribute('aria-disabled', 'true')
-})
 
 it.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
   'is at least 44 px high and wide: %s',

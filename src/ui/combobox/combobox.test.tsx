@@ -54,33 +54,6 @@ it('finds one of hundreds by a part of it, in any order and without accents, by 
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('shows what begins with it first', async () => {
-  await show()
-  await userEvent.fill(field(), 'ast')
-  const first = page.getByRole('option').first()
-  await expect.element(first).toMatchTextContent(/\bAst/)
-})
-
-it('opens at the choice by an arrow key and by a press, and moves through all', async () => {
-  await show()
-  await field().click()
-  expect(optionsShown()).toBe(options.length)
-  await expect.element(marked()).toMatchTextContent('Europe/Berlin')
-  await expect.element(marked()).toBeInViewport()
-  await expect.element(page.getByRole('option', { name: /^Europe.Berlin ?\(chosen\)$/ })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  expect(optionsShown()).toBe(0)
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  const at = zones.indexOf('Europe/Berlin')
-  await expect.element(marked()).toHaveTextContent(options[at + 1]?.label ?? '')
-  await userEvent.keyboard('{PageUp}')
-  await expect.element(marked()).toHaveTextContent(options[at - 9]?.label ?? '')
-  for (let press = 0; press < 50; press++) await userEvent.keyboard('{PageDown}')
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(marked()).toHaveTextContent(options[0]?.label ?? '')
-  await expect.element(marked()).toBeInViewport()
-})
-
 it.each([
   ['at the top of the window', '0', 1],
   ['at its bottom', '86vh', -1],

@@ -53,13 +53,6 @@ it.each([false, true])('starts on the answer that changes nothing (danger: %s)',
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-it('takes other labels', async () => {
-  const { onAnswer } = await ask({ confirmLabel: 'Give it away', cancelLabel: 'Stay' })
-  await expect.element(page.getByRole('button', { name: 'Stay' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Give it away' }).click()
-  expect(onAnswer).toHaveBeenCalledWith(true)
-})
-
 it('shows the message as text, with its line breaks, and is described by it', async () => {
   const { dialog } = await ask({ message: 'First line\n<b>second</b> line' })
   await expect.element(dialog).toHaveAccessibleDescription('First line <b>second</b> line')

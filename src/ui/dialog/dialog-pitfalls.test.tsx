@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -45,15 +45,6 @@ describe('a dialog that is not closeable', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('needs no script to stay open: the browser itself is told that nothing closes it', async () => {
-    const { closed } = await openFixed()
-    const keepFromGuard = (event: Event) => event.stopImmediatePropagation()
-    window.addEventListener('keydown', keepFromGuard, true)
-    untilTheEnd.push(() => window.removeEventListener('keydown', keepFromGuard, true))
-    await pressEscapeTenTimes()
-    expect(closed).not.toHaveBeenCalled()
-  })
-
   it('stays open in a browser that does not know closedby', async () => {
     const { element, closed } = await openFixed()
     element.removeAttribute('closedby')
@@ -62,27 +53,11 @@ describe('a dialog that is not closeable', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('refuses a request to close that comes by another way than the keyboard', async () => {
-    const { element, onClose, closed } = await openFixed()
-    await page.getByRole('button', { name: 'Wait' }).click()
-    element.requestClose()
-    expect(element.open).toBe(true)
-    expect(closed).not.toHaveBeenCalled()
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
   it('is shown again, with the focus in it, if it was closed all the same', async () => {
     const { element, onClose } = await openFixed()
     element.close()
     await vi.waitFor(() => expect(element.matches(':modal')).toBe(true))
     expect(element.contains(document.activeElement)).toBe(true)
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
-  it('has no close button and stays at a click beside it', async () => {
-    const { onClose } = await openFixed()
-    await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
-    await page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })
     expect(onClose).not.toHaveBeenCalled()
   })
 })
@@ -124,16 +99,6 @@ describe('a dialog inside another', () => {
     await vi.waitFor(() => expect(inner.isConnected).toBe(false))
     expect(onCloseOuter).not.toHaveBeenCalled()
   })
-
-  it('does not take the cancel of a file field for its own', async () => {
-    const onCloseOuter = vi.fn()
-    await render(<Nested onCloseOuter={onCloseOuter} />)
-    page
-      .getByLabelText('Portrait')
-      .element()
-      .dispatchEvent(new Event('cancel', { bubbles: true }))
-    expect(onCloseOuter).not.toHaveBeenCalled()
-  })
 })
 
 describe('two dialogs side by side', () => {
@@ -160,16 +125,6 @@ describe('two dialogs side by side', () => {
     await page.getByRole('button', { name: 'Go on' }).click()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
-  })
-
-  it('sends the focus to where the lower one came from when that one has closed first', async () => {
-    await render(<Pair />)
-    await page.getByRole('button', { name: 'Start' }).click()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByRole('button', { name: 'Close the first' }).click()
-    await expect.element(page.getByRole('button', { name: 'Close the first' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
   })
@@ -202,18 +157,4 @@ describe('an opener that has vanished', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('heading', { name: 'The lobby' })).toHaveFocus()
   })
-})
-
-it('focuses after showing it, where autoFocus comes too early', async () => {
-  function TwoFields() {
-    const second = useRef<HTMLInputElement>(null)
-    return (
-      <Dialog open title="Two fields" onClose={() => {}} initialFocus={second}>
-        <input aria-label="First" />
-        <input aria-label="Second" ref={second} autoFocus />
-      </Dialog>
-    )
-  }
-  await render(<TwoFields />)
-  await expect.element(page.getByLabelText('Second')).toHaveFocus()
 })

@@ -61,16 +61,6 @@ describe('a closeable dialog', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('opens again and again', async () => {
-    const { dialog, opener } = await openPage()
-    for (let round = 0; round < 4; round++) {
-      await userEvent.keyboard('{Escape}')
-      await expect.element(dialog).not.toBeInTheDocument()
-      await opener.click()
-      await expect.element(dialog).toBeVisible()
-    }
-  })
-
   it('stays when a press inside ends beside it, as when a selection is dragged too far', async () => {
     const { dialog, onClose } = await openPage()
     const text = page.getByText('Roll in the open.')
@@ -139,11 +129,6 @@ describe('the page behind', () => {
     expect(window.scrollY).toBe(0)
     await turnWheel()
     await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
-  })
-
-  it('keeps the buttons of a long dialog in view', async () => {
-    await openPage({ children: <p>{'A very long rule. '.repeat(2000)}</p> })
-    await expect.element(page.getByRole('button', { name: 'Agree' })).toBeInViewport()
   })
 })
 

@@ -1,4 +1,3 @@
-import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -33,32 +32,6 @@ describe.each([
     await screen.rerender(<Control label="Code" valid error="Enter the code." />)
     await expect.element(field).toHaveAccessibleDescription('Enter the code.')
   })
-
-  it('is plain without hint, error or mark', async () => {
-    await render(<Control label="Code" error="" />)
-    const field = page.getByRole('textbox', { name: 'Code' })
-    await expect.element(field).toBeValid()
-    await expect.element(field).not.toHaveAttribute('aria-describedby')
-  })
-})
-
-it.each([
-  ['Field', Field],
-  ['TextArea', TextArea],
-])('a disabled %s does not look like one to type into', async (_, Control) => {
-  await render(
-    <>
-      <Control label="Open" />
-      <Control label="Shut" disabled />
-    </>,
-  )
-  const lookOf = (name: string) => {
-    const { backgroundColor, borderStyle, cursor } = getComputedStyle(page.getByLabelText(name).element())
-    return { backgroundColor, borderStyle, cursor }
-  }
-  expect(lookOf('Open')).toMatchObject({ borderStyle: 'solid', cursor: 'text' })
-  expect(lookOf('Shut')).toMatchObject({ borderStyle: 'dashed', cursor: 'not-allowed' })
-  expect(lookOf('Shut').backgroundColor).not.toBe(lookOf('Open').backgroundColor)
 })
 
 it('announces the error once, politely, in a region that was there before', async () => {
@@ -72,17 +45,4 @@ it('announces the error once, politely, in a region that was there before', asyn
   expect(region?.getAttribute('aria-live')).toBe('polite')
   expect(region?.textContent).toBe('Invalid verification code')
   expect(region?.isConnected).toBe(true)
-})
-
-it('hands out the input and passes on what an input knows', async () => {
-  const ref = createRef<HTMLInputElement>()
-  await render(
-    <Field ref={ref} id="code" label="Code" inputMode="numeric" autoComplete="one-time-code" aria-describedby="more" />,
-  )
-  const field = page.getByLabelText('Code')
-  expect(ref.current).toBe(field.element())
-  await expect.element(field).toHaveAttribute('id', 'code')
-  await expect.element(field).toHaveAttribute('inputmode', 'numeric')
-  await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect.element(field).toHaveAttribute('aria-describedby', 'more')
 })

@@ -6,8 +6,6 @@ import { render } from 'vitest-browser-react'
 import { rendersOf } from '../../../tests/support/count-renders.ts'
 import '../base.css'
 import { FilterList, type FilterListProps } from './filter-list.tsx'
-import { FilterRows } from './filter-rows.tsx'
-import { useFilter } from './use-filter.ts'
 
 type Game = { id: string; name: string }
 const games: Game[] = ['The Gryphon’s Debt', 'Café Noir', 'Night on the Lake', 'Lake of Embers'].map((name, at) => ({
@@ -30,42 +28,12 @@ const names = () =>
     .map(({ textContent }) => textContent)
 const shows = (expected: string[]) => expect.poll(names).toEqual(expected)
 
-it.each([
-  ['lake', ['Night on the Lake', 'Lake of Embers']],
-  ['LAKE night', ['Night on the Lake']],
-  ['cafe', ['Café Noir']],
-  ["gryphon's", ['The Gryphon’s Debt']],
-  ['bers', ['Lake of Embers']],
-  ['  ', games.map(({ name }) => name)],
-  ['?!', []],
-])('finds by "%s": %j', async (query, expected) => {
-  await render(<FilterList {...props} />)
-  await field().fill(query)
-  await shows(expected)
-})
-
 it('says how many it found, and announces it once the typing pauses', async () => {
   await render(<FilterList {...props} />)
   await expect.element(page.getByText('4 games').first()).toBeVisible()
   await field().fill('lake')
   await expect.element(page.getByText('2 of 4 games').first()).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('2 of 4 games')
-})
-
-it('says so where it found nothing, with what was typed as text', async () => {
-  await render(<FilterList {...props} />)
-  await field().fill('<b>dragon</b>')
-  await expect.element(page.getByText('No game matches “<b>dragon</b>”.')).toBeVisible()
-  await field().fill('')
-  await shows(games.map(({ name }) => name))
-})
-
-it('is filtered from outside, without a field of its own', async () => {
-  const screen = await render(<FilterList {...props} query="night" />)
-  expect(field().elements()).toEqual([])
-  await shows(['Night on the Lake'])
-  await screen.rerender(<FilterList {...props} query="" />)
-  await shows(games.map(({ name }) => name))
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Game ${at}` }))
@@ -82,21 +50,6 @@ it('renders only the rows that come and go, and their contents never again', asy
   )
   expect(renders.Row?.again).toBe(14 - 1)
   expect(renders.Content).toBeUndefined()
-})
-
-it('reads the texts with the first word that is searched, and only then', async () => {
-  const read: string[] = []
-  const textOf = ({ name }: Game) => {
-    read.push(name)
-    return name
-  }
-  await render(<FilterList {...props} textOf={textOf} />)
-  expect(read).toEqual([])
-  await field().fill('lake')
-  await shows(['Night on the Lake', 'Lake of Embers'])
-  await field().fill('lake night')
-  await shows(['Night on the Lake'])
-  expect(read).toEqual(games.map(({ name }) => name))
 })
 
 it('shows a part of many, and finds what is not shown', async () => {
@@ -124,26 +77,3 @@ it('shows more when asked, and the focus goes to the first of them', async () =>
   await screen.rerender(<FilterList {...props} items={many(170)} />)
   await expect.poll(() => names().length).toBe(170)
 })
-
-it('leaves the focus to whoever types when more rows come', async () => {
-  const screen = await render(<Asked items={many(60)} />)
-  await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByRole('textbox').click()
-  await screen.rerender(<Asked items={many(61)} />)
-  await expect.element(page.getByText('Game 60')).toBeVisible()
-  await expect.element(page.getByRole('textbox')).toHaveFocus()
-})
-
-/** A list whose further items are yet to come. */
-function Asked({ items }: { items: Game[] }) {
-  const { isShown, fresh, showMore } = useFilter(items, props.textOf, '')
-  return (
-    <>
-      <input aria-label="Search" type="text" />
-      <FilterRows {...{ ...props, items, isShown, fresh }} />
-      <button type="button" onClick={showMore}>
-        Ask
-      </button>
-    </>
-  )
-}

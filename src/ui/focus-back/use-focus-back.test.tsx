@@ -35,12 +35,6 @@ it('gives the focus back when it closes, and takes none before', async () => {
   await expect.element(edit).toHaveFocus()
 })
 
-it('gives the focus to the button of what was open from the start', async () => {
-  await render(<Note isOpenAtFirst />)
-  await done.click()
-  await expect.element(edit).toHaveFocus()
-})
-
 it('leaves the focus to what the person has gone on to before it closes', async () => {
   await render(<Note isOpenAtFirst />)
   const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' })

@@ -64,23 +64,3 @@ test('what was loaded ahead is there at once, without its fallback', async () =>
   expect(waited).not.toHaveBeenCalled()
   expect(load).toHaveBeenCalledOnce()
 })
-
-test('what arrives after it was rendered stays the same component', async () => {
-  let mounts = 0
-  const Late = lazyWithRetry(async () => ({ default: Counted }))
-  function Counted() {
-    useLayoutEffect(() => {
-      mounts += 1
-    }, [])
-    return <p>Here it is.</p>
-  }
-  const inBoundary = () => (
-    <Suspense>
-      <Late />
-    </Suspense>
-  )
-  const screen = await render(inBoundary())
-  await expect.element(screen.getByText('Here it is.')).toBeVisible()
-  await screen.rerender(inBoundary())
-  expect(mounts).toBe(1)
-})

@@ -57,26 +57,6 @@ describe('the place of a menu', () => {
     expect(menu.width).toBeGreaterThan(200)
   })
 
-  it('ends where the button ends in a text from right to left', async () => {
-    const { menu, button } = await openAt({ left: 300, top: 100, dir: 'rtl' })
-    expect(menu.right).toBe(button.right)
-  })
-
-  it('goes along with the button while the page scrolls', async () => {
-    const before = await openAt({ left: 60, top: 200 })
-    scrollBy(0, 100)
-    await vi.waitFor(() => expect(boxes().button.top).toBe(before.button.top - 100))
-    await vi.waitFor(() => expect(boxes().menu.top).toBe(before.menu.top - 100))
-  })
-
-  it('keeps to a phone with text of twice the size', async () => {
-    await page.viewport(360, 740)
-    document.documentElement.style.fontSize = '200%'
-    const { menu, room } = await openAt({ left: 16, top: 60 })
-    expect(menu.left).toBeGreaterThanOrEqual(0)
-    expect(menu.right).toBeLessThanOrEqual(room.width)
-  })
-
   it('scrolls in a low window, and keeps in it', async () => {
     await page.viewport(414, 240)
     const { menu, room } = await openAt({ left: 60, top: 60 })

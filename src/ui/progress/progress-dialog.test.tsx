@@ -74,18 +74,6 @@ it('gives the focus back to a button that was disabled meanwhile', async () => {
   await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
-it('waits its 300 ms anew each time', async () => {
-  const screen = await render(<Page open />)
-  await wait(showAfterMs)
-  await expect.element(dialog()).toBeVisible()
-  await screen.rerender(<Page />)
-  await screen.rerender(<Page open />)
-  await wait(showAfterMs - 1)
-  await expect.element(dialog()).not.toBeInTheDocument()
-  await wait(1)
-  await expect.element(dialog()).toBeVisible()
-})
-
 describe('after a longer wait', () => {
   it('says so and offers Cancel, without taking the focus', async () => {
     const onCancel = vi.fn()
@@ -97,18 +85,6 @@ describe('after a longer wait', () => {
     await expect.element(dialog()).toHaveFocus()
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(onCancel).toHaveBeenCalledOnce()
-  })
-
-  it('does not jump when it offers Cancel', async () => {
-    await render(<Page open onCancel={() => {}} />)
-    await wait(showAfterMs)
-    await expect.element(dialog()).toBeVisible()
-    const before = dialog().element().getBoundingClientRect()
-    const bar = page.getByRole('progressbar').element().getBoundingClientRect()
-    await wait(untilOfferMs - showAfterMs)
-    await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
-    expect(dialog().element().getBoundingClientRect()).toEqual(before)
-    expect(page.getByRole('progressbar').element().getBoundingClientRect()).toEqual(bar)
   })
 
   it('offers nothing when there is nothing to cancel', async () => {
@@ -153,34 +129,6 @@ describe('started from a card', () => {
     await seeInPlace()
     await page.viewport(414, 896)
   })
-
-  it('lies over the whole of a card in which nothing is typed', async () => {
-    const screen = await render(
-      <>
-        <Dialog open title="Seat" onClose={() => {}}>
-          <p style={{ height: 200 }}>A card of some height.</p>
-        </Dialog>
-        <ProgressDialog open label="Sending" />
-      </>,
-    )
-    await wait(showAfterMs)
-    await expect.poll(progress).toEqual(card())
-    await screen.unmount()
-  })
-
-  it('stands in the middle when the card is out of sight', async () => {
-    await render(
-      <>
-        <Card modal={false} open={false} />
-        <p style={{ height: 3000 }} />
-        <ProgressDialog open label="Sending" />
-      </>,
-    )
-    document.documentElement.scrollTop = 2000
-    await wait(showAfterMs)
-    await expect.poll(() => Math.round(progress().top + progress().bottom)).toBe(innerHeight)
-    expect(backdrop()).not.toBe(transparent)
-  })
 })
 
 describe('the bar', () => {
@@ -195,18 +143,5 @@ describe('the bar', () => {
     const bar = page.getByRole('progressbar', { name: 'Upload' })
     await expect.element(bar).toHaveAttribute('value', shown)
     await expect.element(bar).toHaveAttribute('max', '100')
-  })
-
-  it.each([undefined, Number.NaN])('goes on without a length for %s', async (value) => {
-    await render(<ProgressBar label="Upload" value={value} />)
-    expect(page.getByRole('progressbar', { name: 'Upload' }).element().matches(':indeterminate')).toBe(true)
-  })
-
-  it('follows the value in the dialog, for the eye in percent', async () => {
-    const screen = await render(<Page open value={10} />)
-    await wait(showAfterMs)
-    await screen.rerender(<Page open value={62.4} />)
-    await expect.element(page.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '62.4')
-    await expect.element(page.getByText('62 %')).toBeVisible()
   })
 })

@@ -60,14 +60,6 @@ it.each([
   await expect.element(opener).toHaveFocus()
 })
 
-it('starts with the initial value, and anew each time it opens', async () => {
-  const { opener, field } = await ask({ initialValue: 'Old name' })
-  await field.fill('Thrown away')
-  await userEvent.keyboard('{Escape}')
-  await opener.click()
-  await expect.element(field).toHaveValue('Old name')
-})
-
 it('keeps the text and says what is wrong, and takes it once it is right', async () => {
   const validate = (value: string) => (value.length < 3 ? 'Enter at least three letters.' : undefined)
   const { onAnswer, field } = await ask({ validate })
@@ -104,21 +96,3 @@ it.each(['Control', 'Meta'])(
     await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([['one\ntwo']]))
   },
 )
-
-it.each(['ctrlKey', 'metaKey'])('uses up the Enter that answers with %s', async (modifier) => {
-  const { opener, field } = await ask({ multiline: true })
-  const key = { key: 'Enter', [modifier]: true, bubbles: true, cancelable: true }
-  // The keypress that would follow goes to the button that has the focus by then, and presses it.
-  expect(field.element().dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false)
-  await expect.element(opener).toHaveFocus()
-})
-
-it('names the field by its message, or else its title, when it has no label', async () => {
-  await ask({ label: undefined, message: 'What shall it be called?' })
-  await expect.element(page.getByRole('textbox', { name: 'What shall it be called?' })).toBeVisible()
-})
-
-it('is described by its message when the field has a label', async () => {
-  const { dialog } = await ask({ message: 'Everyone will see it.' })
-  await expect.element(dialog).toHaveAccessibleDescription('Everyone will see it.')
-})

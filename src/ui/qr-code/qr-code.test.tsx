@@ -51,27 +51,3 @@ it('is dark on light in the dark theme too, with four modules of light around it
   const { x, y, width, height } = path?.getBBox() ?? {}
   expect({ x, y, width, height }).toEqual({ x: 4, y: 4, width: size - 8, height: size - 8 })
 })
-
-it('never shows the code of another text', async () => {
-  const [one, other] = [link('1'.repeat(20)), link('2'.repeat(20))]
-  const screen = await render(show(one))
-  await expect.element(code(one)).toBeVisible()
-  await screen.rerender(show(other))
-  await expect.element(code(other)).toBeVisible()
-  expect(await scan(code(other).element(), 224)).toBe(other)
-})
-
-it('says that it failed, and tries again', async () => {
-  await render(show('x'.repeat(3000)))
-  await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible()
-})
-
-it('takes its room before it is drawn, and is large enough for a camera at arm’s length', async () => {
-  await render(<div style={{ width: '328px' }}>{show(link('9f1c2b7a55e04d8f9f1c'))}</div>)
-  const value = link('9f1c2b7a55e04d8f9f1c')
-  await expect.element(code(value)).toBeVisible()
-  const { width, height } = code(value).element().getBoundingClientRect()
-  expect([width, height]).toEqual([328, 328])
-})

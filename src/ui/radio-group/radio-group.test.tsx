@@ -43,34 +43,6 @@ it.each(['list', 'grid'] as const)('is one stop for Tab, and the arrows go round
   await expect.element(radio('Player')).toHaveFocus()
 })
 
-it('names the group and each answer, and describes them', async () => {
-  await render(<Role hint="What they will be." error="Choose one." />)
-  const group = page.getByRole('group', { name: 'Role', exact: true })
-  await expect.element(group).toHaveAccessibleDescription('What they will be. Choose one.')
-  await expect.element(radio('Player')).toHaveAccessibleDescription('Sits at the table.')
-  await expect.element(radio('Host')).not.toHaveAccessibleDescription()
-})
-
-it('shows what the chosen picture is called', async () => {
-  await render(<Role layout="grid" value="admin" />)
-  await expect.element(page.getByRole('group', { name: 'Role', exact: true })).toBeVisible()
-  await expect.element(page.getByText(': Admin')).toBeVisible()
-  await radio('Host').click({ force: true })
-  await expect.element(page.getByText(': Host')).toBeVisible()
-})
-
-it.each(['list', 'grid'] as const)('has targets of 44 px, as a %s', async (layout) => {
-  await render(
-    <div style={{ width: '20rem' }}>
-      <Role layout={layout} />
-    </div>,
-  )
-  for (const { label } of options) {
-    const box = radio(label).element().closest('label')?.getBoundingClientRect()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-})
-
 it('does not take what cannot be chosen', async () => {
   await render(<Role options={options.map((option) => ({ ...option, disabled: option.value === 'host' }))} />)
   await expect.element(radio('Host')).toBeDisabled()

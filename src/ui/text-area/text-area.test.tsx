@@ -1,4 +1,3 @@
-import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -30,12 +29,6 @@ describe.each([
     await area().fill('')
     await vi.waitFor(() => expect(height()).toBe(before))
   })
-
-  it('for the text that it begins with, and no further than most of the window', async () => {
-    await show(lines(200))
-    expect(height()).toBeGreaterThan(150)
-    expect(height()).toBeLessThanOrEqual(Math.max(innerHeight * 0.6, 160) + 1)
-  })
 })
 
 it('keeps what is too long, and says how much that is', async () => {
@@ -53,31 +46,4 @@ it('keeps what is too long, and says how much that is', async () => {
 it('counts a picture as one character, as the server does', async () => {
   await render(<TextArea label="Pitch" limit={20} defaultValue={'🏰'.repeat(18)} />)
   await expect.element(page.getByText('2 characters left').first()).toBeVisible()
-})
-
-it('announces the count once the typing pauses, not with each key', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await render(<TextArea label="Pitch" limit={10} defaultValue="12345678" />)
-  await vi.advanceTimersByTimeAsync(1000)
-  await area().fill('123456789')
-  await vi.advanceTimersByTimeAsync(600)
-  await area().fill('1234567890')
-  await vi.advanceTimersByTimeAsync(600)
-  await expect.element(page.getByRole('status')).toHaveTextContent('')
-  await vi.advanceTimersByTimeAsync(400)
-  await expect.element(page.getByRole('status')).toHaveTextContent('0 characters left')
-})
-
-it('counts what is given to it from outside', async () => {
-  const screen = await render(<TextArea label="Pitch" limit={10} value="1234567890" onChange={() => {}} />)
-  expect(page.getByText('0 characters left').elements()).not.toEqual([])
-  await screen.rerender(<TextArea label="Pitch" limit={10} value="" onChange={() => {}} />)
-  await expect.element(area()).toHaveValue('')
-  await expect.poll(() => page.getByText('0 characters left').elements()).toEqual([])
-})
-
-it('hands out its element', async () => {
-  const ref = createRef<HTMLTextAreaElement>()
-  await render(<TextArea label="Pitch" ref={ref} />)
-  expect(ref.current).toBe(area().element())
 })

@@ -44,14 +44,6 @@ it('stays where it is when the toasts below it end', async () => {
   expect(edges('dialog').top).toBeGreaterThan(top)
 })
 
-it('stays where it is when a toast comes that has room below it', async () => {
-  const screen = await render(<Page isOpen />)
-  const { top } = edges('dialog')
-  await screen.rerender(<Page isOpen shown={1} />)
-  await twoFrames()
-  expect(edges('dialog').top).toBe(top)
-})
-
 it('makes way for toasts that would cover it', async () => {
   const screen = await render(<Page isOpen lines={30} />)
   await screen.rerender(<Page isOpen lines={30} shown={1} />)

@@ -54,44 +54,12 @@ describe('F8', () => {
     await expect.element(name()).toHaveFocus()
   })
 
-  it('moves back to where it was before the last F8, not before one of long ago', async () => {
-    await render(<Page toasts={[saved]} />)
-    await name().click()
-    await userEvent.keyboard('{F8}{Escape}')
-    await expect.element(name()).toHaveFocus()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await userEvent.keyboard('{F8}')
-    await expect.element(region()).toHaveFocus()
-    await userEvent.keyboard('{F8}')
-    await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
-  })
-
   it('moves back by the last toast that is dismissed', async () => {
     await render(<Page toasts={[saved]} />)
     await name().click()
     await userEvent.keyboard('{F8}')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect.element(name()).toHaveFocus()
-  })
-
-  it('moves back when the toasts leave by themselves', async () => {
-    const props = { onDismiss, onAction }
-    const screen = await render(
-      <main>
-        <input aria-label="Name" />
-        <ToastRegion toasts={[saved]} {...props} />
-      </main>,
-    )
-    await name().click()
-    await userEvent.keyboard('{F8}')
-    await expect.element(region()).toHaveFocus()
-    await screen.rerender(
-      <main>
-        <input aria-label="Name" />
-        <ToastRegion toasts={[]} {...props} />
-      </main>,
-    )
     await expect.element(name()).toHaveFocus()
   })
 

@@ -50,20 +50,6 @@ describe('a toast over a modal dialog', () => {
     expect(onDismiss.mock.calls).toEqual([['failed']])
   })
 
-  it('moves to the dialog on top and down again, as the same element', async () => {
-    const screen = await render(<Page toasts={[failed]} />)
-    const card = page.getByText('Not sent.').element()
-    await screen.rerender(<Page toasts={[failed]} dialogs={['Outer']} />)
-    expect(isReachable('Outer')).toBe(true)
-    await screen.rerender(<Page toasts={[failed]} dialogs={['Outer', 'Inner']} />)
-    expect(isReachable('Inner')).toBe(true)
-    await screen.rerender(<Page toasts={[failed]} dialogs={['Outer']} />)
-    expect(isReachable('Outer')).toBe(true)
-    await screen.rerender(<Page toasts={[failed]} />)
-    expect(page.getByText('Not sent.').element()).toBe(card)
-    await expect.element(page.getByText('Not sent.')).toBeVisible()
-  })
-
   it('stays when the dialog it is in goes with all its surroundings', async () => {
     const region = <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
     const screen = await render(
@@ -84,13 +70,6 @@ describe('a toast over a modal dialog', () => {
     await expect.element(page.getByText('Not sent.')).toBeVisible()
   })
 
-  it('lies at the bottom of the screen, not of the dialog', async () => {
-    await render(<Page dialogs={['Outer']} toasts={[failed]} />)
-    const { bottom } = page.getByRole('alert').element().getBoundingClientRect()
-    expect(bottom).toBeGreaterThan(window.innerHeight - 40)
-    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  })
-
   it('is reached by F8 and left by Escape, which the dialog does not hear', async () => {
     const onClose = vi.fn()
     await render(
@@ -108,17 +87,5 @@ describe('a toast over a modal dialog', () => {
     await expect.element(page.getByLabelText('Name')).toHaveFocus()
     expect(onClose).not.toHaveBeenCalled()
     await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()
-  })
-
-  it('does not close the dialog by being clicked', async () => {
-    const onClose = vi.fn()
-    await render(
-      <>
-        <Dialog open title="Outer" onClose={onClose} />
-        <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
-      </>,
-    )
-    await page.getByText('Not sent.').click()
-    expect(onClose).not.toHaveBeenCalled()
   })
 })
