@@ -30,3 +30,9 @@ test('a clause shows at most four lines of its own', () => {
   expect(clauseAt('#/components/schemas/ErrorBody').text.split('\n')).toHaveLength(4)
   expect(clauseAt('#/components/schemas/Session/properties/exp/minimum').text).toBe('minimum: 0')
 })
+
+test('what is said in words is quoted, of an answer with what its operation says', () => {
+  const { says } = clauseAt(pointerTo('withdrawRequest', 'responses', 204))
+  expect(says).toMatch(/^Takes my request back\.[\s\S]*\nI wait no longer, or did not\.$/)
+  expect(clauseAt('#/components/schemas/Session/required').says).toBeUndefined()
+})

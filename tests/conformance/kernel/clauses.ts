@@ -4,7 +4,14 @@ import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml
 import { unescapeStep } from './contract.ts'
 
 /** A place in openapi.yaml, in the file of a tag, or in asyncapi.yaml, that a person can look up. */
-export type Clause = { pointer: string; file: string; line: number; text: string }
+export type Clause = {
+  pointer: string
+  file: string
+  line: number
+  text: string
+  /** What the contract says there in words, and of the operation, where it is about an answer. */
+  says?: string
+}
 
 type Source = { file: string; lines: string[]; root: unknown; lineOf(offset: number): number }
 /** A node, with the offset of the key that leads to it. `depth` is how many steps of a pointer were found. */
@@ -62,6 +69,12 @@ export function createClauses() {
     return place
   }
 
+  /** The words at a place, behind a reference too; none if there are none. */
+  const wordsAt = (place: Place): string[] => {
+    const words = below(place, 'description')?.node
+    return isScalar(words) && typeof words.value === 'string' ? [shortened(words.value)] : []
+  }
+
   /** Where asyncapi.yaml says what an event is, by its name; without one, where its events begin. */
   const eventClause = (event: string): Clause => {
     const source = sourceOf(events)
@@ -79,8 +92,18 @@ export function createClauses() {
     const places = [top, ...new Set(others)].map((file) => walk(sourceOf(file), pointer))
     const { source, offset } = places.reduce((best, place) => (place.depth > best.depth ? place : best))
     const line = source.lineOf(offset)
-    return { pointer, file: source.file, line, text: block(source.lines, line - 1) }
+    const of = /\/responses\/\d+$/.test(pointer) ? [pointer.replace(/\/responses\/\d+$/, ''), pointer] : [pointer]
+    const said = of.flatMap((each) => wordsAt(walk(source, each)))
+    const says = said.length > 0 ? said.join('\n') : undefined
+    return { pointer, file: source.file, line, text: block(source.lines, line - 1), says }
   }
+}
+
+/** The longest words that are quoted, in characters. */
+const longest = 600
+const shortened = (words: string) => {
+  const text = words.trim()
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
 /** The lines that belong to the one at `start`, at most four, without their common indentation. */

@@ -27,7 +27,7 @@ function failureText({ message, sent, came, heard, contract }: Told): string {
     part('came', came),
     part('heard on the live channel, at last', heard),
     indent(`the contract says, in ${contract.file}:${contract.line} (${contract.pointer})`, 11),
-    indent(contract.text, 13),
+    indent(contract.says ?? contract.text, 13),
   ]
   return `${parts.filter((each) => each !== undefined).join('\n')}\n`
 }

@@ -13,7 +13,8 @@ export type Aside = {
   /** How far the host had come when the player's only tab was closed, and when that was. */
   seen: Place
   closedAt: number
-  /** A line on which nothing is said, and one that says no hello, since when. */
+  /** The game of a line on which nothing is said, and one that says no hello, since when. */
+  alone: string
   quiet: OpenLine
   mute: Line | undefined
   openedAt: number
@@ -44,7 +45,7 @@ async function begin(run: Run): Promise<Aside> {
   const quiet = await openLine(run, 'waiting', alone, { stays: true })
   const mute = await dial(run, (await ticketFor(run, 'waiting', alone)).channel, { stays: true })
   return {
-    ...{ quiet, mute, openedAt },
+    ...{ alone, quiet, mute, openedAt },
     gameId,
     ticket,
     until,

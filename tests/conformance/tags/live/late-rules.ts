@@ -1,6 +1,7 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
+import { clearGame } from '../games/game.ts'
 import { idOf } from '../games/people.ts'
 import { lineMustBe, lobby } from '../lobby/lobby.ts'
 import { setAside } from './aside.ts'
@@ -27,7 +28,7 @@ export const lateRules: Check[] = [
 const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - Date.now()))
 
 async function quiet(run: Run): Promise<void> {
-  const { quiet: line, mute, openedAt } = await setAside(run)
+  const { alone, quiet: line, mute, openedAt } = await setAside(run)
   const seconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
   await until(run, openedAt + seconds * 1000)
   if (!(await line.next('beat', margin))) run.fail(`no beat comes within ${seconds} seconds`, welcome)
@@ -35,6 +36,7 @@ async function quiet(run: Run): Promise<void> {
   if ((await mute?.closed(helloWithin + margin)) === undefined)
     run.fail('a line that says nothing stays open', '#/components/schemas/Hello')
   for (const each of [line, mute]) each?.close()
+  await clearGame(run, alone, ['waiting'])
 }
 
 async function offline(run: Run): Promise<void> {
