@@ -15,7 +15,7 @@ async function live(options?: Parameters<typeof testChannel>[0]) {
   return it
 }
 
-describe('facts', () => {
+describe('events', () => {
   test('come once, however often they are sent', async () => {
     const { newest, events } = await live()
     for (const seq of [42, 42, 43, 42, 43]) newest().tell('ready.changed', seq, ready)
@@ -51,7 +51,7 @@ describe('facts', () => {
     },
   )
 
-  test('that break whoever heeds them are reported, and fetched instead', async () => {
+  test('whose handler throws are reported, and fetched instead', async () => {
     const onEvent = () => {
       throw new Error('no such member')
     }
@@ -73,7 +73,7 @@ describe('what was missed', () => {
     expect(outdated).toEqual([300])
   })
 
-  test('is counted by the ticket of the first line that opens', async () => {
+  test('is counted by the ticket of the first connection that opens', async () => {
     const { outdated, server, newest, pass } = testChannel()
     await pass(0)
     server.ticket = () => ticketOf(50)
@@ -84,7 +84,7 @@ describe('what was missed', () => {
     expect(outdated).toEqual([500])
   })
 
-  test.each([42, 41])('and is told no more is fetched anew: a resync of the number %i', async (seq) => {
+  test.each([42, 41])('and is not sent any more is fetched anew: a resync of the number %i', async (seq) => {
     const { newest, events, states, outdated, pass } = await live()
     await pass(700)
     newest().tell('resync', seq, { reason: 'role' })
@@ -157,7 +157,7 @@ describe('the next attempt', () => {
     }
   })
 
-  test('begins with short waits again after a line that held, not after one that did not', async () => {
+  test('begins with short waits again after a connection that lasted, not after one that did not', async () => {
     const { newest, getTicket, pass } = await live({ ticket: () => ticketOf(41) })
     newest().close()
     await pass(500)
@@ -192,12 +192,12 @@ describe('the next attempt', () => {
     expect(getTicket).toHaveBeenCalledTimes(2)
   })
 
-  test('does not come once the channel is closed, nor is anything told', async () => {
+  test('does not come once the channel is closed, nor is anything published', async () => {
     const { channel, newest, events, getTicket, states, pass } = await live()
-    const line = newest()
+    const socket = newest()
     channel.close()
-    expect(line.socket).toHaveProperty('isClosed', true)
-    line.tell('play.ended', 42)
+    expect(socket.socket).toHaveProperty('isClosed', true)
+    socket.tell('play.ended', 42)
     channel.wake()
     channel.drop()
     await pass(600_000)

@@ -32,10 +32,10 @@ describe('from connecting', () => {
     expect(getTicket.mock.calls.length).toBeGreaterThan(1)
   })
 
-  test.each<[string, (line: ReturnType<TestChannel['newest']>) => void]>([
-    ['a line that closes at once', (line) => line.close()],
-    ['a first frame that is no welcome', (line) => line.tell('beat', 41)],
-    ['a broken welcome', (line) => line.tell('welcome', 41, { stream: 1 })],
+  test.each<[string, (socket: ReturnType<TestChannel['newest']>) => void]>([
+    ['a connection that closes at once', (socket) => socket.close()],
+    ['a first frame that is no welcome', (socket) => socket.tell('beat', 41)],
+    ['a broken welcome', (socket) => socket.tell('welcome', 41, { stream: 1 })],
   ])('%s makes it reconnect', async (_, happens) => {
     const { states, newest, sockets, pass } = testChannel()
     await pass(0)
@@ -46,7 +46,7 @@ describe('from connecting', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  test('a line that says nothing for ten seconds makes it reconnect', async () => {
+  test('a connection that says nothing for ten seconds makes it reconnect', async () => {
     const { states, newest, pass } = testChannel()
     await pass(0)
     newest().open()
@@ -66,9 +66,9 @@ describe('from connecting', () => {
 
 describe('from live', () => {
   test.each<[string, (it: TestChannel) => void]>([
-    ['a line that closes', (it) => it.newest().close()],
+    ['a connection that closes', (it) => it.newest().close()],
     ['a network that is gone', (it) => it.channel.drop()],
-    ['a fact that is missing', (it) => it.newest().tell('ready.changed', 43, ready)],
+    ['an event that is missing', (it) => it.newest().tell('ready.changed', 43, ready)],
     ['a beat that counts more', (it) => it.newest().tell('beat', 42)],
     ['too many tabs', (it) => it.newest().tell('bye', 41, { reason: 'busy' })],
     ['a ticket that was used', (it) => it.newest().tell('bye', 41, { reason: 'ticket' })],
@@ -137,7 +137,7 @@ describe('from reconnecting', () => {
     expect(outdated).toHaveLength(1)
   })
 
-  test('the third line in a row that does not open makes it poll', async () => {
+  test('the third connection in a row that does not open makes it poll', async () => {
     const { states, newest, poll, pass } = testChannel()
     for (const wait of [0, 500, 1000]) {
       await pass(wait)
@@ -176,7 +176,7 @@ describe('from polling', () => {
     return it
   }
 
-  test('a line that opens after all makes it live, and nothing is polled any more', async () => {
+  test('a connection that opens after all makes it live, and nothing is polled any more', async () => {
     const { states, newest, poll, pass, sockets } = await polling()
     await pass(60_000)
     expect(sockets).toHaveLength(4)
@@ -198,19 +198,22 @@ describe('from polling', () => {
     expect(states).toEqual(['reconnecting'])
   })
 
-  test.each([0, 1000])('an answer that fails beside a line, its ticket in %i ms, brings no other', async (slow) => {
-    const { server, channel, sockets, newest, getTicket, pass } = await polling()
-    server.poll = () => 'failed'
-    server.ticket = () => new Promise((resolve) => setTimeout(() => resolve(ticketOf(41)), slow))
-    channel.wake()
-    await pass(slow)
-    newest().welcome(41)
-    await pass(20_000)
-    channel.close()
-    expect([sockets.length, newest().socket]).toMatchObject([4, { isClosed: true }])
-    await pass(600_000)
-    expect(getTicket).toHaveBeenCalledTimes(4)
-  })
+  test.each([0, 1000])(
+    'an answer that fails beside a connection, its ticket in %i ms, brings no other',
+    async (slow) => {
+      const { server, channel, sockets, newest, getTicket, pass } = await polling()
+      server.poll = () => 'failed'
+      server.ticket = () => new Promise((resolve) => setTimeout(() => resolve(ticketOf(41)), slow))
+      channel.wake()
+      await pass(slow)
+      newest().welcome(41)
+      await pass(20_000)
+      channel.close()
+      expect([sockets.length, newest().socket]).toMatchObject([4, { isClosed: true }])
+      await pass(600_000)
+      expect(getTicket).toHaveBeenCalledTimes(4)
+    },
+  )
 
   test('a ticket that does not come makes it reconnect', async () => {
     const { server, states, channel, pass } = await polling()

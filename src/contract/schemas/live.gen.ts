@@ -27,7 +27,7 @@ export const zLiveTicket = z.object({
 });
 
 /**
- * What every frame from the server has around its payload. With each fact `seq` grows by one; a signal (`welcome`,
+ * What every frame from the server has around its payload. With each event `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
  * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
  *
