@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Idea, Lobby } from '../contract/types.gen.ts'
+import { examples } from '../contract/examples.gen.ts'
+import type { Idea, Lobby, Member } from '../contract/types.gen.ts'
+import { gamesCache } from './games-cache.ts'
 import { ideasCache } from './ideas-cache.ts'
 import { invitationsCache } from './invitations-cache.ts'
 import { lobbyCache } from './lobby-cache.ts'
@@ -77,4 +79,20 @@ test('requests stand in the order in which they came, each once', () => {
   expect(list.items.map((one) => one.person.userId)).toEqual(['a', 'b'])
   gone.listRequests(list, { userId: 'b', how: 'declined' })
   expect(list.items.map((one) => one.person.userId)).toEqual(['a'])
+})
+
+test('members stand in the order in which they joined, the host first, and a new name is the host’s everywhere', () => {
+  const member = (userId: string, joinedAt: string, role: Member['role'] = 'player'): Member => ({
+    ...{ ...person(userId), sigil: 'owl', colour: 'teal' },
+    ...{ joinedAt, role, rev: 1 },
+  })
+  const { 'member.changed': put } = gamesCache
+  const list = { items: [member('b', '2026-11-02T00:00:00Z'), member('host', '2026-11-03T00:00:00Z', 'host')] }
+  put.listMembers(list, member('a', '2026-11-01T00:00:00Z'), scope)
+  expect(list.items.map(({ userId }) => userId)).toEqual(['host', 'a', 'b'])
+  const game = structuredClone(examples.getGame.answers[200].crown)
+  const host = { ...member(game.host.userId, '2026-11-01T18:00:00Z', 'host'), displayName: 'Rowan the Bold' }
+  put.getGame(game, host)
+  put.getGame(game, member('a', '2026-11-01T00:00:00Z'))
+  expect(game.host).toMatchObject({ userId: host.userId, displayName: 'Rowan the Bold' })
 })

@@ -17,3 +17,15 @@ test('a page that nobody touches is away, rests, and is here with the next touch
   vi.advanceTimersByTime(idleMs)
   expect(told.at(-1)).toBe('away')
 })
+
+test('a network that goes and comes back, and a page that is put aside and shown again, reach the channel', () => {
+  const reached: string[] = []
+  const [wake, drop] = ['wake', 'drop'].map((name) => () => void reached.push(name)) as [() => void, () => void]
+  const stop = watchPage({ wake, drop, report: () => {} })
+  const names = ['offline', 'online', 'pagehide', 'pageshow']
+  for (const name of names) dispatchEvent(new Event(name))
+  expect(reached).toEqual(['drop', 'wake', 'drop', 'wake'])
+  stop()
+  for (const name of names) dispatchEvent(new Event(name))
+  expect(reached).toHaveLength(4)
+})

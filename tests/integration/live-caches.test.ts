@@ -12,6 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const otherGame = '2VJ0nE9gXu2cToH3aMw6ByQ0fV4'
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A page whose channel is open. */
@@ -122,6 +123,14 @@ describe('an event', () => {
     await page.answer('getGame', renamed('The Ash Crown', 6))
     page.publish('game.changed', renamed('The Old Crown', 5))
     expect(page.game()?.name).toBe('The Ash Crown')
+  })
+
+  test('changes nothing in the answers about another game', async () => {
+    const page = await openLive()
+    void page.askMembers(otherGame)
+    await page.answer('listMembers', { items: [rowan] })
+    page.publish('member.changed', ash)
+    expect(page.members()).toEqual(['Rowan host'])
   })
 
   test('off the schema is reported, and everything is asked for again', async () => {

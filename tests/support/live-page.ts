@@ -66,7 +66,8 @@ export function openPage(live: Live) {
     ask: () => store.dispatch(live.gamesApi.endpoints.getGame.initiate({ params })),
     game: () => kept<Game>('getGame'),
     askMyGames: () => store.dispatch(live.gamesApi.endpoints.listMyGames.initiate()),
-    askMembers: () => store.dispatch(live.gamesApi.endpoints.listMembers.initiate({ params })),
+    askMembers: (of = gameId) =>
+      store.dispatch(live.gamesApi.endpoints.listMembers.initiate({ params: { gameId: of } })),
     members: () => kept<MemberList>('listMembers')?.items.map(({ displayName, role }) => `${displayName} ${role}`),
     rename: (name: string) =>
       store.dispatch(
