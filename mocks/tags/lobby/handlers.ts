@@ -13,9 +13,11 @@ import { doneBy, type PublishedEvent, publish } from '../../live/publish.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { boundariesOf, boundaryIdOf, shownOf } from './boundaries.ts'
-import { maxBoundaries } from './limits.ts'
 import { lobbyMemberOf, lobbyOf, notesOf, shownNotes, startOf } from './lobby.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from './tables.ts'
+
+/** How many boundaries a game has at most. */
+const maxBoundaries = 60
 
 /** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
 export const lobbyHandlers = handleTag(

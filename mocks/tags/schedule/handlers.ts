@@ -1,3 +1,4 @@
+import { yearsAhead } from '../../../src/rules/lobby-limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'
@@ -6,7 +7,9 @@ import { publishGame } from '../../live/publish-changes.ts'
 import { keepAnswers, scheduleOf, shownSchedule } from '../../live/schedule.ts'
 import type { GameRow } from '../games/tables.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../lobby/tables.ts'
-import { maxAheadMs } from './limits.ts'
+
+/** How far ahead a date may be, in milliseconds. */
+const maxAheadMs = yearsAhead * 366 * 24 * 3600 * 1000
 
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
