@@ -70,15 +70,6 @@ test('a person who gives up waiting is not signed in by a late answer, nor are t
   expect(browser.posted).not.toHaveBeenCalled()
 })
 
-test('each question reaches the server, even right after another', async () => {
-  const { network, store } = await openSignedIn()
-  await store.dispatch(refreshUser())
-  await store.dispatch(refreshUser())
-  expect(network.count('getUserInfo')).toBe(3)
-  network.setFault('getUserInfo', '401-message')
-  await expect(store.dispatch(refreshUser())).resolves.toBe(false)
-})
-
 test('who was signed in is kept for the next load, and gone after a logout', async () => {
   const { network, store, browser, session } = await openSignedIn()
   expect(JSON.parse(browser.items.get(key) ?? 'null')).toEqual(session().user)

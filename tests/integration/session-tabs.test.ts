@@ -83,14 +83,6 @@ test('a record that this tab has already is no news: the answer under way still 
   expect(session().user?.session.exp).toBeGreaterThan(before?.session.exp ?? 0)
 })
 
-test('who signs in here is told to the other tabs, once; and so is that the server knows of nobody', async () => {
-  const { browser, network, session, store } = await openSignedIn()
-  expect(browser.posted).toHaveBeenCalledExactlyOnceWith(session().user)
-  network.setFault('getUserInfo', '401-message')
-  await store.dispatch(refreshUser())
-  expect(browser.posted.mock.calls.slice(1)).toEqual([[null]])
-})
-
 test('a page that somebody wanted belongs to whoever signs in first', async () => {
   sessionStorage.setItem('emberhall.return-to', '/profile')
   const { userId } = await openSignedIn()

@@ -14,8 +14,8 @@ export type Opening = {
 }
 
 /** Opens the outbox of a person. `onWake` is called whenever other devices may have done something, too. */
-type Open<AppStore, Wanted, Pending> = (
-  store: AppStore,
+type Open<OutboxStore, Wanted, Pending> = (
+  store: OutboxStore,
   opening: Opening,
 ) => { outbox: Outbox<Wanted, Pending>; onWake: () => void }
 
@@ -23,12 +23,12 @@ type Open<AppStore, Wanted, Pending> = (
  * Makes a hook that gives the signed-in person's outbox of a feature. Once opened it goes on sending on any page, until
  * that person is not signed in here any more.
  */
-export function outboxHook<AppStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
-  open: Open<AppStore, Wanted, Pending>,
+export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
+  open: Open<OutboxStore, Wanted, Pending>,
 ) {
-  const boxes = new WeakMap<AppStore, { person: string; queue: Outbox<Wanted, Pending> }>()
+  const boxes = new WeakMap<OutboxStore, { person: string; queue: Outbox<Wanted, Pending> }>()
 
-  function boxOf(store: AppStore, person: string): Outbox<Wanted, Pending> {
+  function boxOf(store: OutboxStore, person: string): Outbox<Wanted, Pending> {
     const known = boxes.get(store)
     if (known?.person === person) return known.queue
     const isHere = () => selectUser(store.getState())?.userId === person
@@ -53,7 +53,7 @@ export function outboxHook<AppStore extends Store<SessionRoot>, Wanted, Pending 
   }
 
   return function useOutbox() {
-    const store = useStore() as unknown as AppStore
+    const store = useStore() as unknown as OutboxStore
     const person = useSelector(selectUser)?.userId ?? ''
     const queue = useMemo(() => boxOf(store, person), [store, person])
     const state = useSyncExternalStore(queue.subscribe, queue.get)

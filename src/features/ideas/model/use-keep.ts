@@ -9,7 +9,7 @@ import { isTooLong } from './idea-of-card.ts'
 import { identityOf } from './idea-values.ts'
 import { ideaLimits } from './limits.ts'
 import { readSeen, withPending } from './use-my-ideas.ts'
-import { type AppStore, useOutbox } from './use-outbox.ts'
+import { type OutboxStore, useOutbox } from './use-outbox.ts'
 
 /** What was asked to be kept last, by its identity, and what came of it, in words. */
 type Kept = { asked: string; words: string; ideaId: string }
@@ -23,7 +23,7 @@ const tooLong = new Error(
  * was or edited since, is not kept a second time.
  */
 export function useKeep() {
-  const store = useStore() as unknown as AppStore
+  const store = useStore() as unknown as OutboxStore
   const { queue } = useOutbox()
   const [error, setError] = useState<unknown>()
   const [kept, setKept] = useState<Kept>()

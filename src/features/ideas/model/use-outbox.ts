@@ -17,7 +17,7 @@ import type { OverlaysRoot } from '../../../shell/overlays/overlays-slice.ts'
 import { type Conflict, conflictWords, ideaRules, readPendingIdea } from './idea-mutations.ts'
 import { type Dispatch, listEnded, listEndedElsewhere, lookingAgain, sendMutation } from './send-mutation.ts'
 
-export type AppStore = Store<SessionRoot & OverlaysRoot> & { dispatch: Dispatch & IdeaDispatch }
+export type OutboxStore = Store<SessionRoot & OverlaysRoot> & { dispatch: Dispatch & IdeaDispatch }
 
 const name = 'emberhall.ideas'
 const toastId = 'idea-conflicts'
@@ -74,7 +74,7 @@ export const reportConflicts =
   }
 
 /** The outbox of the signed-in person's ideas. */
-export const useOutbox = outboxHook((store: AppStore, { person, maySend }) => {
+export const useOutbox = outboxHook((store: OutboxStore, { person, maySend }) => {
   const { dispatch } = store
   const outbox = createOutbox({
     person,
