@@ -13,7 +13,8 @@ test.each([
   ['"3"', false],
   ['"44"', false],
   ['4', false],
-  ['W/"4"', false],
+  ['W/"4"', true],
+  ['W/"3"', false],
 ])('If-Match: %s names version 4: %s', (ifMatch, does) => {
   expect(isVersion(ifMatch, { rev: 4 })).toBe(does)
 })

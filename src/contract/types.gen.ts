@@ -249,7 +249,7 @@ export type Game = {
      */
     datesToAnswer?: number;
     /**
-     * How many of them are there now, as presence in the lobby has it.
+     * How many of them look at the game now; who is away does not count.
      */
     hereNow?: number;
     rev: Rev;
@@ -908,7 +908,8 @@ export type PresenceReport = {
 
 /**
  * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
- * lost; then a `resync` follows.
+ * lost; then a `resync` follows. As a signal it counts nothing: its `seq` is the one that the client has come to, that
+ * of the hello; where that cannot be resumed, the last of the stream.
  *
  */
 export type Welcome = {
@@ -945,7 +946,8 @@ export type Bye = {
     /**
      * `removed` (4403) and `left` (4403) the person does not sit in the game any more; `gameDeleted` (4404);
      * `signedOut` (4401) the session is over; `ticket` (4400) the ticket is unknown, used or expired, so that another
-     * one is to be asked for; `frame` (4400) the client sent what is no frame; `busy` (4429) too many tabs or frames.
+     * one is to be asked for; `frame` (4400) the client sent what is no frame, or
+     * no hello in time; `busy` (4429) too many tabs or frames.
      *
      */
     reason: 'removed' | 'left' | 'gameDeleted' | 'signedOut' | 'ticket' | 'frame' | 'busy';
@@ -1367,7 +1369,11 @@ export type Schedule = {
  */
 export type ChangeProfileHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1409,7 +1415,9 @@ export type ListGamesQuery = {
  */
 export type CreateGameHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing.
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
      */
     'Idempotency-Key': Ksuid;
 };
@@ -1449,7 +1457,11 @@ export type ChangeGameParams = {
  */
 export type ChangeGameHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1545,7 +1557,11 @@ export type ChangeMemberParams = {
  */
 export type ChangeMemberHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1609,7 +1625,9 @@ export type CreateInvitationParams = {
  */
 export type CreateInvitationHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing.
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
      */
     'Idempotency-Key': Ksuid;
 };
@@ -1769,7 +1787,11 @@ export type OfferDatesParams = {
  */
 export type OfferDatesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1789,7 +1811,11 @@ export type WithdrawDatesParams = {
  */
 export type WithdrawDatesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1827,7 +1853,11 @@ export type FixDateParams = {
  */
 export type FixDateHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1847,7 +1877,11 @@ export type MoveSessionParams = {
  */
 export type MoveSessionHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1867,7 +1901,11 @@ export type CancelSessionParams = {
  */
 export type CancelSessionHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1967,7 +2005,11 @@ export type ChangeNotesParams = {
  */
 export type ChangeNotesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -1997,7 +2039,9 @@ export type AddBoundaryParams = {
  */
 export type AddBoundaryHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing.
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
      */
     'Idempotency-Key': Ksuid;
 };
@@ -2045,7 +2089,9 @@ export type ListIdeasQuery = {
  */
 export type CreateIdeaHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing.
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
      */
     'Idempotency-Key': Ksuid;
 };
@@ -2069,7 +2115,9 @@ export type ListIdeaChangesQuery = {
  */
 export type ImportIdeasHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing.
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
      */
     'Idempotency-Key': Ksuid;
 };
@@ -2109,7 +2157,11 @@ export type ChangeIdeaParams = {
  */
 export type ChangeIdeaHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };
@@ -2181,7 +2233,9 @@ export type ListIdeaTablesQuery = {
  */
 export type CreateIdeaTableHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing.
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
      */
     'Idempotency-Key': Ksuid;
 };
@@ -2221,7 +2275,11 @@ export type ChangeIdeaTableParams = {
  */
 export type ChangeIdeaTableHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1).
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
      */
     'If-Match': string;
 };

@@ -76,7 +76,8 @@ export const zPresenceReport = z.strictObject({
 
 /**
  * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
- * lost; then a `resync` follows.
+ * lost; then a `resync` follows. As a signal it counts nothing: its `seq` is the one that the client has come to, that
+ * of the hello; where that cannot be resumed, the last of the stream.
  *
  */
 export const zWelcome = z.object({

@@ -15,6 +15,12 @@ const zone = '#/components/schemas/NewGame/properties/timeZone'
 export const gameRules: Check[] = [
   { id: 'game-key', title: 'a key makes one game, however often it is sent', where: key, run: oncePerKey },
   { id: 'game-zone', title: 'a time zone is spelt as the database spells it', where: zone, run: zones },
+  {
+    id: 'version-named',
+    title: 'a version is named in each form, and comes in its turn',
+    where: '#/components/parameters/IfMatch',
+    run: named,
+  },
   { id: 'game-key-at-once', title: 'a key makes one game, sent five times at once', where: key, run: onceAtOnce },
   { id: 'game-key-mended', title: 'a key whose game was refused is free for it', where: key, run: mended },
   { id: 'game-key-gone', title: 'a key whose game is deleted gives it no more', where: key, run: deletedSince },
@@ -199,4 +205,24 @@ async function zones(run: Run): Promise<void> {
     mustBe(run, same, ['rev'], field(made, 'rev'), `the time zone ${timeZone}, which it has already`)
     await clearGame(run, params.gameId)
   }
+}
+
+async function named(run: Run): Promise<void> {
+  await withGame(run, {}, async (gameId) => {
+    const params = { gameId }
+    const change = (version: string | undefined, body: object) =>
+      ask(run, 'host', 'changeGame', { params, body, headers: version === undefined ? {} : { 'If-Match': version } })
+    const own = async () => versionIn(await readGame(run, gameId))['If-Match']
+    run.hasStatus(await change(`W/${await own()}`, { pitch: 'weak' }), 200, 'the version as a weak tag')
+    run.hasStatus(await change(`"77", ${await own()}`, { pitch: 'one of two' }), 200, 'the version among others')
+    run.hasStatus(await change('*', { pitch: 'any' }), 200, 'any version')
+    run.hasStatus(await change('W/"77"', { pitch: 'none' }), 412, 'another version as a weak tag')
+    const wrong = { seats: 'many' }
+    run.hasStatus(await change(undefined, wrong), 428, 'no version, and what is no change')
+    run.hasStatus(await change('"77"', wrong), 400, 'another version, and what is no change')
+    await come(run, 'player', await openLink(run, gameId))
+    run.hasStatus(await change('"77"', { seats: 1 }), 412, 'another version, and fewer seats than members')
+    needed(await ask(run, 'host', 'archiveGame', { params }), 200, 'archiving a game')
+    run.hasStatus(await change('"77"', { pitch: 'late' }), 409, 'another version of an archived game')
+  })
 }
