@@ -53,15 +53,10 @@ export async function growApp(folder: string, { routes, operations }: Growth): P
       (index) => `  grown${index}: { path: '/grown-${index}/', title: 'Grown ${index}', access: 'signed-in' },\n`,
     ),
   )
-  const screens = join(folder, 'src/app/screens.tsx')
-  const imports = indices.map(
-    (index) => `import { grown${index}Screens } from '../features/grown-${index}/routes.ts'\n`,
-  )
-  await writeFile(screens, imports.join('') + (await readFile(screens, 'utf8')))
   await insert(
-    screens,
-    indices.map((index) => `  ...grown${index}Screens,\n`),
-    '...profileScreens',
+    join(folder, 'src/app/screens.tsx'),
+    indices.map((index) => `  grown${index}: () => import('../features/grown-${index}/screens/grown-${index}.tsx'),\n`),
+    'profile: ',
   )
   for (const index of indices) {
     const calls = Array.from({ length: operations }, (_, each) => each).filter((each) => each % routes === index)

@@ -12,12 +12,6 @@ export function apiFile(index: number, calls: number[]): string {
 
 /** The files of a feature as docs/contract.md describes one, by path within its folder. */
 export const featureFiles = (index: number): Record<string, string> => ({
-  'routes.ts': `import type { Screens } from '../../shell/screens.ts'
-
-export const grown${index}Screens = {
-  grown${index}: () => import('./screens/grown-${index}.tsx'),
-} satisfies Screens
-`,
   [`grown-${index}-slice.ts`]: `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../session/root-reducer.ts'
 

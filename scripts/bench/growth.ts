@@ -92,5 +92,5 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 async function lazyModulesIn(folder: string, scripts: string[]): Promise<string[]> {
   const maps = await Promise.all(scripts.map((file) => readFile(join(folder, `${file}.map`), 'utf8').catch(() => '{}')))
   const sources = maps.flatMap((map): string[] => JSON.parse(map).sources ?? [])
-  return sources.filter((source) => /src\/.*\/grown-/.test(resolve(source)) && !source.endsWith('/routes.ts'))
+  return sources.filter((source) => /src\/.*\/grown-/.test(resolve(source)))
 }

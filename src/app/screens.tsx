@@ -1,34 +1,28 @@
-import { useSyncExternalStore } from 'react'
-import { charactersScreens } from '../features/characters/routes.ts'
-import { combatScreens } from '../features/combat/routes.ts'
-import { gamesScreens } from '../features/games/routes.ts'
-import { homeScreens } from '../features/home/routes.ts'
-import { ideasScreens } from '../features/ideas/routes.ts'
-import { invitationsScreens } from '../features/invitations/routes.ts'
-import { lobbyScreens } from '../features/lobby/routes.ts'
-import { profileScreens } from '../features/profile/routes.ts'
-import { signInScreens } from '../features/sign-in/routes.ts'
-import { tableScreens } from '../features/table/routes.ts'
-import { welcomeScreens } from '../features/welcome/routes.ts'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { isGameView } from '../shell/current-game.ts'
 import { type RouteId, routeIds, routes } from '../shell/routes.ts'
-import type { ScreenLoader } from '../shell/screens.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { loadOrReload } from './preload-error.ts'
 
-/** The loader of every screen. A route without one does not compile. */
+/** Loads a screen, the default export of its file. Rejects if the script cannot be loaded. */
+type ScreenLoader = () => Promise<{ default: ComponentType }>
+
+/** What each route shows. A route without a screen does not compile. */
 const loaders: Record<RouteId, ScreenLoader> = {
-  ...welcomeScreens,
-  ...signInScreens,
-  ...homeScreens,
-  ...ideasScreens,
-  ...invitationsScreens,
-  ...gamesScreens,
-  ...lobbyScreens,
-  ...tableScreens,
-  ...charactersScreens,
-  ...combatScreens,
-  ...profileScreens,
+  welcome: () => import('../features/welcome/screens/welcome.tsx'),
+  login: () => import('../features/sign-in/screens/login.tsx'),
+  logout: () => import('../features/sign-in/screens/logout.tsx'),
+  home: () => import('../features/home/screens/home.tsx'),
+  ideaBuilder: () => import('../features/ideas/screens/idea-builder.tsx'),
+  join: () => import('../features/invitations/screens/join.tsx'),
+  game: () => import('../features/games/screens/game.tsx'),
+  gameCreate: () => import('../features/games/screens/game-create.tsx'),
+  gameLobby: () => import('../features/lobby/screens/game-lobby.tsx'),
+  gameInvite: () => import('../features/invitations/screens/game-invite.tsx'),
+  gameTable: () => import('../features/table/screens/game-table.tsx'),
+  gameCharacter: () => import('../features/characters/screens/game-character.tsx'),
+  gameCombat: () => import('../features/combat/screens/game-combat.tsx'),
+  profile: () => import('../features/profile/screens/profile.tsx'),
   examples: () => import('./examples/examples.tsx'),
   notFound: () => import('./not-found.tsx'),
 }

@@ -18,7 +18,7 @@ const forbidden = [
   ['features-keep-apart', 'src/features/two/inside.ts', '../one/leaf.ts'],
   ['ideas-are-drawn-purely', 'src/features/ideas/model/generator/store.ts', '../../../../game/leaf.ts'],
   ['ideas-are-drawn-purely', 'src/features/ideas/model/tables/package.ts', 'zod'],
-  ['starter-tables-come-with-their-view', 'src/features/ideas/routes.ts', './model/tables/leaf.ts'],
+  ['starter-tables-come-with-their-view', 'src/features/ideas/start.ts', './model/tables/leaf.ts'],
   ['starter-tables-come-with-their-view', 'src/app/tables.ts', '../features/ideas/model/tables/leaf.ts'],
   ['idea-tables-are-read-purely', 'src/rules/idea-table/package.ts', 'zod'],
   ['src-without-mocks', 'src/app/mock.ts', '../../mocks/leaf.ts'],

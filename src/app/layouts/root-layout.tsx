@@ -9,7 +9,6 @@ import { isGameView, namedGame } from '../../shell/current-game.ts'
 import { findRoute } from '../../shell/find-route.ts'
 import { OverlayHost } from '../../shell/overlays/overlay-host.tsx'
 import { IsFirstPage } from '../../shell/page/is-first-page.ts'
-import { IsRestored } from '../../shell/page/is-restored.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
 import { KeepTyped } from '../../shell/use-search-value.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
@@ -98,9 +97,7 @@ const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
     <IsFirstPage value={useIsFirst(location, game)}>
       <title>{`${title} · ${brand}`}</title>
       {/* React Router's `*` matches no line break, and it warns about a percent sign that encodes nothing. */}
-      <IsRestored value={isRestored}>
-        {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
-      </IsRestored>
+      {id === 'notFound' ? <ScreenOf id={id} /> : <Pages location={location} />}
     </IsFirstPage>
   )
 })

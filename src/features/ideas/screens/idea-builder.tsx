@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { PutIntoAddress } from '../../../game/put-into-address.tsx'
 import { useCurrentGame } from '../../../game/use-current-game.ts'
-import { AfterView } from '../../../shell/page/after-view.tsx'
 import { LatePart } from '../../../shell/page/late-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
@@ -26,26 +25,24 @@ export default function IdeaBuilder() {
     <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
       {game && <PutIntoAddress gameId={game.gameId} />}
       <section className={styles.view} aria-label="Ideas">
-        <AfterView fallback={<Skeleton shape="block" height="74rem" />}>
-          <div className={styles.side}>
-            <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="74rem" />}>
-              <CardPane />
+        <div className={styles.side}>
+          <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="74rem" />}>
+            <CardPane />
+          </LatePart>
+        </div>
+        <div className={styles.kept}>
+          <KeptPane />
+        </div>
+        <div className={styles.side}>
+          {game && (
+            <LatePart failure="The ideas of this game did not load." fallback={<Skeleton lines={3} />}>
+              <GameIdeasPane game={game} />
             </LatePart>
-          </div>
-          <div className={styles.kept}>
-            <KeptPane />
-          </div>
-          <div className={styles.side}>
-            {game && (
-              <LatePart failure="The ideas of this game did not load." fallback={<Skeleton lines={3} />}>
-                <GameIdeasPane game={game} />
-              </LatePart>
-            )}
-            <LatePart failure="The tables did not load." fallback={<Skeleton lines={3} />}>
-              <TablesPane />
-            </LatePart>
-          </div>
-        </AfterView>
+          )}
+          <LatePart failure="The tables did not load." fallback={<Skeleton lines={3} />}>
+            <TablesPane />
+          </LatePart>
+        </div>
       </section>
     </Page>
   )
