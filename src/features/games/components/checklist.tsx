@@ -10,7 +10,7 @@ import card from '../../../shell/page/card.module.css'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { nextSteps, stepToTake } from '../next-steps.ts'
+import { nextSteps, stepToTake } from '../model/next-steps.ts'
 import styles from './checklist.module.css'
 
 /** What is next for me, and below it what is done. One step stands out: the one to take now. */

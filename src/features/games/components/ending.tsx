@@ -20,8 +20,8 @@ import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
-import { forgetEnding, keepEnding } from '../endings.ts'
-import { writeSettings } from '../settings-draft.ts'
+import { forgetEnding, keepEnding } from '../model/endings.ts'
+import { writeSettings } from '../model/settings-draft.ts'
 import styles from './ending.module.css'
 
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { href } from '../../../shell/href.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { endingOf } from '../endings.ts'
+import { endingOf } from '../model/endings.ts'
 
 const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
 

@@ -4,8 +4,8 @@ import LeftTexts from '../../../forms/left-texts.tsx'
 import { changesOf } from '../../../forms/merge-values.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 import { selectUser } from '../../../session/session-slice.ts'
-import { fieldNames, labels } from '../game-values.ts'
-import { readSettings } from '../settings-draft.ts'
+import { fieldNames, labels } from '../model/game-values.ts'
+import { readSettings } from '../model/settings-draft.ts'
 
 type LeftBehindProps = {
   gameId: string

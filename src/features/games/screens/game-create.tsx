@@ -15,9 +15,9 @@ import { routes } from '../../../shell/routes.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { GameFields } from '../components/game-fields.tsx'
-import type { Values } from '../form-values.ts'
-import { readDraft, sending, writeDraft } from '../game-draft.ts'
-import { checks, type Errors, errorsOf, type FieldName, toBody } from '../game-values.ts'
+import type { Values } from '../model/form-values.ts'
+import { readDraft, sending, writeDraft } from '../model/game-draft.ts'
+import { checks, type Errors, errorsOf, type FieldName, toBody } from '../model/game-values.ts'
 import styles from './game-create.module.css'
 
 /** With these the server says that this request makes no game, and that a repetition of it will not either. */

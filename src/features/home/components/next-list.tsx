@@ -3,7 +3,7 @@ import { SessionTime } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { href } from '../../../shell/href.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
-import type { NextThing } from '../next-for-me.ts'
+import type { NextThing } from '../model/next-for-me.ts'
 import styles from './next-list.module.css'
 
 /** What is next for the person, each with the way to do it. */

@@ -22,7 +22,7 @@ import {
   lifetimes,
   sendingLink,
   usesLimits,
-} from '../link-draft.ts'
+} from '../model/link-draft.ts'
 import styles from './invite.module.css'
 
 type CreateLinkProps = {

@@ -7,8 +7,8 @@ import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
-import type { InvitationLink } from '../invitation-link.ts'
-import type { useJoin } from '../use-join.ts'
+import type { InvitationLink } from '../model/invitation-link.ts'
+import type { useJoin } from '../model/use-join.ts'
 import type { JoinState } from './join-words.ts'
 
 type JoinActionsProps = {

@@ -14,9 +14,9 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { invitationAddress } from '../invitation-address.ts'
-import { linkName } from '../link-name.ts'
-import { linkState, overWords, whatIsLeft } from '../link-standing.ts'
+import { invitationAddress } from '../model/invitation-address.ts'
+import { linkName } from '../model/link-name.ts'
+import { linkState, overWords, whatIsLeft } from '../model/link-standing.ts'
 import styles from './invite.module.css'
 
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))

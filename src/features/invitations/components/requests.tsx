@@ -20,7 +20,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
-import { useFocusNext } from '../use-focus-next.ts'
+import { useFocusNext } from '../model/use-focus-next.ts'
 import styles from './invite.module.css'
 
 type RequestsProps = {

@@ -18,14 +18,14 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../model/limits.ts'
 import {
   type BoundaryDraft,
   boundaryLabel,
   type OwnBoundary,
   readBoundaryDraft,
   writeBoundaryDraft,
-} from '../own-boundaries.ts'
+} from '../model/own-boundaries.ts'
 import styles from './boundaries.module.css'
 
 type AddBoundaryProps = {

@@ -19,7 +19,7 @@ export function AddToCalendar({ game: { gameId, name }, session }: { game: Game;
   const press = async () => {
     setIsBusy(true)
     try {
-      const { calendarFile } = await import('../calendar-file.ts')
+      const { calendarFile } = await import('../model/calendar-file.ts')
       const url = new URL(lobby, location.origin).href
       const text = calendarFile({ session, name, agenda: notes?.agenda ?? '', url, now: Date.now() + offset })
       saveFile({ name: `${nameOfFile(name)}.ics`, type: 'text/calendar;charset=utf-8', text })

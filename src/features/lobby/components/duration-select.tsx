@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../lib/format-duration.ts'
 import { Select } from '../../../ui/select/select.tsx'
-import { durations } from '../limits.ts'
+import { durations } from '../model/limits.ts'
 
 type DurationSelectProps = { value: number; onChange: (minutes: number) => void }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { linkedText } from '../linked-text.ts'
+import { linkedText } from '../model/linked-text.ts'
 
 /** A text that somebody wrote, its addresses as links. The page that opens is not told where its reader came from. */
 export function LinkedText({ children }: { children: string }) {

@@ -11,7 +11,7 @@ import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
-import { namesInWords, notReady } from '../readiness.ts'
+import { namesInWords, notReady } from '../model/readiness.ts'
 import styles from './lobby-bar.module.css'
 import { ReadyToggle } from './ready-toggle.tsx'
 

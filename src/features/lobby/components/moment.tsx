@@ -1,7 +1,7 @@
 import { useBrowserZone } from '../../../game/use-browser-zone.ts'
 import { formatDuration } from '../../../lib/format-duration.ts'
 import { dayInWords, isSameClock, thereInWords, timeWithZone } from '../../../lib/zoned-words.ts'
-import { zoneInWords } from '../known-zone.ts'
+import { zoneInWords } from '../model/known-zone.ts'
 import styles from './schedule.module.css'
 
 type MomentProps = {

@@ -16,8 +16,8 @@ import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { longest } from '../limits.ts'
-import type { NoteDraft, NoteName } from '../note-drafts.ts'
+import { longest } from '../model/limits.ts'
+import type { NoteDraft, NoteName } from '../model/note-drafts.ts'
 import styles from './notes.module.css'
 
 type NoteEditorProps = {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { type NoteName, noteDrafts, noteHeadings } from '../note-drafts.ts'
+import { type NoteName, noteDrafts, noteHeadings } from '../model/note-drafts.ts'
 import { LinkedText } from './linked-text.tsx'
 import styles from './notes.module.css'
 

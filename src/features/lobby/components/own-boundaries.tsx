@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import type { OwnBoundary } from '../own-boundaries.ts'
+import type { OwnBoundary } from '../model/own-boundaries.ts'
 import styles from './boundaries.module.css'
 
 type OwnBoundariesProps = {

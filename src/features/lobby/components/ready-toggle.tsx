@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Lobby } from '../../../contract/types.gen.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-import { useReady } from '../use-ready.ts'
+import { useReady } from '../model/use-ready.ts'
 import styles from './ready-toggle.module.css'
 
 /** My “Ready”, large enough for a thumb. */

@@ -3,7 +3,7 @@ import { zReason } from '../../../contract/schemas/schedule.gen.ts'
 import { unseenInLines } from '../../../rules/unseen-texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
-import { longest } from '../limits.ts'
+import { longest } from '../model/limits.ts'
 
 /** What is wrong with a reason and how to mend it, or `undefined`. */
 export function reasonError(reason: string): string | undefined {

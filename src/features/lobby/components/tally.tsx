@@ -3,7 +3,7 @@ import type { Member, OfferedDate } from '../../../contract/types.gen.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
-import { type Said, saidTo } from '../tally.ts'
+import { type Said, saidTo } from '../model/tally.ts'
 import styles from './schedule.module.css'
 
 const words: Record<Said, string> = { yes: 'Yes', ifNeedBe: 'If need be', no: 'No', nothing: 'No answer yet' }

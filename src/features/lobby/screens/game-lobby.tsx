@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Gathering } from '../components/gathering.tsx'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { NudgeSound } from '../components/nudge-sound.tsx'
-import { useStart } from '../use-start.ts'
+import { useStart } from '../model/use-start.ts'
 import styles from './game-lobby.module.css'
 
 // Who is there and who is ready is what everybody looks for; the rest comes with its own script.

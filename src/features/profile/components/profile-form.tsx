@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Sigil } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
-import { useProfileForm } from '../use-profile-form.ts'
+import { useProfileForm } from '../model/use-profile-form.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import styles from './profile-form.module.css'
 

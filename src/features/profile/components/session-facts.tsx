@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
 import card from '../../../shell/page/card.module.css'
-import { formatTimeLeft } from '../format-time-left.ts'
-import { useNow } from '../use-now.ts'
+import { formatTimeLeft } from '../model/format-time-left.ts'
+import { useNow } from '../model/use-now.ts'
 import styles from './session-facts.module.css'
 
 /** Who is signed in, and until when. */

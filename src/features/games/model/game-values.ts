@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../../contract/schemas/games.gen.ts'
+import type { NewGame } from '../../../contract/types.gen.ts'
+import { bound } from '../../../rules/bound.ts'
+import { unseenInLine, unseenInLines } from '../../../rules/unseen-texts.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import type { Values } from './form-values.ts'
+
+export type FieldName = keyof Values
+
+/** In the order of the form. */
+export const fieldNames = ['name', 'pitch', 'system', 'seats', 'timeZone'] as const satisfies FieldName[]
+
+/** What each field is called. */
+export const labels: Record<FieldName, string> = {
+  name: 'Name',
+  pitch: 'Pitch',
+  system: 'System',
+  seats: 'Seats',
+  timeZone: 'Time zone',
+}
+
+/** The contract's limits. Texts: characters. */
+export const limits = {
+  name: bound(zGameName, 'max_length'),
+  pitch: bound(zPitch, 'max_length'),
+  system: bound(zGameSystem, 'max_length'),
+  seats: { min: bound(zSeats, 'greater_than'), max: bound(zSeats, 'less_than') },
+}
+
+const tooLong = (text: string, limit: number) =>
+  countCharacters(text) > limit ? `Use at most ${limit} characters.` : undefined
+
+const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+/** What is wrong with a field and how to mend it, or `undefined`. */
+export const checks: { [Name in FieldName]: (value: Values[Name]) => string | undefined } = {
+  name: (name) => {
+    if (name.trim() === '') return 'Give the game a name.'
+    return tooLong(name.trim(), limits.name) ?? (fits(zGameName, name.trim()) ? undefined : unseenInLine)
+  },
+  pitch: (pitch) => tooLong(pitch.trim(), limits.pitch) ?? (fits(zPitch, pitch.trim()) ? undefined : unseenInLines),
+  system: (system) =>
+    tooLong(system.trim(), limits.system) ?? (fits(zGameSystem, system.trim()) ? undefined : unseenInLine),
+  seats: (seats) =>
+    fits(zSeats, seats) ? undefined : `Choose ${limits.seats.min} to ${limits.seats.max} seats, yours included.`,
+  timeZone: (timeZone) => (fits(zTimeZone, timeZone) ? undefined : 'Choose a time zone.'),
+}
+
+export type Errors = Partial<Record<FieldName, string>>
+
+/** What is wrong with the form, by field; empty if nothing is. */
+export function errorsOf(values: Values): Errors {
+  const errors: Errors = {}
+  for (const name of fieldNames) {
+    const error = checks[name](values[name] as never)
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
+/** What is sent: what was typed, without the blanks around it. */
+export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGame> => ({
+  ...{ name: name.trim(), pitch: pitch.trim(), system: system.trim() },
+  ...rest,
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { Game, Lobby, Schedule } from '../../../contract/types.gen.ts'
+import { type Known, nextSteps, stepToTake } from './next-steps.ts'
+
+const game: Game = {
+  gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4',
+  name: 'The Ember Crown',
+  pitch: '',
+  system: '',
+  seats: 5,
+  seatsTaken: 1,
+  timeZone: 'Europe/Berlin',
+  status: 'preparing',
+  host: { userId: '2VJ0gxZqCq3o9mFZSWkMGvI9vXx', displayName: 'Rowan', sigil: 'lantern', colour: 'ember' },
+  role: 'host',
+  requestsWaiting: 0,
+  rev: 1,
+  createdAt: '2026-11-01T18:00:00Z',
+  updatedAt: '2026-11-01T18:00:00Z',
+}
+
+/** The steps as a person reads them: "+" is done; where it is done stands behind it. */
+const read = (change: Partial<Game>, known: Partial<Known> = {}) =>
+  nextSteps({ ...game, ...change }, { me: 'me', now: Date.parse('2026-11-22T12:00:00Z'), ...known }).map(
+    ({ done, text, to }) => `${done ? '+' : '-'} ${text}${to ? ` → ${to.label}` : ''}`,
+  )
+
+test('the host of an empty table invites', () => {
+  expect(read({})).toEqual(['+ Create the game', '- Invite your players → Invite Players', '- 4 seats are still free'])
+})
+
+test('somebody waits to be let in', () => {
+  expect(read({ requestsWaiting: 1 })).toEqual([
+    '+ Create the game',
+    '+ Invite your players',
+    '- 1 person waits to be let in → Decide',
+    '- 4 seats are still free → Invite Players',
+  ])
+  expect(read({ requestsWaiting: 3 })).toContain('- 3 people wait to be let in → Decide')
+})
+
+test('one step is the one to take: somebody who waits, then the dates, and never a seat that may stay free', () => {
+  const take = (change: Partial<Game>, known: Partial<Known> = {}) =>
+    stepToTake(nextSteps({ ...game, ...change }, { me: 'me', now: 0, ...known }))?.id
+  expect(take({})).toBe('invite')
+  expect(take({ seatsTaken: 3 })).toBeUndefined()
+  expect(take({ seatsTaken: 3 }, { schedule: { rev: 1 } })).toBe('date')
+  expect(take({ seatsTaken: 3, requestsWaiting: 1 }, { schedule: { rev: 1 } })).toBe('decide')
+  expect(take({ status: 'playing' })).toBe('play')
+})
+
+test('an admin may do the same', () => {
+  expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite Players')
+})
+
+test('a full table wants nobody', () => {
+  expect(read({ seatsTaken: 5 })).toEqual(['+ Create the game', '+ Invite your players', '+ Every seat is taken'])
+})
+
+test('who plays alone invites nobody', () => {
+  expect(read({ seats: 1 })).toEqual(['+ Create the game'])
+})
+
+test('a player is told of nothing that only others can do', () => {
+  expect(read({ role: 'player', seatsTaken: 3 }, { schedule: { rev: 1 } })).toEqual([])
+})
+
+test('of an archived game nothing is next', () => {
+  expect(read({ status: 'archived', requestsWaiting: 2 })).toEqual([])
+})
+
+const lobbyOf = (...ready: string[]): Lobby => ({
+  members: ['me', 'Ash', 'Wren'].map((userId) => ({ userId, presence: 'here', ready: ready.includes(userId) })),
+})
+const offerOf = (...dates: [startsAt: string, ...answered: string[]][]): Schedule => ({
+  rev: 1,
+  offer: {
+    durationMinutes: 180,
+    dates: dates.map(([startsAt, ...answered]) => ({
+      ...{ dateId: startsAt, startsAt },
+      answers: answered.map((userId) => ({ userId, answer: 'yes' as const })),
+    })),
+  },
+})
+const settled = { startsAt: '2026-11-27T19:00:00Z', durationMinutes: 180, reason: '', sequence: 0 }
+const session = { ...settled, sessionId: 'x', status: 'settled', updatedAt: '2026-11-22T12:00:00Z' } as const
+
+test('the host sets a date, answers it too, and starts when everybody is ready', () => {
+  const full = { seatsTaken: 5 }
+  const last = (known: Partial<Known>) => read(full, known).slice(3)
+  expect(last({ schedule: { rev: 1 } })).toEqual(['- Set a date → To the lobby'])
+  expect(
+    last({ schedule: offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z', 'me'], ['2026-11-20T19:00:00Z']) }),
+  ).toEqual(['- Dates are offered: fix one → To the lobby', '- 1 date waits for your answer → To the lobby'])
+  expect(last({ schedule: { rev: 2, session }, lobby: lobbyOf('Ash') })).toEqual([
+    '+ Set a date',
+    '- Everybody gets ready: 1 of 3',
+    '- Start the game → To the lobby',
+  ])
+  expect(last({ lobby: lobbyOf('me', 'Ash', 'Wren') })).toEqual([
+    '+ Everybody is ready',
+    '- Start the game → To the lobby',
+  ])
+})
+
+test('a cancelled session is no date', () => {
+  expect(read({ seatsTaken: 5 }, { schedule: { rev: 3, session: { ...session, status: 'cancelled' } } })).toContain(
+    '- Set a date → To the lobby',
+  )
+})
+
+test('a session that is over is no date', () => {
+  const soon = (now: string) => read({ seatsTaken: 5 }, { schedule: { rev: 3, session }, now: Date.parse(now) })
+  expect(soon('2026-11-27T21:59:59Z')).toContain('+ Set a date')
+  expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → To the lobby')
+})
+
+test('a player answers the dates and gets ready', () => {
+  const player = { role: 'player' } as const
+  const schedule = offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z'])
+  expect(read(player, { schedule, lobby: lobbyOf() })).toEqual([
+    '- 2 dates wait for your answer → To the lobby',
+    '- Get ready → To the lobby',
+  ])
+  const answered = offerOf(['2026-11-27T19:00:00Z', 'me'])
+  expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Answer the dates', '+ Get ready'])
+})
+
+test('while the game is on there is one way', () => {
+  expect(read({ status: 'playing' }, { lobby: lobbyOf() })).toEqual(['- The game is on → Go to the table'])
+})

@@ -1,0 +1,112 @@
+import type { Game, Lobby, Schedule } from '../../../contract/types.gen.ts'
+import { isOver } from '../../../game/is-over.ts'
+import { may } from '../../../game/may.ts'
+import { routes } from '../../../shell/routes.ts'
+
+/** One line of the checklist. */
+export type Step = {
+  id: string
+  text: string
+  done: boolean
+  /** The link to the view where it is done. */
+  to?: { label: string; route: 'gameInvite' | 'gameLobby' | 'gameTable' }
+}
+
+/** What is known of a game besides itself; what is not known yet is no step yet. */
+export type Known = {
+  /** My user id. */
+  me?: string
+  schedule?: Schedule
+  lobby?: Lobby
+  /** The server's time, Unix milliseconds. */
+  now: number
+}
+
+/**
+ * What is done and what is next in a game, for me: only what is true now and can be done now. Of an archived game
+ * nothing is next.
+ */
+export function nextSteps(game: Game, known: Known): Step[] {
+  if (game.status === 'archived') return []
+  const steps =
+    game.status === 'playing'
+      ? [{ id: 'play', text: 'The game is on', done: false, to: table }]
+      : may.run(game.role)
+        ? [...stepsOfHost(game), ...toSettle(known), ...toAnswer(known), ...toStart(known)]
+        : [...toAnswer(known), ...toGetReady(known)]
+  return steps.map(({ to, ...step }) => (step.done || !to ? step : { ...step, to }))
+}
+
+/**
+ * The one step to take now, if there is one; what is done leads nowhere. Free seats are none: a group may play without
+ * filling them, and whoever has invited nobody yet has a step for that.
+ */
+export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.find(({ id, to }) => to && id !== 'fill')
+
+const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
+const lobby = { label: `To the ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
+const table = { label: 'Go to the table', route: 'gameTable' } as const
+
+function stepsOfHost(game: Game): Step[] {
+  const { seats, seatsTaken, requestsWaiting = 0 } = game
+  const isAlone = seats === 1
+  const isAnswered = seatsTaken > 1 || requestsWaiting > 0
+  return [
+    { id: 'create', text: 'Create the game', done: true },
+    ...(isAlone ? [] : [{ id: 'invite', text: 'Invite your players', done: isAnswered, to: invite }]),
+    ...(requestsWaiting > 0 ? [toDecide(requestsWaiting)] : []),
+    ...(isAlone ? [] : [{ ...toFill(game), to: isAnswered ? invite : undefined }]),
+  ]
+}
+
+/** A date for the next session, by host or admin. */
+function toSettle({ schedule, now }: Known): Step[] {
+  if (!schedule) return []
+  const { offer, session } = schedule
+  if (session?.status === 'settled' && !isOver(session, now)) return [{ id: 'date', text: 'Set a date', done: true }]
+  const text = offer ? 'Dates are offered: fix one' : 'Set a date'
+  return [{ id: 'date', text, done: false, to: lobby }]
+}
+
+/** The dates that wait for my answer. */
+function toAnswer({ me, schedule, now }: Known): Step[] {
+  const dates = schedule?.offer?.dates.filter(({ startsAt }) => Date.parse(startsAt) > now) ?? []
+  if (dates.length === 0) return []
+  const open = dates.filter(({ answers }) => answers.every(({ userId }) => userId !== me)).length
+  if (open === 0) return [{ id: 'answer', text: 'Answer the dates', done: true }]
+  const text = open === 1 ? '1 date waits for your answer' : `${open} dates wait for your answer`
+  return [{ id: 'answer', text, done: false, to: lobby }]
+}
+
+/** Everybody gets ready, then host or admin start. */
+function toStart({ lobby: room }: Known): Step[] {
+  if (!room) return []
+  const ready = room.members.filter((member) => member.ready).length
+  const all = room.members.length
+  return [
+    ready === all
+      ? { id: 'ready', text: 'Everybody is ready', done: true }
+      : { id: 'ready', text: `Everybody gets ready: ${ready} of ${all}`, done: false },
+    { id: 'start', text: 'Start the game', done: false, to: lobby },
+  ]
+}
+
+function toGetReady({ me, lobby: room }: Known): Step[] {
+  if (!room) return []
+  const done = room.members.some(({ userId, ready }) => userId === me && ready)
+  return [{ id: 'ready', text: 'Get ready', done, to: lobby }]
+}
+
+const toDecide = (waiting: number): Step => ({
+  id: 'decide',
+  text: waiting === 1 ? '1 person waits to be let in' : `${waiting} people wait to be let in`,
+  done: false,
+  to: { label: 'Decide', route: 'gameInvite' },
+})
+
+function toFill({ seats, seatsTaken }: Game): Step {
+  const done = seatsTaken >= seats
+  const free = seats - seatsTaken
+  const text = done ? 'Every seat is taken' : free === 1 ? '1 seat is still free' : `${free} seats are still free`
+  return { id: 'fill', text, done }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { examples } from '../../../contract/examples.gen.ts'
+import { linkState, whatIsLeft } from './link-standing.ts'
+
+const { tuesday } = examples.createInvitation.answers[201]
+const { revoked } = examples.revokeInvitation.answers[200]
+const end = Date.parse(tuesday.expiresAt)
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test.each([
+  ['works', tuesday, end - 1],
+  ['expired', tuesday, end],
+  ['usedUp', { ...tuesday, uses: 5 }, end - day],
+  ['expired', { ...tuesday, uses: 5 }, end + day],
+  ['revoked', revoked, end + day],
+])('a link is %s', (state, link, now) => {
+  expect(linkState(link, now)).toBe(state)
+})
+
+test.each([
+  [7 * day - 1, '3 of 5 uses, 7 days'],
+  [6 * day, '3 of 5 uses, 6 days'],
+  [2 * day, '3 of 5 uses, 2 days'],
+  [2 * day - 1, '3 of 5 uses, 48 hours'],
+  [day - 1, '3 of 5 uses, 24 hours'],
+  [hour, '3 of 5 uses, 1 hour'],
+  [59 * minute, '3 of 5 uses, 59 minutes'],
+  [minute - 1, '3 of 5 uses, less than a minute'],
+])('%i ms before its end a link has left: %s', (left, words) => {
+  expect(whatIsLeft(tuesday, end - left)).toBe(words)
+})

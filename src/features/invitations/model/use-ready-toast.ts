@@ -1,0 +1,44 @@
+import { addListener, createAction, type PayloadAction } from '@reduxjs/toolkit'
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Invitation } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { toastDismissed } from '../../../shell/overlays/overlays-slice.ts'
+import { linkName } from './link-name.ts'
+
+const id = 'link-ready'
+
+const linkAsked = createAction<string>('invitations/linkAsked')
+
+/**
+ * Says of a new link that is not to be seen that it is ready, with "Show it". The toast goes with the page: later nobody
+ * would show the link.
+ *
+ * @param show leads to a link, given by its id
+ * @returns says it of a link
+ */
+export function useReadyToast(show: (invitationId: string) => void): (link: Invitation) => void {
+  const dispatch = useDispatch()
+  const { toast } = useOverlays()
+  const onAsked = useEffectEvent(show)
+  useEffect(() => {
+    const stop = dispatch(
+      addListener({
+        actionCreator: linkAsked,
+        effect: ({ payload }: PayloadAction<string>) => onAsked(payload),
+      }),
+    ) as unknown as () => void
+    return () => {
+      stop()
+      dispatch(toastDismissed(id))
+    }
+  }, [dispatch])
+  return (link) =>
+    toast.success(`The link is ready: ${inSentence(linkName(link))}`, {
+      id,
+      // Whoever does not see the link may need longer to come to the button (WCAG 2.2.1).
+      duration: undefined,
+      action: { label: 'Show it', dispatch: linkAsked(link.invitationId) },
+    })
+}

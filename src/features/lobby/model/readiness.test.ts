@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Lobby, Member } from '../../../contract/types.gen.ts'
+import { myStanding, namesInWords, notReady, readyInWords, standingOf } from './readiness.ts'
+
+const memberOf = (userId: string) => ({ userId, displayName: userId }) as Member
+const members = ['Rowan', 'Ash', 'Wren'].map(memberOf)
+const lobbyOf = (...ready: string[]): Lobby => ({
+  members: ['Rowan', 'Ash', 'Wren'].map((userId) => ({ userId, presence: 'here', ready: ready.includes(userId) })),
+})
+
+test.each([
+  [[], 'Nobody is ready yet.'],
+  [['Ash'], '1 of 3 is ready.'],
+  [['Ash', 'Rowan'], '2 of 3 are ready.'],
+  [['Ash', 'Rowan', 'Wren'], 'Everybody is ready.'],
+])('%j: %s', (ready, words) => {
+  expect(readyInWords(lobbyOf(...ready), members)).toBe(words)
+})
+
+test('who plays alone is not everybody', () => {
+  expect(readyInWords(lobbyOf('Rowan'), [memberOf('Rowan')])).toBe('You are ready.')
+})
+
+test('somebody whom the lobby does not name yet has just come, and is not ready', () => {
+  expect(standingOf(lobbyOf(), 'Tam')).toEqual({ presence: 'offline', ready: false })
+  expect(notReady(lobbyOf('Rowan', 'Wren'), [...members, memberOf('Tam')]).map(({ userId }) => userId)).toEqual([
+    'Ash',
+    'Tam',
+  ])
+})
+
+test('who looks at the page is not offline, whatever the server says; away is what it says', () => {
+  const offline: Lobby = { members: [{ userId: 'Ash', presence: 'offline', ready: true }] }
+  expect(myStanding(offline, 'Ash')).toEqual({ presence: 'here', ready: true })
+  expect(myStanding(lobbyOf(), 'Tam')).toEqual({ presence: 'here', ready: false })
+  const away: Lobby = { members: [{ userId: 'Ash', presence: 'away', ready: false }] }
+  expect(myStanding(away, 'Ash')).toEqual({ presence: 'away', ready: false })
+})
+
+test.each([
+  [[], ''],
+  [['Ash'], 'Ash'],
+  [['Ash', 'Wren'], 'Ash and Wren'],
+  [['Ash', 'Wren', 'Tam'], 'Ash, Wren and Tam'],
+  [['Ash', 'Wren', 'Tam', 'Ines'], 'Ash, Wren and 2 others'],
+])('%j are named as: %s', (names, words) => {
+  expect(namesInWords(names)).toBe(words)
+})

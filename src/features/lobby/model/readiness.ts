@@ -1,0 +1,38 @@
+import type { Lobby, LobbyMember, Member } from '../../../contract/types.gen.ts'
+
+/** How it stands with a member whom the lobby does not name yet. */
+const unknown = { presence: 'offline', ready: false } as const
+
+/** How it stands with a member. */
+export const standingOf = (lobby: Lobby, userId: string): Pick<LobbyMember, 'presence' | 'ready'> =>
+  lobby.members.find((member) => member.userId === userId) ?? unknown
+
+/**
+ * How it stands with me. Who looks at this page is there: the server may not have heard of it yet, or have told it
+ * wrong.
+ */
+export function myStanding(lobby: Lobby, me: string): Pick<LobbyMember, 'presence' | 'ready'> {
+  const { presence, ready } = standingOf(lobby, me)
+  return { ready, presence: presence === 'offline' ? 'here' : presence }
+}
+
+/** Who is not ready, in the order of the table. */
+export const notReady = (lobby: Lobby, members: readonly Member[]): Member[] =>
+  members.filter(({ userId }) => !standingOf(lobby, userId).ready)
+
+/** How many are ready, in a sentence. */
+export function readyInWords(lobby: Lobby, members: readonly Member[]): string {
+  const all = members.length
+  const ready = all - notReady(lobby, members).length
+  if (ready === 0) return 'Nobody is ready yet.'
+  if (ready === all) return all === 1 ? 'You are ready.' : 'Everybody is ready.'
+  return `${ready} of ${all} ${ready === 1 ? 'is' : 'are'} ready.`
+}
+
+/** Names in a sentence: "Ash", "Ash and Wren", "Ash, Wren and 3 others". */
+export function namesInWords(names: readonly string[], most = 3): string {
+  if (names.length <= 1) return names[0] ?? ''
+  const shown = names.length > most ? names.slice(0, most - 1) : names.slice(0, -1)
+  const rest = names.length - shown.length
+  return `${shown.join(', ')} and ${rest === 1 ? names.at(-1) : `${rest} others`}`
+}
