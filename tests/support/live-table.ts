@@ -64,7 +64,7 @@ export async function createLiveTable(live: Live, seed: number) {
   const commands = commandsOf({ live, world, gameId, token: link.token, asking: asking.token, guest, clients, random })
 
   const settle = async () => {
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < 4; round++) {
       await world.step(() => {})
       await new Promise(setImmediate)
     }
