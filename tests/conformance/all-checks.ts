@@ -2,7 +2,10 @@ import { operations } from '../../src/contract/operations.gen.ts'
 import { rows } from './all-cases.ts'
 import { type Check, phases } from './kernel/check.ts'
 import { pointerTo } from './kernel/contract.ts'
-import { generalRules } from './kernel/general-rules.ts'
+import { deliveryRules } from './kernel/delivery-rules.ts'
+import { messageRules } from './kernel/message-rules.ts'
+import { originRules } from './kernel/origin-rules.ts'
+import { surfaceRules } from './kernel/surface-rules.ts'
 import { tagRules } from './tags/all-tags.gen.ts'
 
 /** A check, and the tag that it is about; none if it is about every operation. */
@@ -22,6 +25,8 @@ const caseChecks: TaggedCheck[] = rows.flatMap(({ id, status, one }) =>
 const ruleChecks: TaggedCheck[] = Object.entries<Check[]>(tagRules).flatMap(([tag, rules]) =>
   rules.map((rule) => ({ ...rule, tag })),
 )
+/** Checks for every operation, whatever its tag. */
+const generalRules = [...surfaceRules, ...originRules, ...deliveryRules, ...messageRules]
 const inAnyOrder = [...caseChecks, ...ruleChecks, ...generalRules]
 
 /** Every check, ordered so that each finds what it needs. The rules of a tag are next to each other. */

@@ -5,7 +5,7 @@ import { busy, hostsFifty } from './fifty.ts'
 import { openGame, withGame } from './game.ts'
 import { gamesRows as rows } from './games-rows.ts'
 import { ask } from './people.ts'
-import { otherRole, unknownGame, withoutSession } from './permissions.ts'
+import { refusedToRoles } from './permissions.ts'
 
 export const deleteGameCases: CasesOf<'deleteGame'> = {
   204: {
@@ -17,9 +17,7 @@ export const deleteGameCases: CasesOf<'deleteGame'> = {
       run.hasStatus(await ask(run, 'host', 'deleteGame', { params }), 404, 'a second deletion')
     },
   },
-  401: withoutSession('deleteGame', rows.deleteGame),
-  403: otherRole('deleteGame', rows.deleteGame),
-  404: unknownGame('deleteGame', rows.deleteGame),
+  ...refusedToRoles('deleteGame', rows.deleteGame),
 }
 
 export const archiveGameCases: CasesOf<'archiveGame'> = {
@@ -40,9 +38,7 @@ export const archiveGameCases: CasesOf<'archiveGame'> = {
           mustBe(run, read, ['status'], 'archived', 'an archived game')
       }),
   },
-  401: withoutSession('archiveGame', rows.archiveGame),
-  403: otherRole('archiveGame', rows.archiveGame),
-  404: unknownGame('archiveGame', rows.archiveGame),
+  ...refusedToRoles('archiveGame', rows.archiveGame),
 }
 
 export const restoreGameCases: CasesOf<'restoreGame'> = {
@@ -60,9 +56,7 @@ export const restoreGameCases: CasesOf<'restoreGame'> = {
           mustBe(run, restored, ['rev'], Number(field(archived, 'rev')) + 1, 'a game that is restored')
       }),
   },
-  401: withoutSession('restoreGame', rows.restoreGame),
-  403: otherRole('restoreGame', rows.restoreGame),
-  404: unknownGame('restoreGame', rows.restoreGame),
+  ...refusedToRoles('restoreGame', rows.restoreGame),
   409: {
     title: 'who hosts fifty games takes none out',
     run: async (run) => {

@@ -9,7 +9,7 @@ import { busy, hostsFifty } from './fifty.ts'
 import { clearGame, keyed, newGame, newId, openGame, readGame, versionIn, withGame } from './game.ts'
 import { gamesRows } from './games-rows.ts'
 import { ask } from './people.ts'
-import { otherRole, unknownGame, withoutSession } from './permissions.ts'
+import { refusedToOthers, refusedToRoles } from './permissions.ts'
 import { standingTable } from './table.ts'
 
 const rows = gamesRows
@@ -113,8 +113,7 @@ export const getGameCases: CasesOf<'getGame'> = {
       }
     },
   },
-  401: withoutSession('getGame', rows.getGame),
-  404: unknownGame('getGame', rows.getGame),
+  ...refusedToOthers('getGame', rows.getGame),
 }
 
 export const changeGameCases: CasesOf<'changeGame'> = {
@@ -133,9 +132,7 @@ export const changeGameCases: CasesOf<'changeGame'> = {
       )
     },
   },
-  401: withoutSession('changeGame', rows.changeGame),
-  403: otherRole('changeGame', rows.changeGame),
-  404: unknownGame('changeGame', rows.changeGame),
+  ...refusedToRoles('changeGame', rows.changeGame),
   409: {
     title: 'there are seats for all who sit there, and what is put away stays as it is',
     run: async (run) => {

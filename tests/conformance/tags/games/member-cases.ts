@@ -6,7 +6,7 @@ import { badBodies, mustBe, mustName, noPage, refuseAll } from './cases.ts'
 import { newId, versionIn } from './game.ts'
 import { gamesRows as rows } from './games-rows.ts'
 import { ask, idOf, type Part } from './people.ts'
-import { otherRole, unknownGame, withoutSession } from './permissions.ts'
+import { otherRole, refusedToOthers, unknownGame, withoutSession } from './permissions.ts'
 import { standingTable, type Table, withTable } from './table.ts'
 
 /** Ids that nobody has who sits at the table. */
@@ -42,8 +42,7 @@ export const listMembersCases: CasesOf<'listMembers'> = {
     const { gameId } = await standingTable(run)
     return ask(run, 'host', 'listMembers', { params: { gameId }, query })
   }),
-  401: withoutSession('listMembers', rows.listMembers),
-  404: unknownGame('listMembers', rows.listMembers),
+  ...refusedToOthers('listMembers', rows.listMembers),
 }
 
 export const getMemberCases: CasesOf<'getMember'> = {

@@ -143,6 +143,12 @@ export const unknownGame = (
   },
 })
 
+/** The refusals of an operation that is open to every member, and has nothing else that may not be there. */
+export const refusedToOthers = (id: OpenId, row: Row) => ({ 401: withoutSession(id, row), 404: unknownGame(id, row) })
+
+/** Those of an operation that is open to some roles alone. */
+export const refusedToRoles = (id: OpenId, row: Row) => ({ ...refusedToOthers(id, row), 403: otherRole(id, row) })
+
 type Rows = Partial<Record<OpenId, Row>>
 
 /** The rows of a table as checks. */

@@ -5,7 +5,7 @@ import { busy, hostsFifty } from './fifty.ts'
 import { newId, readGame } from './game.ts'
 import { gamesRows as rows } from './games-rows.ts'
 import { ask, idOf, type Part } from './people.ts'
-import { otherRole, unknownGame, withoutSession } from './permissions.ts'
+import { otherRole, refusedToOthers, unknownGame, withoutSession } from './permissions.ts'
 import { accept, come, openLink, standingTable, withTable } from './table.ts'
 
 /** Ids of people who have no seat at the table. */
@@ -64,8 +64,7 @@ export const leaveGameCases: CasesOf<'leaveGame'> = {
         run.hasStatus(await ask(run, 'player', 'getGame', { params }), 200, 'a look by who left and came again')
       }),
   },
-  401: withoutSession('leaveGame', rows.leaveGame),
-  404: unknownGame('leaveGame', rows.leaveGame),
+  ...refusedToOthers('leaveGame', rows.leaveGame),
   409: {
     title: 'the host stays until they have handed over',
     run: async (run) => {

@@ -4,7 +4,7 @@ import type { Run } from '../../kernel/run.ts'
 import { anotherSecond, mustBe, noPage } from '../games/cases.ts'
 import { newId, withGame } from '../games/game.ts'
 import { ask } from '../games/people.ts'
-import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { otherRole, refusedToOthers, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
 import { ideasRows as rows } from './ideas-rows.ts'
 import { keep, read, readTable, withIdeas, withTableOf } from './kept.ts'
@@ -35,8 +35,7 @@ export const listGameIdeasCases: CasesOf<'listGameIdeas'> = {
     const { gameId } = await standingTable(run)
     return ask(run, 'host', 'listGameIdeas', { params: { gameId }, query })
   }),
-  401: withoutSession('listGameIdeas', rows.listGameIdeas),
-  404: unknownGame('listGameIdeas', rows.listGameIdeas),
+  ...refusedToOthers('listGameIdeas', rows.listGameIdeas),
 }
 
 export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
@@ -102,8 +101,7 @@ export const listGameIdeaTablesCases: CasesOf<'listGameIdeaTables'> = {
     const { gameId } = await standingTable(run)
     return ask(run, 'host', 'listGameIdeaTables', { params: { gameId }, query })
   }),
-  401: withoutSession('listGameIdeaTables', rows.listGameIdeaTables),
-  404: unknownGame('listGameIdeaTables', rows.listGameIdeaTables),
+  ...refusedToOthers('listGameIdeaTables', rows.listGameIdeaTables),
 }
 
 export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {

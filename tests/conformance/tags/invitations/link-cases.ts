@@ -8,7 +8,7 @@ import type { Run } from '../../kernel/run.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
 import { keyed, newId, withGame } from '../games/game.ts'
 import { ask, idOf, type Part } from '../games/people.ts'
-import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { otherRole, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
 import { inHours, newLink, openLink, standingTable } from '../games/table.ts'
 import { invitationsRows as rows } from './invitations-rows.ts'
 
@@ -60,9 +60,7 @@ export const listInvitationsCases: CasesOf<'listInvitations'> = {
     const { gameId } = await standingTable(run)
     return ask(run, 'host', 'listInvitations', { params: { gameId }, query })
   }),
-  401: withoutSession('listInvitations', rows.listInvitations),
-  403: otherRole('listInvitations', rows.listInvitations),
-  404: unknownGame('listInvitations', rows.listInvitations),
+  ...refusedToRoles('listInvitations', rows.listInvitations),
 }
 
 /** Near the borders of what a link may be; the server's clock may be a little off. */

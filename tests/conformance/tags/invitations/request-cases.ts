@@ -6,7 +6,7 @@ import { mustBe, noPage } from '../games/cases.ts'
 import { newId, readGame, withGame } from '../games/game.ts'
 import { member } from '../games/member-cases.ts'
 import { ask, idOf, type Part } from '../games/people.ts'
-import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { otherRole, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
 import { accept, come, openLink, preview, standingTable, withTable } from '../games/table.ts'
 import { invitationsRows as rows } from './invitations-rows.ts'
 
@@ -54,9 +54,7 @@ export const listRequestsCases: CasesOf<'listRequests'> = {
     const { gameId } = await standingTable(run)
     return ask(run, 'host', 'listRequests', { params: { gameId }, query })
   }),
-  401: withoutSession('listRequests', rows.listRequests),
-  403: otherRole('listRequests', rows.listRequests),
-  404: unknownGame('listRequests', rows.listRequests),
+  ...refusedToRoles('listRequests', rows.listRequests),
 }
 
 /** An admin, and somebody who waits to become another. */

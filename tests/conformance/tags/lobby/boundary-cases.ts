@@ -9,7 +9,7 @@ import { badBodies, badLines, mustBe, refuseAll, withField } from '../games/case
 import { keyed, newId, readGame, withGame } from '../games/game.ts'
 import { itemsOf } from '../games/pages.ts'
 import { ask, idOf } from '../games/people.ts'
-import { unknownGame, withoutSession } from '../games/permissions.ts'
+import { refusedToOthers, withoutSession } from '../games/permissions.ts'
 import { standingTable, withTable } from '../games/table.ts'
 import { addBoundary, newBoundary, takeBack, tryBoundary } from './boundaries.ts'
 import { lobbyRows as rows } from './lobby-rows.ts'
@@ -48,8 +48,7 @@ export const listBoundariesCases: CasesOf<'listBoundaries'> = {
         mustBe(run, await list(), ['shown'], false, 'when one was taken back')
       }),
   },
-  401: withoutSession('listBoundaries', rows.listBoundaries),
-  404: unknownGame('listBoundaries', rows.listBoundaries),
+  ...refusedToOthers('listBoundaries', rows.listBoundaries),
 }
 
 async function mustCountAs(run: Run, gameId: string, count: number, occasion: string) {
@@ -110,8 +109,7 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
       run.hasStatus(await tryBoundary(run, gameId, { headers: {} }), 400, 'without a key')
     },
   },
-  401: withoutSession('addBoundary', rows.addBoundary),
-  404: unknownGame('addBoundary', rows.addBoundary),
+  ...refusedToOthers('addBoundary', rows.addBoundary),
   409: {
     title: 'a key is for one boundary, a game has at most sixty, and one that was put away takes none',
     run: (run) =>

@@ -4,7 +4,7 @@ import { field, headerOf } from '../../kernel/exchange.ts'
 import { archivedGame, notInArchive } from '../games/archived.ts'
 import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
 import { ask, idOf } from '../games/people.ts'
-import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { refusedToOthers, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable, withTable } from '../games/table.ts'
 import { addBoundaryCases, listBoundariesCases, takeBoundaryBackCases } from './boundary-cases.ts'
 import { act, lineMustBe, lobby, nudge, ready } from './lobby.ts'
@@ -28,8 +28,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           for (const name of ['pausedAt', 'start']) mustBe(run, seen, [name], undefined, 'a quiet lobby')
         }),
     },
-    401: withoutSession('getLobby', rows.getLobby),
-    404: unknownGame('getLobby', rows.getLobby),
+    ...refusedToOthers('getLobby', rows.getLobby),
   },
   setReady: {
     200: {
@@ -57,8 +56,7 @@ export const lobbyCases: TagCases<'lobby'> = {
         )
       },
     },
-    401: withoutSession('setReady', rows.setReady),
-    404: unknownGame('setReady', rows.setReady),
+    ...refusedToOthers('setReady', rows.setReady),
     409: archivedGame('setReady', rows.setReady),
   },
   nudge: {
@@ -130,8 +128,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           mustBe(run, await lobby(run, 'host', table), ['start'], undefined, 'a pause ends the count to the start')
         }),
     },
-    401: withoutSession('pauseGame', rows.pauseGame),
-    404: unknownGame('pauseGame', rows.pauseGame),
+    ...refusedToOthers('pauseGame', rows.pauseGame),
     409: archivedGame('pauseGame', rows.pauseGame),
   },
   resumeGame: {
@@ -145,9 +142,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           mustBe(run, await lobby(run, 'host', table), ['pausedAt'], undefined, 'after a pause')
         }),
     },
-    401: withoutSession('resumeGame', rows.resumeGame),
-    403: otherRole('resumeGame', rows.resumeGame),
-    404: unknownGame('resumeGame', rows.resumeGame),
+    ...refusedToRoles('resumeGame', rows.resumeGame),
   },
   ...playCases,
   ...notesCases,

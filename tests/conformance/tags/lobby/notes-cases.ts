@@ -4,7 +4,7 @@ import { archivedGame } from '../games/archived.ts'
 import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
 import { versionIn } from '../games/game.ts'
 import { ask } from '../games/people.ts'
-import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { refusedToOthers, refusedToRoles } from '../games/permissions.ts'
 import { standingTable, withTable } from '../games/table.ts'
 import { notes } from './lobby.ts'
 import { lobbyRows as rows } from './lobby-rows.ts'
@@ -24,8 +24,7 @@ export const notesCases: Pick<TagCases<'lobby'>, 'getNotes' | 'changeNotes'> = {
           }
         }),
     },
-    401: withoutSession('getNotes', rows.getNotes),
-    404: unknownGame('getNotes', rows.getNotes),
+    ...refusedToOthers('getNotes', rows.getNotes),
   },
   changeNotes: {
     200: {
@@ -58,9 +57,7 @@ export const notesCases: Pick<TagCases<'lobby'>, 'getNotes' | 'changeNotes'> = {
         )
       },
     },
-    401: withoutSession('changeNotes', rows.changeNotes),
-    403: otherRole('changeNotes', rows.changeNotes),
-    404: unknownGame('changeNotes', rows.changeNotes),
+    ...refusedToRoles('changeNotes', rows.changeNotes),
     409: archivedGame('changeNotes', rows.changeNotes),
     412: {
       title: 'another version is not changed',

@@ -4,7 +4,7 @@ import { field } from '../../kernel/exchange.ts'
 import { mustBe } from '../games/cases.ts'
 import { readGame, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
-import { otherRole, unknownGame, withoutSession } from '../games/permissions.ts'
+import { refusedToRoles } from '../games/permissions.ts'
 import { withTable } from '../games/table.ts'
 import { act, lineMustBe, lobby, ready } from './lobby.ts'
 import { lobbyRows as rows } from './lobby-rows.ts'
@@ -35,9 +35,7 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
           await lineMustBe(run, seen, 'player', { ready: true })
         }),
     },
-    401: withoutSession('startGame', rows.startGame),
-    403: otherRole('startGame', rows.startGame),
-    404: unknownGame('startGame', rows.startGame),
+    ...refusedToRoles('startGame', rows.startGame),
     409: {
       title: 'what is played already, or put away, is not started',
       run: (run) =>
@@ -64,9 +62,7 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
           for (const name of ['pausedAt', 'start']) mustBe(run, seen, [name], undefined, 'after a session')
         }),
     },
-    401: withoutSession('endGame', rows.endGame),
-    403: otherRole('endGame', rows.endGame),
-    404: unknownGame('endGame', rows.endGame),
+    ...refusedToRoles('endGame', rows.endGame),
     409: {
       title: 'what is not played is not ended',
       run: (run) =>

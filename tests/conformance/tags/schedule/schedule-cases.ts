@@ -4,7 +4,7 @@ import { archivedGame } from '../games/archived.ts'
 import { badBodies, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
 import { versionIn, withGame } from '../games/game.ts'
 import { ask, idOf } from '../games/people.ts'
-import { unknownGame, withoutSession } from '../games/permissions.ts'
+import { refusedToOthers, unknownGame, withoutSession } from '../games/permissions.ts'
 import { standingTable } from '../games/table.ts'
 import { dates, noDate, refusals, refuse, twice } from './refusals.ts'
 import {
@@ -45,8 +45,7 @@ export const scheduleCases: TagCases<'schedule'> = {
         }
       },
     },
-    401: withoutSession('getSchedule', rows.getSchedule),
-    404: unknownGame('getSchedule', rows.getSchedule),
+    ...refusedToOthers('getSchedule', rows.getSchedule),
   },
   offerDates: {
     200: {
