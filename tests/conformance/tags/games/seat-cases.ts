@@ -35,6 +35,7 @@ export const removeMemberCases: CasesOf<'removeMember'> = {
     withTable(run, async ({ gameId, admin }) => {
       await come(run, 'stranger', admin)
       run.hasStatus(await removeBy(run, 'admin', 'stranger', gameId), 403, 'an admin, by another admin')
+      run.hasStatus(await removeBy(run, 'admin', 'admin', gameId), 403, 'an admin, by themselves')
     }),
   ),
   404: unknownGame('removeMember', rows.removeMember, async (run) =>
@@ -95,6 +96,8 @@ export const handOverGameCases: CasesOf<'handOverGame'> = {
       await refuseAll(run, badBodies('handOverGame', { userId: await idOf(run, 'player') }), (request) =>
         ask(run, 'host', 'handOverGame', { params, ...request }),
       )
+      const own = await ask(run, 'host', 'handOverGame', { params, body: { userId: await idOf(run, 'host') } })
+      run.hasStatus(own, 400, 'the host themselves')
     },
   },
   401: withoutSession('handOverGame', rows.handOverGame),

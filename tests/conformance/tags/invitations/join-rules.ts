@@ -24,6 +24,7 @@ export const joinRules: Check[] = [
     run: revoked,
   },
   { id: 'link-states', title: 'of several states the first counts', where: states, run: firstState },
+  { id: 'link-over-either-way', title: 'a link that is over neither lets in nor asks', where: states, run: eitherWay },
   { id: 'link-over-tells-little', title: 'a link that is over tells the name alone', where: shown, run: tellsLittle },
   {
     id: 'request-of-another',
@@ -146,5 +147,28 @@ async function ofAnother(run: Run): Promise<void> {
         run.hasStatus(await decide(run, 'host', id, gameId), 404, 'a request of another game')
       mustBe(run, await readGame(run, table.gameId), ['requestsWaiting'], 1, 'in its own game')
     })
+  })
+}
+
+async function eitherWay(run: Run): Promise<void> {
+  await withGame(run, {}, async (gameId) => {
+    for (const approval of ['automatic', 'host'] as const) {
+      const revoked = await openLink(run, gameId, { approval })
+      const params = { gameId, invitationId: revoked.invitationId }
+      needed(await ask(run, 'host', 'revokeInvitation', { params }), 200, 'revoking a link')
+      const used = await openLink(run, gameId, { approval, maxUses: 1 })
+      await come(run, 'player', used)
+      await ask(run, 'player', approval === 'host' ? 'withdrawRequest' : 'leaveGame', { params: { gameId } })
+      for (const [state, link] of Object.entries({ revoked, usedUp: used })) {
+        const what = `a link that is ${state}, with approval: ${approval}`
+        mustBe(run, await preview(run, 'stranger', link), ['state'], state, what)
+        run.hasStatus(await accept(run, 'stranger', link), 410, what)
+      }
+    }
+    mustBe(run, await readGame(run, gameId), ['requestsWaiting'], 0, 'after links that are over')
+    const [asking, open] = [await openLink(run, gameId, { approval: 'host' }), await openLink(run, gameId)]
+    await come(run, 'waiting', asking)
+    mustBe(run, await preview(run, 'waiting', open), ['state'], 'waiting', 'another link, for who waits')
+    mustBe(run, await readGame(run, gameId), ['seatsTaken'], 1, 'after links that are over')
   })
 }

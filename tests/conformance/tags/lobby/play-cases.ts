@@ -60,6 +60,14 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
           const seen = await lobby(run, 'host', table)
           await lineMustBe(run, seen, 'player', { ready: false })
           for (const name of ['pausedAt', 'start']) mustBe(run, seen, [name], undefined, 'after a session')
+          // A game that is archived in play ends it as well.
+          await ready(run, 'player', table)
+          await act(run, 'host', 'startGame', table)
+          for (const id of ['archiveGame', 'restoreGame'] as const)
+            await ask(run, 'host', id, { params: { gameId: table.gameId } })
+          const back = await lobby(run, 'host', table)
+          await lineMustBe(run, back, 'player', { ready: false })
+          mustBe(run, back, ['start'], undefined, 'a game that was archived in play, and restored')
         }),
     },
     ...refusedToRoles('endGame', rows.endGame),
