@@ -9,10 +9,10 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
+import type { CurrentGame } from './game-queries.ts'
+import { useMyGames } from './game-queries.ts'
 import { roleNames } from './role-names.ts'
-import type { CurrentGame } from './use-current-game.ts'
 import type { LateParts } from './use-late-parts.ts'
-import { useMyGames } from './use-my-games.ts'
 
 /** Which game this is about, who I am in it, how the channel stands, a pause for all, and the way to my others. */
 export function GameBar({ current: { gameId, game }, late }: { current: CurrentGame; late: LateParts | undefined }) {

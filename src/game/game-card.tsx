@@ -10,8 +10,7 @@ import styles from './game-card.module.css'
 import { PersonAvatar } from './person-avatar.tsx'
 import { roleNames } from './role-names.ts'
 import { SeatsTaken } from './seats-taken.tsx'
-import { SessionTime } from './session-time.tsx'
-import { UntilOver } from './until-over.tsx'
+import { SessionTime, UntilOver } from './session-time.tsx'
 
 type GameCardProps = {
   game: Game

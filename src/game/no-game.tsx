@@ -6,9 +6,9 @@ import drawing from '../shell/page/drawings/game.svg?no-inline'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
 import styles from './no-game.module.css'
-import { useMyGames } from './use-my-games.ts'
 
 /** A game view without a current game: the ways to one. */
 export default function NoGame({ id }: { id: RouteId }) {

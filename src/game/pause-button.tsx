@@ -3,8 +3,8 @@ import { usePauseGameMutation } from '../api/lobby-api.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PauseIcon } from '../ui/icon/icons.tsx'
+import { useLobby } from './game-queries.ts'
 import styles from './pause.module.css'
-import { useLobby } from './use-lobby.ts'
 
 const about = 'Stops the game for everybody. Nobody is told who asked.'
 

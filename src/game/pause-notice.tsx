@@ -7,10 +7,10 @@ import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../ui/icon/icons.tsx'
+import { useLobby } from './game-queries.ts'
 import { keepPlace } from './keep-place.ts'
 import { may } from './may.ts'
 import styles from './pause.module.css'
-import { useLobby } from './use-lobby.ts'
 
 /** Says on every view of a game that it is paused, until host or admin go on. */
 export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {

@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/types.gen.ts'
 import { LongText } from '../../../game/long-text.tsx'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { zoneName } from '../../../lib/times.ts'
 import styles from './about.module.css'
 
 /** What the host has written of the game. */

@@ -1,13 +1,11 @@
 import { type RefObject, useId, useMemo } from 'react'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { zoneName } from '../../../lib/times.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import type { Values } from '../model/form-values.ts'
-import { type Errors, labels, limits } from '../model/game-values.ts'
-import { systems } from '../model/systems.ts'
-import { timeZones } from '../model/time-zones.ts'
+import type { Values } from '../model/game-values.ts'
+import { type Errors, labels, limits, systems, timeZones } from '../model/game-values.ts'
 import styles from './game-fields.module.css'
 
 type GameFieldsProps = {

@@ -3,18 +3,25 @@ import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/etag.ts'
 import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
+import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { Conflict } from '../../../forms/conflict.tsx'
-import { FailedCall } from '../../../forms/failed-call.tsx'
+import { typedSince, useNewestDraft } from '../../../forms/drafts.ts'
 import { focusFirstError } from '../../../forms/focus-first-error.ts'
-import { LongCall, useRunning } from '../../../forms/long-call.tsx'
 import { alsoSent, changesOf, differences, firstChoice, known, merge, typedOn } from '../../../forms/merge-values.ts'
-import { typedSince, useNewestDraft } from '../../../forms/use-newest-draft.ts'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { zoneName } from '../../../lib/times.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
-import { type Values, valuesOf } from '../model/form-values.ts'
-import { checks, type Errors, errorsOf, type FieldName, labels, toBody } from '../model/game-values.ts'
+import {
+  checks,
+  type Errors,
+  errorsOf,
+  type FieldName,
+  labels,
+  toBody,
+  type Values,
+  valuesOf,
+} from '../model/game-values.ts'
 import type { SettingsDraft } from '../model/settings-draft.ts'
 import { GameFields } from './game-fields.tsx'
 import styles from './settings.module.css'

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { valuesOf } from '../model/form-values.ts'
+import { valuesOf } from '../model/game-values.ts'
 import { beginWith, readSettings, type SettingsDraft, writeSettings } from '../model/settings-draft.ts'
 import styles from './settings.module.css'
 

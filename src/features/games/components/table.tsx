@@ -1,9 +1,9 @@
 import type { Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/load-error.tsx'
+import { LoadError } from '../../../forms/calls.tsx'
+import { useMembers } from '../../../game/game-queries.ts'
 import styles from '../../../game/table-seats.module.css'
 import { TableSeats, TableSkeleton } from '../../../game/table-seats.tsx'
 import { useLate } from '../../../game/use-late.ts'
-import { useMembers } from '../../../game/use-members.ts'
 
 async function loadMenu() {
   const { MemberMenu } = await import('../../../game/member-menu.tsx')

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
-import { storedDraft } from '../../../forms/stored-draft.ts'
+import { storedDraft } from '../../../forms/drafts.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
-import { type Values, zValues } from './form-values.ts'
-import { guessedTimeZone } from './time-zones.ts'
+import { guessedTimeZone, type Values, zValues } from './game-values.ts'
 
 const zDraft = z.object({
   values: zValues,

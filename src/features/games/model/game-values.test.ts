@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Values } from './form-values.ts'
+import type { Values } from './game-values.ts'
 import { errorsOf, limits, toBody } from './game-values.ts'
 
 const values: Values = { name: 'The Ember Crown', pitch: '', system: '', seats: 5, timeZone: 'Europe/Berlin' }

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../../contract/schemas/games.gen.ts'
-import type { NewGame } from '../../../contract/types.gen.ts'
+import type { Game, NewGame } from '../../../contract/types.gen.ts'
 import { bound } from '../../../rules/bound.ts'
 import { unseenInLine, unseenInLines } from '../../../rules/unseen-texts.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
-import type { Values } from './form-values.ts'
+
+/** What the form of a game holds, as it was typed. */
+export const zValues = z.object({
+  name: z.string(),
+  pitch: z.string(),
+  system: z.string(),
+  seats: z.number(),
+  timeZone: z.string(),
+})
+export type Values = z.infer<typeof zValues>
+
+/** What of a game the form holds. */
+export const valuesOf = ({ name, pitch, system, seats, timeZone }: Game): Values => ({
+  ...{ name, pitch, system, seats, timeZone },
+})
 
 export type FieldName = keyof Values
 
@@ -64,3 +78,26 @@ export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGa
   ...{ name: name.trim(), pitch: pitch.trim(), system: system.trim() },
   ...rest,
 })
+
+/** Suggestions for the rules that a game is played by: kinds of them, so that nobody's trade mark is ours. */
+export const systems = [
+  'Our own rules',
+  'Any',
+  'Undecided',
+  'Classic fantasy, d20',
+  'Old-school fantasy',
+  'Powered by moves, 2d6',
+  'Dice pool',
+  'Percentile, d100',
+  'Diceless',
+  'Solo journaling',
+]
+
+/** The time zone of this device, which is where most people play. */
+export const guessedTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** The time zones that the browser knows, in the order of their names, with one that may not be among them. */
+export function timeZones(current: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return [...new Set(['UTC', ...known, current])].filter(Boolean).sort()
+}

@@ -1,6 +1,6 @@
 import type { Game, Lobby, Schedule } from '../../../contract/types.gen.ts'
-import { isOver } from '../../../game/is-over.ts'
 import { may } from '../../../game/may.ts'
+import { isOver } from '../../../game/session-time.tsx'
 import { routes } from '../../../shell/routes.ts'
 
 /** One line of the checklist. */

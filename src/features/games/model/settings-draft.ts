@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zRev } from '../../../contract/schemas/openapi.gen.ts'
-import { storedDraft } from '../../../forms/stored-draft.ts'
-import { type Values, zValues } from './form-values.ts'
+import { storedDraft } from '../../../forms/drafts.ts'
+import { type Values, zValues } from './game-values.ts'
 
 const zDraft = z.object({
   /** The version that the form began with, and what it held. */

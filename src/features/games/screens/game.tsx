@@ -1,4 +1,4 @@
-import { useCurrentGame } from '../../../game/use-current-game.ts'
+import { useCurrentGame } from '../../../game/game-queries.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Overview } from '../components/overview.tsx'
 

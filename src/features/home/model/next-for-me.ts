@@ -1,5 +1,5 @@
 import type { Game } from '../../../contract/types.gen.ts'
-import { isOver } from '../../../game/is-over.ts'
+import { isOver } from '../../../game/session-time.tsx'
 import { mostNext } from './limits.ts'
 
 /** Something that waits for the person, in one of their games. */

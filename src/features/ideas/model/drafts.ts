@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zIdea, zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaTable } from '../../../contract/types.gen.ts'
-import { draftedIn, storedDraft } from '../../../forms/stored-draft.ts'
+import { draftedIn, storedDraft } from '../../../forms/drafts.ts'
 import { newKsuid } from '../../../rules/new-ksuid.ts'
 import type { History } from './generator/history.ts'
 import { type IdeaValues, typedOver, valuesOf } from './idea-values.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useCurrentGame } from '../../../game/game-queries.ts'
 import { PutIntoAddress } from '../../../game/put-into-address.tsx'
-import { useCurrentGame } from '../../../game/use-current-game.ts'
 import { LatePart } from '../../../shell/page/late-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'

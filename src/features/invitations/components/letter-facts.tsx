@@ -1,8 +1,7 @@
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/cut-text.tsx'
 import { SeatPips } from '../../../game/seat-pips.tsx'
-import { SessionTime } from '../../../game/session-time.tsx'
-import { UntilOver } from '../../../game/until-over.tsx'
+import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
 import styles from './letter-facts.module.css'
 
 type LetterFactsProps = {

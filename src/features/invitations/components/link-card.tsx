@@ -14,9 +14,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { invitationAddress } from '../model/invitation-address.ts'
-import { linkName } from '../model/link-name.ts'
-import { linkState, overWords, whatIsLeft } from '../model/link-standing.ts'
+import { invitationAddress, linkName, linkState, overWords, whatIsLeft } from '../model/links.ts'
 import styles from './invite.module.css'
 
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))

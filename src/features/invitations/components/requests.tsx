@@ -6,7 +6,7 @@ import {
   useListRequestsQuery,
 } from '../../../api/invitations-api.ts'
 import type { Game, JoinRequest } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/load-error.tsx'
+import { LoadError } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/cut-text.tsx'
 import { requestsPollMs } from '../../../game/limits.ts'
 import { may } from '../../../game/may.ts'

@@ -3,7 +3,7 @@ import { statusOf } from '../../../api/api-error.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
 import { waitingPollMs } from '../../../game/limits.ts'
 import type { JoinState } from '../components/join-words.ts'
-import type { InvitationLink } from './invitation-link.ts'
+import type { InvitationLink } from './links.ts'
 
 const { previewInvitation } = invitationsApi.endpoints
 

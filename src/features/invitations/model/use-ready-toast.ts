@@ -5,7 +5,7 @@ import type { Invitation } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { toastDismissed } from '../../../shell/overlays/overlays-slice.ts'
-import { linkName } from './link-name.ts'
+import { linkName } from './links.ts'
 
 const id = 'link-ready'
 

@@ -5,7 +5,7 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { href } from '../../../shell/href.ts'
-import { invitationAddress } from '../model/invitation-address.ts'
+import { invitationAddress } from '../model/links.ts'
 
 // A link is passed on: shared, copied, scanned, printed.
 

@@ -1,13 +1,11 @@
 import { useId } from 'react'
-import { useBrowserZone } from '../../../game/use-browser-zone.ts'
-import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/zoned-words.ts'
+import { useBrowserZone } from '../../../game/session-time.tsx'
+import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { zoneInWords } from '../model/known-zone.ts'
-import type { TypedDate } from '../model/schedule-drafts.ts'
-import type { Temporal } from '../model/temporal.ts'
-import { momentOf } from '../model/typed-date.ts'
-import { type Reading, readClock } from '../model/zoned-time.ts'
+import type { TypedDate } from '../model/drafts.ts'
+import type { Temporal } from '../model/zoned-time.ts'
+import { momentOf, type Reading, readClock, zoneInWords } from '../model/zoned-time.ts'
 import styles from './schedule.module.css'
 
 type DateFieldProps = {

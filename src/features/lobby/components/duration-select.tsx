@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../lib/format-duration.ts'
+import { formatDuration } from '../../../lib/times.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { durations } from '../model/limits.ts'
 

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import LeftTexts, { type LeftText } from '../../../forms/left-texts.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
-import { type NoteName, noteDrafts, noteHeadings } from '../model/note-drafts.ts'
+import { cancelDrafts, moveDrafts, type NoteName, noteDrafts, noteHeadings, offerDrafts } from '../model/drafts.ts'
 import { boundaryLabel, readBoundaryDraft, type Whose } from '../model/own-boundaries.ts'
-import { cancelDrafts, moveDrafts, offerDrafts } from '../model/schedule-drafts.ts'
 import { leftDatesOf } from './left-dates.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import LeftTexts, { type LeftText } from '../../../forms/left-texts.tsx'
-import { formatDuration } from '../../../lib/format-duration.ts'
-import type { CancelDraft, MoveDraft, OfferDraft, TypedDate } from '../model/schedule-drafts.ts'
+import { formatDuration } from '../../../lib/times.ts'
+import type { CancelDraft, MoveDraft, OfferDraft, TypedDate } from '../model/drafts.ts'
 
 type Drafts = {
   offering: OfferDraft | undefined

@@ -1,7 +1,6 @@
-import { useBrowserZone } from '../../../game/use-browser-zone.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
-import { dayInWords, isSameClock, thereInWords, timeWithZone } from '../../../lib/zoned-words.ts'
-import { zoneInWords } from '../model/known-zone.ts'
+import { useBrowserZone } from '../../../game/session-time.tsx'
+import { dayInWords, formatDuration, isSameClock, thereInWords, timeWithZone } from '../../../lib/times.ts'
+import { zoneInWords } from '../model/zoned-time.ts'
 import styles from './schedule.module.css'
 
 type MomentProps = {

@@ -1,7 +1,41 @@
+import { memo } from 'react'
+import { useGetNotesQuery } from '../../../api/lobby-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
+import { LoadError } from '../../../forms/calls.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Boundaries } from './boundaries.tsx'
 import { NextSession } from './next-session.tsx'
-import { NotesPart } from './notes-part.tsx'
+import { Note } from './note.tsx'
+import styles from './notes.module.css'
+
+/**
+ * What host and admins have written: the agenda of the next session, the recap of the last.
+ *
+ * @param endings how often a session was ended here; each time the recap is asked for
+ */
+export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
+  const { currentData, error, isFetching, refetch } = useGetNotesQuery(
+    { params: { gameId: game.gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  return (
+    <section aria-labelledby="notes" aria-busy={!currentData && !error} className={styles.section}>
+      <h2 id="notes">Notes</h2>
+      {currentData ? (
+        <div className={styles.notes}>
+          <Note game={game} notes={currentData} name="agenda" />
+          <Note game={game} notes={currentData} name="recap" asked={endings} />
+        </div>
+      ) : error ? (
+        <LoadError error={error} fallback="The notes did not load." busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Loading label="The notes are loading.">
+          <Skeleton lines={4} />
+        </Loading>
+      )}
+    </section>
+  )
+})
 
 /** When the group meets, what is on its agenda, and what is kept out of the game. */
 export default function Plans({ game, endings }: { game: Game; endings: number }) {

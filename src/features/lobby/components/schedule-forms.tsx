@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { loadTemporal } from '../model/temporal.ts'
+import { loadTemporal } from '../model/zoned-time.ts'
 import type { MoveFormProps } from './move-form.tsx'
 import type { OfferFormProps } from './offer-form.tsx'
 

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Schedule } from '../../../contract/types.gen.ts'
+import { useRunning } from '../../../forms/calls.tsx'
+import { typedSince, useNewestDraft } from '../../../forms/drafts.ts'
 import { focusFirstError } from '../../../forms/focus-first-error.ts'
-import { useRunning } from '../../../forms/long-call.tsx'
-import { typedSince, useNewestDraft } from '../../../forms/use-newest-draft.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 
 type ScheduleForm<Draft extends { rev: number }> = {

@@ -1,5 +1,32 @@
-import { knownZone } from './known-zone.ts'
-import type { Temporal } from './temporal.ts'
+import type { Temporal as TemporalApi } from 'temporal-polyfill'
+import { zoneName } from '../../../lib/times.ts'
+import { yearsAhead } from '../../../rules/lobby-limits.ts'
+import type { TypedDate } from './drafts.ts'
+
+/** The parts of `Temporal` that are used here. */
+export type Temporal = Pick<typeof TemporalApi, 'Instant' | 'PlainDateTime'>
+
+/** `Temporal` of the browser, or the polyfill, which is loaded where there is none. */
+export async function loadTemporal(): Promise<Temporal> {
+  const native = (globalThis as { Temporal?: Temporal }).Temporal
+  return native ?? (await import('temporal-polyfill')).Temporal
+}
+
+/** A time zone, or UTC in place of one that this browser does not know, a new one perhaps. */
+export function knownZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone })
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** The zone by which times are shown and typed, as a person reads it: "America/New York". */
+export function zoneInWords(zone: string): string {
+  const name = zoneName(zone)
+  return knownZone(zone) === zone ? name : `UTC, as this browser does not know ${name}`
+}
 
 /** What a time on the clocks of a zone stands for. Moments are RFC 3339 in UTC. */
 export type Reading =
@@ -47,3 +74,37 @@ export function proposedClock(temporal: Temporal, now: number, zone: string): st
 
 const toMinutes = (time: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
   time.toString({ smallestUnit: 'minute' })
+
+/** What a typed date stands for, RFC 3339 in UTC; `undefined` where it is no time. */
+export function momentOf(temporal: Temporal, { clock, turn }: TypedDate, zone: string): string | undefined {
+  const reading = readClock(temporal, clock, zone)
+  return reading?.kind === 'twice' ? reading[turn] : reading?.at
+}
+
+/** A moment as it is typed: of a time that comes twice, the one that it is. */
+export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate {
+  const clock = clockAt(temporal, at, zone)
+  const reading = readClock(temporal, clock, zone)
+  const isSecond = reading?.kind === 'twice' && Date.parse(at) >= Date.parse(reading.second)
+  return { clock, turn: isSecond ? 'second' : 'first' }
+}
+
+type Check = { temporal: Temporal; zone: string; now: number }
+
+/**
+ * What is wrong with dates, and how to mend it, in their order; `undefined` for each that is right.
+ *
+ * @param now the server's time, Unix milliseconds
+ */
+export function dateErrors(dates: readonly TypedDate[], { temporal, zone, now }: Check): (string | undefined)[] {
+  const moments = dates.map((date) => momentOf(temporal, date, zone))
+  const last = new Date(now)
+  last.setUTCFullYear(last.getUTCFullYear() + yearsAhead)
+  return moments.map((moment, at) => {
+    if (!moment) return 'Choose a day and a time.'
+    const time = Date.parse(moment)
+    if (time <= now) return 'Choose a time in the future.'
+    if (time > last.getTime()) return `Choose a time within ${yearsAhead} years.`
+    return moments.indexOf(moment) < at ? 'This time stands above already.' : undefined
+  })
+}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { Profile } from '../../../contract/types.gen.ts'
-import { FailedCall } from '../../../forms/failed-call.tsx'
+import { FailedCall } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { errorText, isAborted } from '../../../api/api-error.ts'
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../../api/profile-api.ts'
-import { LoadError } from '../../../forms/load-error.tsx'
+import { LoadError } from '../../../forms/calls.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zColour, zProfile, zSigil } from '../../../contract/schemas/profile.gen.ts'
-import { storedDraft } from '../../../forms/stored-draft.ts'
+import { storedDraft } from '../../../forms/drafts.ts'
 
 const zEdits = z.object({
   displayName: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
-import { LoadError } from '../../../forms/load-error.tsx'
+import { LoadError } from '../../../forms/calls.tsx'
 import { useLogout } from '../../../session/use-logout.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/profile.svg?no-inline'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
-import { FailedCall } from '../../../../forms/failed-call.tsx'
+import { FailedCall } from '../../../../forms/calls.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
-import { FailedCall } from '../../../../forms/failed-call.tsx'
+import { FailedCall } from '../../../../forms/calls.tsx'
 import actions from '../../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'

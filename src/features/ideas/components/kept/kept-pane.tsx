@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LoadError } from '../../../../forms/load-error.tsx'
+import { LoadError } from '../../../../forms/calls.tsx'
 import { LatePart } from '../../../../shell/page/late-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'

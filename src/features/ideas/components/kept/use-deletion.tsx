@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { FailedCall } from '../../../../forms/failed-call.tsx'
+import { FailedCall } from '../../../../forms/calls.tsx'
 import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useOutbox } from '../../model/use-outbox.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
-import { LoadError } from '../../../../forms/load-error.tsx'
+import { LoadError } from '../../../../forms/calls.tsx'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'

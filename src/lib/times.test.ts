@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from './zoned-words.ts'
+import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from './times.ts'
 
 const evening = new Date('2026-11-27T19:00:00Z')
 

@@ -59,3 +59,20 @@ export function thereInWords(at: Date, there: string, here: string): string {
   const time = oneTimeInWords(at, there)
   return day === format('day', here, at) ? time : `${day}, ${time}`
 }
+
+/** A time zone as a person reads it: "America/New York". */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** A span of time in words: "3 hours", "1 hour 30 minutes". */
+export function formatDuration(minutes: number): string {
+  const parts = [
+    { count: Math.floor(minutes / 60), unit: 'hour' },
+    { count: minutes % 60, unit: 'minute' },
+  ]
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, unit }) => counted(count, unit))
+    .join(' ')
+}

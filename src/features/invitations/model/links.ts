@@ -1,4 +1,18 @@
 import type { Invitation } from '../../../contract/types.gen.ts'
+import { href } from '../../../shell/href.ts'
+
+/** What an invitation link names. */
+export type InvitationLink = { gameId: string; token: string }
+
+/** The link that is given to people: the whole address of an invitation, wherever the app is served. */
+export function invitationAddress(gameId: string, token: string): string {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+  return new URL(base + href('join', { gameId, token }), location.origin).href
+}
+
+/** What a link is called: its label, or whom it is for. */
+export const linkName = ({ label, role }: Pick<Invitation, 'label' | 'role'>) =>
+  label.trim() || (role === 'admin' ? 'Link for admins' : 'Link for players')
 
 /** Whether a link still lets people in, and if not, why. */
 export type LinkState = 'works' | 'revoked' | 'expired' | 'usedUp'

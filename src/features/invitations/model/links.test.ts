@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
-import { linkState, whatIsLeft } from './link-standing.ts'
+import { linkState, whatIsLeft } from './links.ts'
 
 const { tuesday } = examples.createInvitation.answers[201]
 const { revoked } = examples.revokeInvitation.answers[200]

@@ -1,2 +1,0 @@
-/** What an invitation link names. */
-export type InvitationLink = { gameId: string; token: string }

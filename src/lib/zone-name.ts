@@ -1,2 +1,0 @@
-/** A time zone as a person reads it: "America/New York". */
-export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
