@@ -52,7 +52,7 @@ async function pass(run: Run): Promise<void> {
     run.hasStatus(await fixDate(run, gameId, gone), 409, 'a date that went by')
     const body = { ...soon, dates: [hoursAhead(1 / 60)] }
     const [dateId = ''] = idsIn(needed(await offerDates(run, gameId, { body }), 200, 'offering a date'))
-    needed(await fixDate(run, gameId, dateId), 200, 'fixing a date')
+    const fixed = needed(await fixDate(run, gameId, dateId), 200, 'fixing a date')
     await run.target.pass(60_000 + 14 * 60_000)
     if (field(await readSchedule(run, gameId), 'session') === undefined)
       run.fail('a session is gone before its time is over', where)
@@ -61,5 +61,10 @@ async function pass(run: Run): Promise<void> {
     mustBe(run, await readGame(run, gameId), ['nextSession'], undefined, 'a session whose time is over')
     const moved = await changeSession(run, 'moveSession', gameId, { startsAt: hoursAhead(30) })
     run.hasStatus(moved, 404, 'a session whose time is over')
+    const [next = ''] = idsIn(needed(await offerDates(run, gameId), 200, 'offering dates'))
+    const other = needed(await fixDate(run, gameId, next), 200, 'fixing a date')
+    mustBe(run, other, ['session', 'sequence'], 0, 'the session after one that is over')
+    if (field(other, 'session', 'sessionId') === field(fixed, 'session', 'sessionId'))
+      run.fail('the session after one that is over is the same one', where, other)
   })
 }
