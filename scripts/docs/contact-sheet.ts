@@ -48,7 +48,7 @@ async function walk(browser: Browser, origin: string, theme: (typeof themes)[num
   await page.getByRole('article').first().waitFor()
   await take('Home')
   await page.getByRole('article').getByRole('link').first().click()
-  await page.getByRole('heading', { level: 2, name: 'What is next' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Next steps' }).waitFor()
   await take('Game')
   for (const [screen, seen] of evening) {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: screen }).click()

@@ -65,7 +65,7 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
 function ToWelcome() {
   return (
     <Link to={routes.welcome.path} className={buttonClass('secondary')}>
-      To the welcome page
+      Back to start
     </Link>
   )
 }

@@ -14,14 +14,14 @@ const meta = preview.meta({
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/the/attic')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'To your home' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Go home' })).not.toBeInTheDocument()
   },
 })
 
 export const SignedIn = meta.story({
   parameters: screenAt('/the/attic', { session: 'in' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'To your home' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Go home' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   },
 })

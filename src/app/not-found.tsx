@@ -27,11 +27,11 @@ export default function NotFound() {
       <p className={styles.actions}>
         {isSignedIn && (
           <Link to={routes.home.path} className={buttonClass('primary')}>
-            To your home
+            Go home
           </Link>
         )}
         <Link to={routes.welcome.path} className={buttonClass(isSignedIn ? 'secondary' : 'primary')}>
-          To the welcome page
+          Back to start
         </Link>
       </p>
     </Page>

@@ -432,7 +432,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -463,7 +463,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -533,12 +533,12 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
         "seats": {
-          "message": "More people sit at this table already. Remove somebody first, or keep their seats."
+          "message": "More people than that are in this game. Remove someone first, or keep the seats."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
@@ -604,7 +604,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -662,7 +662,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -727,7 +727,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -763,7 +763,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This person does not sit at the table any more."
+          "message": "This person is no longer in the game."
         }
       },
       "429": {
@@ -794,7 +794,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This person does not sit at the table any more."
+          "message": "This person is no longer in the game."
         }
       },
       "409": {
@@ -849,7 +849,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This person does not sit at the table any more."
+          "message": "This person is no longer in the game."
         }
       },
       "409": {
@@ -890,7 +890,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -961,7 +961,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This person does not sit at the table any more."
+          "message": "This person is no longer in the game."
         }
       },
       "409": {
@@ -1025,7 +1025,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -1091,7 +1091,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -1255,7 +1255,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -1291,7 +1291,7 @@ export const examples = {
       },
       "409": {
         "full": {
-          "message": "This table is full."
+          "message": "This game is full."
         },
         "archived": {
           "message": "This game is archived."
@@ -1433,7 +1433,7 @@ export const examples = {
       },
       "409": {
         "full": {
-          "message": "This table is full."
+          "message": "This game is full."
         },
         "archived": {
           "message": "This game is archived."
@@ -1473,7 +1473,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -1507,7 +1507,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -1561,7 +1561,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -1633,7 +1633,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -1692,7 +1692,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2016,7 +2016,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -2057,7 +2057,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2097,7 +2097,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This person does not sit at the table any more."
+          "message": "This person is no longer in the game."
         }
       },
       "409": {
@@ -2134,7 +2134,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2170,7 +2170,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -2209,7 +2209,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2248,7 +2248,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2289,7 +2289,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -2336,7 +2336,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2399,7 +2399,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -2442,7 +2442,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2605,7 +2605,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -2899,7 +2899,7 @@ export const examples = {
           "message": "This idea does not exist, or is not yours to see."
         },
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -3026,7 +3026,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {
@@ -3182,7 +3182,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -3355,7 +3355,7 @@ export const examples = {
           "message": "This table does not exist, or is not yours to see."
         },
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "409": {
@@ -3436,7 +3436,7 @@ export const examples = {
       },
       "404": {
         "noGame": {
-          "message": "This game does not exist, or you do not sit at its table."
+          "message": "This game doesn't exist, or you're not in it."
         }
       },
       "429": {

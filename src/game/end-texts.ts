@@ -6,5 +6,5 @@ export const endTexts: Record<EndReason, string> = {
   left: 'You have left this game.',
   gameDeleted: 'This game was deleted by its host.',
   signedOut: 'Your session is over. This page may be old.',
-  unknown: 'This game does not exist, or you do not sit at its table.',
+  unknown: "This game doesn't exist, or you're not in it.",
 }

@@ -62,7 +62,9 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
         <SeatsTaken game={game} />
         {hereNow > 0 && <Badge tone="good">{hereNow === 1 ? '1 is here now' : `${hereNow} are here now`}</Badge>}
         {requestsWaiting > 0 && (
-          <Badge tone="warning">{requestsWaiting === 1 ? '1 person waits' : `${requestsWaiting} people wait`}</Badge>
+          <Badge tone="warning">
+            {requestsWaiting === 1 ? '1 person is waiting' : `${requestsWaiting} people are waiting`}
+          </Badge>
         )}
       </div>
     </Card>
@@ -72,5 +74,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
 function seatOf({ role, host }: Game): string {
   if (role === 'host') return 'You host'
   const at = `Hosted by ${inSentence(host.displayName)}`
-  return role === 'admin' ? `${at}, you are ${roleNames.admin.toLowerCase()}` : `${at}, you play`
+  return role === 'admin'
+    ? `${at} · you're an ${roleNames.admin.toLowerCase()}`
+    : `${at} · you're a ${roleNames.player.toLowerCase()}`
 }

@@ -19,7 +19,7 @@ export default function NoGame({ id }: { id: RouteId }) {
   return (
     <Page
       title={routes[id].title}
-      lead={hasGames ? 'Choose the game that this is about.' : 'You sit at no table yet: create a game, or join one.'}
+      lead={hasGames ? 'Which game?' : "You're not in a game yet. Create one or join one."}
       picture={<Drawing src={drawing} />}
       actions={
         <>

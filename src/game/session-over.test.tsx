@@ -40,5 +40,5 @@ test('in the overview of its game, and a date is to be set again', async () => {
       .map((step) => step.textContent)
   await expect.poll(texts).toContain('Set a date (done)')
   await passUnasked(network)
-  await expect.poll(texts).toContain('Set a date (to do)To the lobby')
+  await expect.poll(texts).toContain('Set a date (to do)Go to lobby')
 })

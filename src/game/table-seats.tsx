@@ -75,10 +75,8 @@ export function TableSeats({ game, members, about }: TableSeatsProps) {
 }
 
 function foundWords(count: number, wanted: string): string {
-  if (count === 0) return `Nobody at this table matches “${wanted}”.`
-  return count === 1
-    ? `1 person at this table matches “${wanted}”.`
-    : `${count} people at this table match “${wanted}”.`
+  if (count === 0) return `No one in this game matches “${wanted}”.`
+  return count === 1 ? `1 person in this game matches “${wanted}”.` : `${count} people in this game match “${wanted}”.`
 }
 
 /** The table while nobody knows yet who sits there. */

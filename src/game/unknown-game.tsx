@@ -31,7 +31,7 @@ export default function UnknownGame({ id, reason = 'unknown', children }: Unknow
       picture={<Drawing src={drawing} />}
       actions={
         <Link to={href('game')} className={buttonClass('primary')}>
-          To your games
+          Go to your games
         </Link>
       }
     >

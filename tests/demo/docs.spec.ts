@@ -131,7 +131,7 @@ test('a play runs in its story, and not in a picture of it', async ({ page }) =>
 test('the toolbar sends a story a live event', async ({ page }) => {
   await page.goto('storybook/?path=/story/screens-lobby--alone')
   const story = page.frameLocator('#storybook-preview-iframe')
-  await expect(story.getByText('Nobody is ready yet.')).toBeVisible()
+  await expect(story.getByText('No one is ready yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Send event' }).click()
   await page.getByRole('button', { name: 'pause.changed: paused' }).click()
   await expect(story.getByRole('region', { name: 'The game is paused' })).toBeVisible()

@@ -96,7 +96,7 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     await onEach((each) => expect(seat(each, 'Tam').getByText('Ready', { exact: true })).toBeVisible())
     await button(wren, 'Ready').click()
     await button(host, 'Ready').click()
-    await onEach((each) => expect(each.getByText('Everybody is ready.')).toBeVisible())
+    await onEach((each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
   })
 
   await test.step('the host starts, and all are led to the table but one, who stays', async () => {
@@ -109,7 +109,7 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     }
     await expect(heading(tam, 'Lobby')).toBeVisible()
     await expect(tam.getByText('The game is on.')).toBeVisible()
-    await tam.getByRole('link', { name: 'Go to the table' }).click()
+    await tam.getByRole('link', { name: 'Go to Table' }).click()
     await expect(heading(tam, 'Table (VTT)')).toBeVisible()
     await tab(tam, 'Lobby').click()
   })
@@ -121,7 +121,7 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     await host.keyboard.type('The mill burned down.')
     await button(host, 'Save').click()
     await expect(part(tam, 'Notes')).toContainText('The mill burned down.')
-    await expect(tam.getByText('Nobody is ready yet.')).toBeVisible()
+    await expect(tam.getByText('No one is ready yet.')).toBeVisible()
     await expect(button(tam, 'Ready')).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -134,8 +134,8 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     await expect(wren.getByRole('alert').getByText('You were removed from this game.')).toBeVisible()
     await expect(seat(tam, 'Wren')).toHaveCount(0)
     expect(loads()).toBe(0)
-    await wren.getByRole('link', { name: 'To your games' }).click()
-    await expect(wren.getByText('You sit at no table yet')).toBeVisible()
+    await wren.getByRole('link', { name: 'Go to your games' }).click()
+    await expect(wren.getByText("You're not in a game yet")).toBeVisible()
   })
 })
 

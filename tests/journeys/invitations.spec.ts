@@ -36,7 +36,7 @@ test('from a new game to who is let in by one of two links, the other one being 
   await expect(guest.getByRole('button', { name: 'Take my request back' })).toBeVisible()
 
   await host.reload()
-  await expect(host.getByRole('heading', { name: '1 person waits' })).toBeVisible()
+  await expect(host.getByRole('heading', { name: '1 person is waiting' })).toBeVisible()
   await expect(card(label).getByText(/^Left: 4 of 5 uses/)).toBeVisible()
   await host.getByRole('button', { name: /^Let in/ }).click()
   await expect(host.getByText('2 of 4 seats are taken.')).toBeVisible()
@@ -50,8 +50,8 @@ test('from a new game to who is let in by one of two links, the other one being 
   await guest.goBack()
   await expect(guest).not.toHaveURL(/\/join\//)
   await guest.goto(tuesday)
-  await expect(guest.getByText('You sit at this table already.')).toBeVisible()
-  await guest.getByRole('link', { name: 'Go to the game' }).click()
+  await expect(guest.getByText("You're already in this game.")).toBeVisible()
+  await guest.getByRole('link', { name: 'Go to game' }).click()
   await expect(guest).toHaveURL(`/game/?game=${gameId}`)
 
   await host.bringToFront()
@@ -107,7 +107,7 @@ test('a link says why it lets nobody in', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   const full = await createGame(host, { seats: 1 })
   await guest.goto(joinPath(full, await createLink(host, full)))
-  await expect(guest.getByText('This table is full.')).toBeVisible()
+  await expect(guest.getByText('This game is full.')).toBeVisible()
 
   const game = await createGame(host)
   const revoked = await createLink(host, game)
@@ -124,7 +124,7 @@ test('a link says why it lets nobody in', async ({ page, context }) => {
 
   await guest.goto(joinPath(game, { ...once, token: `${once.token}x` }))
   await expect(guest.getByText('This invitation link is broken.')).toBeVisible()
-  await guest.getByRole('link', { name: 'To your home' }).click()
+  await guest.getByRole('link', { name: 'Go home' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
   await guest.goBack()
   await expect(guest.getByText('This invitation link is broken.')).toBeVisible()

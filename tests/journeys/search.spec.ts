@@ -50,7 +50,7 @@ test('games, people and ideas are found, and lead to where they are seen', async
   await expect(active(host)).toContainText('Tamsin Vane')
   await field(host).press('Enter')
   await expect(heading(host, 'Lobby')).toBeFocused()
-  await expect(host.getByText('1 person at this table matches “Tamsin Vane”.')).toBeVisible()
+  await expect(host.getByText('1 person in this game matches “Tamsin Vane”.')).toBeVisible()
   await host.goBack()
   await expect(field(host)).toHaveValue('tam')
 

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-const nowhere = (page: Page) => page.getByText('You sit at no table yet: create a game, or join one.')
+const nowhere = (page: Page) => page.getByText("You're not in a game yet. Create one or join one.")
 
 async function join(guest: Page, path: string) {
   await guest.goto(path)
@@ -34,7 +34,7 @@ test('the host hands the game over and leaves it, and comes back as a player, wh
   await expect(button(host, 'Leave game')).toBeVisible()
   await expect(button(host, 'Delete the game')).toHaveCount(0)
   await guest.goto(overview)
-  await expect(guest.getByText('You host this table.')).toBeVisible()
+  await expect(guest.getByText("You're the host.")).toBeVisible()
   await expect(button(guest, 'Delete the game')).toBeVisible()
 
   const leave = async () => {
@@ -45,7 +45,7 @@ test('the host hands the game over and leaves it, and comes back as a player, wh
   }
   await leave()
   await host.goto(overview)
-  await expect(host.getByText('This game does not exist, or you do not sit at its table.')).toBeVisible()
+  await expect(host.getByText("This game doesn't exist, or you're not in it.")).toBeVisible()
   await join(host, joinPath(game, link))
   await host.goto(overview)
   await expect(button(host, 'Edit the game')).toHaveCount(0)
@@ -87,7 +87,7 @@ test('of two people who save, the second sees both versions, and takes either fi
   await expect(heading(guest, /The Summer Crown/)).toBeVisible()
   await host.reload()
   await expect(heading(host, /The Summer Crown/)).toBeVisible()
-  const about = host.getByRole('region', { name: 'What it is about' })
+  const about = host.getByRole('region', { name: 'About this game' })
   await expect(about).toContainText('Snow.')
   await expect(about).toContainText('Dice pool')
 })

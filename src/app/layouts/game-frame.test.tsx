@@ -13,7 +13,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const bar = () => page.getByRole('region', { name: 'Current game' })
 const named = (name: string) => bar().getByRole('link', { name })
 const tab = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
-const unknown = () => page.getByText('This game does not exist, or you do not sit at its table.')
+const unknown = () => page.getByText("This game doesn't exist, or you're not in it.")
 
 /** Somebody who sits in these games. */
 async function play(...games: Seed[]) {
@@ -133,7 +133,7 @@ describe('a game that is not mine', () => {
     await openApp({ at: href('gameLobby', { game }) })
     await expect.element(unknown()).toBeVisible()
     expect(readLastGame(userId)).toBeUndefined()
-    await userEvent.click(page.getByRole('link', { name: 'To your games' }))
+    await userEvent.click(page.getByRole('link', { name: 'Go to your games' }))
     await expect.element(page.getByRole('article', { name: 'Salt and Lanterns' })).toBeVisible()
   })
 

@@ -51,7 +51,7 @@ test('whoever asks to join shows up for the host', async () => {
   await network.world.step((rows) =>
     publish(rows, crown, { type: 'request.changed', payload: () => eventExamples['request.changed'].ash }),
   )
-  await expect.element(page.getByRole('heading', { name: '1 person waits' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '1 person is waiting' })).toBeVisible()
 })
 
 const remove = ({ network, userId }: Awaited<ReturnType<typeof look>>) =>
@@ -66,7 +66,7 @@ test('whoever is removed is led out with a sentence', async () => {
   ;(named('The Ember Crown').element() as HTMLElement).focus()
   await remove(app)
   await expect.element(page.getByRole('alert').filter({ hasText: 'You were removed from this game.' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'To your games' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to your games' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
@@ -83,7 +83,7 @@ test('an answer from before the removal does not keep anybody in', async () => {
   await remove(app)
   await expect.poll(() => app.store.getState().live?.connection.state).toBe('ended')
   release()
-  await expect.element(page.getByRole('link', { name: 'To your games' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to your games' })).toBeVisible()
 })
 
 test('whoever removes somebody has the focus on the heading afterwards', async () => {

@@ -22,7 +22,7 @@ async function renderOpener() {
         <Button style={{ position: 'fixed', left: 4, top: 4 }} onClick={() => setIsOpen(true)}>
           Start
         </Button>
-        <ConfirmDialog open={isOpen} title="Start the game?" message="Everybody is ready." onAnswer={answer} />
+        <ConfirmDialog open={isOpen} title="Start the game?" message="Everyone is ready." onAnswer={answer} />
       </>
     )
   }

@@ -16,7 +16,7 @@ function Page({ shown = 0, isOpen = false, lines = 1 }: { shown?: number; isOpen
       <Dialog open={isOpen} title="Start the game?" onClose={() => {}}>
         {Array.from({ length: lines }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one line is as good as another
-          <p key={at}>Everybody is ready.</p>
+          <p key={at}>Everyone is ready.</p>
         ))}
       </Dialog>
       <ToastRegion toasts={toasts(shown)} onDismiss={() => {}} onAction={() => {}} />

@@ -28,7 +28,7 @@ export const journeys: Journey[] = [
       await signInHostAndGuest(person)
       const link = await invite(person)
       await person.tab.goTo(link)
-      await person.reads('You sit at this table already.')
+      await person.reads("You're already in this game.")
       await person.tab.goTo(await addressAs(person, guestContact))
       await person.sees('heading', gameName)
       await person.click('button', 'Accept invitation')

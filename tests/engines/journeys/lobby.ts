@@ -77,11 +77,11 @@ export const journeys: Journey[] = [
 
       await guest.tab.bringToFront()
       await guest.click('button', 'Ready')
-      await guest.reads('1 of 2 is ready.')
+      await guest.reads('1 of 2 ready')
       await host.tab.bringToFront()
       await seesSeat(host, 'Player', 'Ready')
       await host.click('button', 'Ready')
-      await host.reads('Everybody is ready.')
+      await host.reads('Everyone is ready.')
 
       const counted = await stopTheCount(host)
       await pressAndConfirm(host, 'Start the game', 'Start the game?')
@@ -92,7 +92,7 @@ export const journeys: Journey[] = [
       await host.tab.bringToFront()
       await pressAndConfirm(host, 'End the session', 'End the session?')
       await host.hasFocusOn('Recap')
-      await host.reads('Nobody is ready yet.')
+      await host.reads('No one is ready yet.')
       await pressAndConfirm(host, 'Start the game', 'Start the game?')
       await host.isAt(table)
 
@@ -111,7 +111,7 @@ export const journeys: Journey[] = [
       await pressAndConfirm(host, 'End the session', 'End the session?')
       await guest.tab.bringToFront()
       await guest.click('link', 'Lobby')
-      await guest.reads('Nobody is ready yet.')
+      await guest.reads('No one is ready yet.')
       assert.equal(new URL(await guest.tab.url()).search, new URL(lobby).search)
     },
   },

@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
       await person.open('/no/such/page')
       await person.titled('Page Not Found · Emberhall')
       await person.reads('/no/such/page')
-      await person.click('link', 'To the welcome page')
+      await person.click('link', 'Back to start')
       await person.isAt('/')
     },
   },

@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the game' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Go to game' })).toHaveAttribute(
       'href',
       href('game', { game: gameId }),
     )

@@ -7,7 +7,7 @@ export default function GameCharacter() {
       route="gameCharacter"
       drawing={drawing}
       lead="Who you are in the story; there are no characters yet."
-      next={{ route: 'game', label: 'Go to the game' }}
+      next={{ route: 'game', label: 'Go to game' }}
     />
   )
 }

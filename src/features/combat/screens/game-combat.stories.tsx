@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCombat.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the table' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Go to Table' })).toHaveAttribute(
       'href',
       href('gameTable', { game: gameId }),
     )

@@ -7,7 +7,7 @@ export default function GameCombat() {
       route="gameCombat"
       drawing={drawing}
       lead="Turn by turn, when words fail: no fight is under way."
-      next={{ route: 'gameTable', label: 'Go to the table' }}
+      next={{ route: 'gameTable', label: 'Go to Table' }}
     />
   )
 }

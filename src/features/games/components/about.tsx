@@ -7,7 +7,7 @@ import styles from './about.module.css'
 export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
   return (
     <section aria-labelledby="pitch" className={styles.about}>
-      <h2 id="pitch">What it is about</h2>
+      <h2 id="pitch">About this game</h2>
       {pitch ? (
         <LongText text={pitch} lines={16} className={styles.pitch} />
       ) : (

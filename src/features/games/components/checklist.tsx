@@ -28,7 +28,7 @@ export function Checklist({ game }: { game: Game }) {
   const openFirst = steps.toSorted((a, b) => +a.done - +b.done)
   return (
     <section aria-labelledby="next" className={`${card.card} ${styles.next}`}>
-      <h2 id="next">What is next</h2>
+      <h2 id="next">Next steps</h2>
       <ul className={styles.steps}>
         {openFirst.map(({ id, text, done, to }) => (
           <li key={id} className={styles.step} data-done={done || undefined}>

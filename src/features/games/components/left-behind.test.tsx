@@ -72,6 +72,6 @@ test('of a game that nothing was typed for, nothing is left', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await openApp({ at })
-  await expect.element(page.getByText('This game does not exist, or you do not sit at its table.')).toBeVisible()
+  await expect.element(page.getByText("This game doesn't exist, or you're not in it.")).toBeVisible()
   await expect.element(left).not.toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ export default function MyGames() {
   return (
     <Page
       title={routes.game.title}
-      lead={isEmpty ? 'You sit at no table yet: create a game, or join one.' : 'Every table that you sit at.'}
+      lead={isEmpty ? "You're not in a game yet. Create one or join one." : 'All your games.'}
       picture={isEmpty && <Drawing src={drawing} />}
       actions={
         <>

@@ -60,7 +60,7 @@ function OverviewOf({ game }: { game: Game }) {
 }
 
 function leadOf({ role, host, status }: Game): string {
-  if (status === 'archived') return 'This game is put away: it can be read, and nobody joins it.'
-  if (role === 'host') return 'You host this table.'
-  return `You sit at the table of ${inSentence(host.displayName)}.`
+  if (status === 'archived') return 'This game is archived and read-only.'
+  if (role === 'host') return "You're the host."
+  return `You're playing in ${inSentence(host.displayName)}'s game.`
 }

@@ -33,10 +33,10 @@ test('somebody waits to be let in', () => {
   expect(read({ requestsWaiting: 1 })).toEqual([
     '+ Create the game',
     '+ Invite your players',
-    '- 1 person waits to be let in → Decide',
+    '- 1 person is waiting to join → Decide',
     '- 4 seats are still free → Invite Players',
   ])
-  expect(read({ requestsWaiting: 3 })).toContain('- 3 people wait to be let in → Decide')
+  expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Decide')
 })
 
 test('one step is the one to take: somebody who waits, then the dates, and never a seat that may stay free', () => {
@@ -88,44 +88,44 @@ const session = { ...settled, sessionId: 'x', status: 'settled', updatedAt: '202
 test('the host sets a date, answers it too, and starts when everybody is ready', () => {
   const full = { seatsTaken: 5 }
   const last = (known: Partial<Known>) => read(full, known).slice(3)
-  expect(last({ schedule: { rev: 1 } })).toEqual(['- Set a date → To the lobby'])
+  expect(last({ schedule: { rev: 1 } })).toEqual(['- Set a date → Go to lobby'])
   expect(
     last({ schedule: offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z', 'me'], ['2026-11-20T19:00:00Z']) }),
-  ).toEqual(['- Dates are offered: fix one → To the lobby', '- 1 date waits for your answer → To the lobby'])
+  ).toEqual(['- Pick one of the proposed dates → Go to lobby', '- 1 date needs your answer → Go to lobby'])
   expect(last({ schedule: { rev: 2, session }, lobby: lobbyOf('Ash') })).toEqual([
     '+ Set a date',
-    '- Everybody gets ready: 1 of 3',
-    '- Start the game → To the lobby',
+    '- 1 of 3 ready',
+    '- Start the game → Go to lobby',
   ])
   expect(last({ lobby: lobbyOf('me', 'Ash', 'Wren') })).toEqual([
-    '+ Everybody is ready',
-    '- Start the game → To the lobby',
+    '+ Everyone is ready',
+    '- Start the game → Go to lobby',
   ])
 })
 
 test('a cancelled session is no date', () => {
   expect(read({ seatsTaken: 5 }, { schedule: { rev: 3, session: { ...session, status: 'cancelled' } } })).toContain(
-    '- Set a date → To the lobby',
+    '- Set a date → Go to lobby',
   )
 })
 
 test('a session that is over is no date', () => {
   const soon = (now: string) => read({ seatsTaken: 5 }, { schedule: { rev: 3, session }, now: Date.parse(now) })
   expect(soon('2026-11-27T21:59:59Z')).toContain('+ Set a date')
-  expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → To the lobby')
+  expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → Go to lobby')
 })
 
 test('a player answers the dates and gets ready', () => {
   const player = { role: 'player' } as const
   const schedule = offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z'])
   expect(read(player, { schedule, lobby: lobbyOf() })).toEqual([
-    '- 2 dates wait for your answer → To the lobby',
-    '- Get ready → To the lobby',
+    '- 2 dates need your answer → Go to lobby',
+    '- Get ready → Go to lobby',
   ])
   const answered = offerOf(['2026-11-27T19:00:00Z', 'me'])
   expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Answer the dates', '+ Get ready'])
 })
 
 test('while the game is on there is one way', () => {
-  expect(read({ status: 'playing' }, { lobby: lobbyOf() })).toEqual(['- The game is on → Go to the table'])
+  expect(read({ status: 'playing' }, { lobby: lobbyOf() })).toEqual(['- The game is on → Go to Table'])
 })

@@ -44,8 +44,8 @@ export function nextSteps(game: Game, known: Known): Step[] {
 export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.find(({ id, to }) => to && id !== 'fill')
 
 const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
-const lobby = { label: `To the ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
-const table = { label: 'Go to the table', route: 'gameTable' } as const
+const lobby = { label: `Go to ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
+const table = { label: 'Go to Table', route: 'gameTable' } as const
 
 function stepsOfHost(game: Game): Step[] {
   const { seats, seatsTaken, requestsWaiting = 0 } = game
@@ -64,7 +64,7 @@ function toSettle({ schedule, now }: Known): Step[] {
   if (!schedule) return []
   const { offer, session } = schedule
   if (session?.status === 'settled' && !isOver(session, now)) return [{ id: 'date', text: 'Set a date', done: true }]
-  const text = offer ? 'Dates are offered: fix one' : 'Set a date'
+  const text = offer ? 'Pick one of the proposed dates' : 'Set a date'
   return [{ id: 'date', text, done: false, to: lobby }]
 }
 
@@ -74,7 +74,7 @@ function toAnswer({ me, schedule, now }: Known): Step[] {
   if (dates.length === 0) return []
   const open = dates.filter(({ answers }) => answers.every(({ userId }) => userId !== me)).length
   if (open === 0) return [{ id: 'answer', text: 'Answer the dates', done: true }]
-  const text = open === 1 ? '1 date waits for your answer' : `${open} dates wait for your answer`
+  const text = open === 1 ? '1 date needs your answer' : `${open} dates need your answer`
   return [{ id: 'answer', text, done: false, to: lobby }]
 }
 
@@ -85,8 +85,8 @@ function toStart({ lobby: room }: Known): Step[] {
   const all = room.members.length
   return [
     ready === all
-      ? { id: 'ready', text: 'Everybody is ready', done: true }
-      : { id: 'ready', text: `Everybody gets ready: ${ready} of ${all}`, done: false },
+      ? { id: 'ready', text: 'Everyone is ready', done: true }
+      : { id: 'ready', text: `${ready} of ${all} ready`, done: false },
     { id: 'start', text: 'Start the game', done: false, to: lobby },
   ]
 }
@@ -99,7 +99,7 @@ function toGetReady({ me, lobby: room }: Known): Step[] {
 
 const toDecide = (waiting: number): Step => ({
   id: 'decide',
-  text: waiting === 1 ? '1 person waits to be let in' : `${waiting} people wait to be let in`,
+  text: waiting === 1 ? '1 person is waiting to join' : `${waiting} people are waiting to join`,
   done: false,
   to: { label: 'Decide', route: 'gameInvite' },
 })

@@ -45,7 +45,7 @@ export const Alone = meta.story({
 export const Host = meta.story({
   beforeEach: seeded({ ...crown, others: [...others], waiting: [{ displayName: 'Tam' }, { displayName: 'Ines' }] }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('2 people wait to be let in')).toBeVisible()
+    await expect(await canvas.findByText('2 people are waiting to join')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /Actions for .*Ash/ }))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Make admin' }))
     await waitFor(() => expect(canvas.getAllByText('Admin')).toHaveLength(2))
@@ -90,7 +90,7 @@ export const Crowded = meta.story({
 export const Archived = meta.story({
   beforeEach: seeded({ ...crown, status: 'archived', others: [...others] }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/This game is put away/)).toBeVisible()
+    await expect(await canvas.findByText(/This game is archived/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible()
   },
@@ -111,8 +111,8 @@ export const Deleting = meta.story({
 /** Whoever is no member is told the same as where there is no game. */
 export const Unknown = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This game does not exist, or you do not sit at its table.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'To your games' }))
+    await expect(await canvas.findByText("This game doesn't exist, or you're not in it.")).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to your games' }))
     await expect(await canvas.findByRole('link', { name: 'Create game' })).toBeVisible()
   },
 })

@@ -45,7 +45,7 @@ const few = seeded(
 
 export const NoGames = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('You sit at no table yet: create a game, or join one.')).toBeVisible()
+    await expect(await canvas.findByText("You're not in a game yet. Create one or join one.")).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
     const field = canvas.getByRole('textbox', { name: 'Invitation link' })
     await expect(field).toHaveFocus()
@@ -61,7 +61,7 @@ export const Few = meta.story({
     const card = await canvas.findByRole('article', { name: 'The Ember Crown' })
     await expect(card).toHaveTextContent('You host')
     await expect(card).toHaveTextContent('3 of 5 seats taken')
-    await expect(card).toHaveTextContent('1 person waits')
+    await expect(card).toHaveTextContent('1 person is waiting')
     await expect(canvas.getByRole('article', { name: 'Salt and Lanterns' })).toHaveTextContent('All 4 seats are taken')
     const archived = canvas.getByRole('region', { name: 'Archived' })
     await expect(archived).toHaveTextContent('The old campaign')

@@ -36,7 +36,7 @@ function Thing({ thing }: { thing: NextThing }) {
       return (
         <>
           <Link to={href('gameInvite', { game })}>
-            {thing.waiting === 1 ? 'One person asks' : `${thing.waiting} people ask`} to join {name}
+            {thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join {name}
           </Link>
           <span className={styles.more}>
             {thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.'}
@@ -48,7 +48,7 @@ function Thing({ thing }: { thing: NextThing }) {
         <>
           <Link to={`${href('gameLobby', { game })}#dates`}>Answer the dates for {name}</Link>
           <span className={styles.more}>
-            {thing.open === 1 ? 'One date waits' : `${thing.open} dates wait`} for your answer.
+            {thing.open === 1 ? '1 date needs' : `${thing.open} dates need`} your answer.
           </span>
         </>
       )
@@ -56,7 +56,7 @@ function Thing({ thing }: { thing: NextThing }) {
       return (
         <>
           <Link to={href('gameInvite', { game })}>Invite players to {name}</Link>
-          <span className={styles.more}>Nobody sits at this table but you.</span>
+          <span className={styles.more}>You're the only one here so far.</span>
         </>
       )
   }

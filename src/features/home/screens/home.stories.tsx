@@ -42,7 +42,7 @@ export const NextForMe = meta.story({
   play: async ({ canvas, userEvent }) => {
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
     const [first, second] = next.getAllByRole('listitem')
-    await expect(first).toHaveTextContent(/One person asks to join .*Salt and Lanterns/)
+    await expect(first).toHaveTextContent(/Someone wants to join .*Salt and Lanterns/)
     await expect(second).toHaveTextContent(/Invite players to .*Night Market/)
     const games = within(canvas.getByRole('region', { name: 'Your games' }))
     await expect(games.getAllByRole('article')).toHaveLength(3)

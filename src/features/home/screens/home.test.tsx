@@ -32,7 +32,7 @@ test('who asks to join another game while the person is in a lobby waits for the
     rows(requests).put({ ...link, ...asker, gameId: marketId })
   })
   goTo(href('home'))
-  await expect.element(page.getByRole('link', { name: /One person asks to join .*Night Market/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Someone wants to join .*Night Market/ })).toBeVisible()
 })
 
 test('what stands below the games is not pushed from under a finger by them', async () => {

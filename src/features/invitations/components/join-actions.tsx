@@ -24,7 +24,7 @@ export function JoinActions({ join, state, link }: JoinActionsProps) {
     <div className={actions.actions}>
       {state === 'member' && (
         <Link to={href('game', { game: link.gameId })} replace className={buttonClass('primary')}>
-          Go to the game
+          Go to game
         </Link>
       )}
       {state === 'full' && (
@@ -33,7 +33,7 @@ export function JoinActions({ join, state, link }: JoinActionsProps) {
         </Button>
       )}
       <Link to={href('home')} className={buttonClass(state === 'member' || state === 'full' ? 'quiet' : 'primary')}>
-        To your home
+        Go home
       </Link>
     </div>
   )
@@ -91,7 +91,7 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
           Take my request back
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>
-          To your home
+          Go home
         </Link>
       </div>
     </>

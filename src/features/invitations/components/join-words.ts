@@ -11,14 +11,14 @@ type Words = {
 
 /** What a person is told in each state of a link. */
 export const joinWords: Record<JoinState, Words> = {
-  open: { lead: 'There is a seat for you at this table.', more: '' },
+  open: { lead: "There's a seat for you in this game.", more: '' },
   waiting: {
     lead: 'You have asked for a seat.',
     more: 'The host decides now. Leave this page open if you like: it changes by itself. You can also come back later.',
   },
-  member: { lead: 'You sit at this table already.', more: 'There is nothing left to do here.' },
+  member: { lead: "You're already in this game.", more: "You're all set." },
   full: {
-    lead: 'This table is full.',
+    lead: 'This game is full.',
     more: 'Should somebody give up their seat, this link lets you in for as long as it works.',
   },
   expired: { lead: 'This link has expired.', more: 'Ask whoever sent it to you for a new one.' },

@@ -70,7 +70,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
 
 function whoWaits(count: number): string {
   if (count === 0) return 'Nobody waits any more'
-  return count === 1 ? '1 person waits' : `${count} people wait`
+  return count === 1 ? '1 person is waiting' : `${count} people are waiting`
 }
 
 function Request({ game, hindrance, request }: RequestsProps & { request: JoinRequest }) {

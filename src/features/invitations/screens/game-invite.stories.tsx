@@ -36,7 +36,7 @@ const meta = preview.meta({
 
 export const Host = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '1 person waits' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '1 person is waiting' })).toBeVisible()
     await expect(await canvas.findByText('Left: 3 of 5 uses, 7 days')).toBeVisible()
     await expect(canvas.getByText('Links that no longer work (3)')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()

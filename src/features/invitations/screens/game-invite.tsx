@@ -82,14 +82,14 @@ function Hindrance({ game }: { game: Game }) {
       <Notice>
         <p id={hindranceId}>This game is archived. Nobody can join it until it is restored.</p>
         <p>
-          <Link to={href('game', { game: game.gameId })}>To the game</Link>
+          <Link to={href('game', { game: game.gameId })}>Go to game</Link>
         </p>
       </Notice>
     )
   if (!isFull(game)) return null
   return (
     <Notice>
-      <p id={hindranceId}>This table is full. Nobody can be let in until a seat is free.</p>
+      <p id={hindranceId}>This game is full. Nobody can be let in until a seat is free.</p>
       <p>
         {game.seats < mostSeats ? (
           <Link to={href('game', { game: game.gameId })}>Add a seat in the game's settings</Link>

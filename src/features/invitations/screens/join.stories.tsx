@@ -25,14 +25,14 @@ const says =
     await expect(canvas.getByRole(wayOn.role, { name: wayOn.name })).toBeVisible()
   }
 
-const toHome = { role: 'link', name: 'To your home' } as const
+const toHome = { role: 'link', name: 'Go home' } as const
 const accept = { role: 'button', name: 'Accept invitation' } as const
 
 const meta = preview.meta({ title: 'Screens/Join', component: RootLayout, parameters: told(open) })
 
 export const Open = meta.story({
   play: async ({ canvas }) => {
-    await says('There is a seat for you at this table.', accept)({ canvas })
+    await says("There's a seat for you in this game.", accept)({ canvas })
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
     await expect(canvas.getByText('3 of 5 free')).toBeVisible()
@@ -48,7 +48,7 @@ export const OpenLastSeat = meta.story({
     approval: 'automatic',
     game: { ...game, pitch: '', system: '', seatsTaken: 4, nextSession: undefined },
   }),
-  play: says('There is a seat for you at this table.', accept),
+  play: says("There's a seat for you in this game.", accept),
 })
 
 export const Waiting = meta.story({
@@ -58,12 +58,12 @@ export const Waiting = meta.story({
 
 export const Member = meta.story({
   parameters: told({ ...open, state: 'member' }),
-  play: says('You sit at this table already.', { role: 'link', name: 'Go to the game' }),
+  play: says("You're already in this game.", { role: 'link', name: 'Go to game' }),
 })
 
 export const Full = meta.story({
   parameters: told({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
-  play: says('This table is full.', { role: 'button', name: 'Look again' }),
+  play: says('This game is full.', { role: 'button', name: 'Look again' }),
 })
 
 export const Expired = meta.story({
@@ -159,7 +159,7 @@ export const SignedOut = meta.story({
     const code = await canvas.findByRole('textbox', { name: 'Code' })
     await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
     await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Join' }))
-    await says('There is a seat for you at this table.', accept)({ canvas })
+    await says("There's a seat for you in this game.", accept)({ canvas })
   },
 })
 
@@ -171,7 +171,7 @@ export const LongText = meta.story({
   }),
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await says('There is a seat for you at this table.', accept)({ canvas })
+    await says("There's a seat for you in this game.", accept)({ canvas })
     await expectNoSideScroll()
   },
 })
@@ -182,5 +182,5 @@ export const RightToLeft = meta.story({
     gameName: 'تاج الجمر',
     game: { ...game, pitch: 'تاج يحرق من يلبسه.', host: { ...game.host, displayName: 'روان' } },
   }),
-  play: says('There is a seat for you at this table.', accept),
+  play: says("There's a seat for you in this game.", accept),
 })

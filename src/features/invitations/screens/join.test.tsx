@@ -54,7 +54,7 @@ test('two clicks make one seat, and nothing is said before it is there', async (
   await button('Accept invitation').click()
   await button('Accept invitation').click({ force: true })
   await expect.element(button('Accept invitation')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByText('There is a seat for you at this table.')).toBeVisible()
+  await expect.element(page.getByText("There's a seat for you in this game.")).toBeVisible()
   answer()
   await inLobby()
   expect(network.count('acceptInvitation')).toBe(1)
@@ -106,11 +106,11 @@ test('a seat whose answer was lost is a seat', async () => {
 test('of a table that has become full meanwhile the page says so', async () => {
   const { told } = await openLink('open', () => {
     told.state = 'full'
-    return { status: 409, body: { message: 'This table is full.' } }
+    return { status: 409, body: { message: 'This game is full.' } }
   })
   await button('Accept invitation').click()
   await expect.element(button('Look again')).toBeVisible()
-  await says('This table is full.')
+  await says('This game is full.')
   told.state = 'open'
   await button('Look again').click()
   await expect.element(button('Accept invitation')).toBeVisible()

@@ -27,7 +27,7 @@ function BrokenLink() {
       </Notice>
       <p>
         <Link to={href('home')} className={buttonClass('primary')}>
-          To your home
+          Go home
         </Link>
       </p>
     </Page>

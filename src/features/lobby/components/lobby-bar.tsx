@@ -32,7 +32,7 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
       {status === 'playing' ? (
         <>
           <Link to={href('gameTable', { game: gameId })} className={`${buttonClass('primary')} ${styles.main}`}>
-            Go to the table
+            Go to Table
           </Link>
           {may.run(role) && <EndSession gameId={gameId} onEnded={onEnded} />}
         </>
@@ -76,7 +76,7 @@ function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[
 
 function questionOf(waitingFor: Member[]): string {
   const leaves = 'Everybody in the lobby goes to the table after a short count. Each can stop that for themselves.'
-  if (waitingFor.length === 0) return `Everybody is ready. ${leaves}`
+  if (waitingFor.length === 0) return `Everyone is ready. ${leaves}`
   const names = namesInWords(waitingFor.map(({ displayName }) => inSentence(displayName, 30)))
   return `${names} ${waitingFor.length === 1 ? 'is' : 'are'} not ready yet.\n\n${leaves}`
 }

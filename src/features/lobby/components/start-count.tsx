@@ -66,7 +66,7 @@ function Count({ gameId, start }: StartCountProps) {
             You stay in the lobby.
           </p>
           <Link to={table} className={buttonClass('secondary')}>
-            Go to the table
+            Go to Table
           </Link>
         </>
       ) : (

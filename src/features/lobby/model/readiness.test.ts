@@ -9,16 +9,16 @@ const lobbyOf = (...ready: string[]): Lobby => ({
 })
 
 test.each([
-  [[], 'Nobody is ready yet.'],
-  [['Ash'], '1 of 3 is ready.'],
-  [['Ash', 'Rowan'], '2 of 3 are ready.'],
-  [['Ash', 'Rowan', 'Wren'], 'Everybody is ready.'],
+  [[], 'No one is ready yet.'],
+  [['Ash'], '1 of 3 ready'],
+  [['Ash', 'Rowan'], '2 of 3 ready'],
+  [['Ash', 'Rowan', 'Wren'], 'Everyone is ready.'],
 ])('%j: %s', (ready, words) => {
   expect(readyInWords(lobbyOf(...ready), members)).toBe(words)
 })
 
 test('who plays alone is not everybody', () => {
-  expect(readyInWords(lobbyOf('Rowan'), [memberOf('Rowan')])).toBe('You are ready.')
+  expect(readyInWords(lobbyOf('Rowan'), [memberOf('Rowan')])).toBe("You're ready.")
 })
 
 test('somebody whom the lobby does not name yet has just come, and is not ready', () => {

@@ -22,7 +22,7 @@ const meta = preview.meta({
 export const Alone = meta.story({
   beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
+    await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Invite somebody' })).toHaveLength(4)
     await expect(await canvas.findByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
   },
@@ -32,13 +32,13 @@ export const Alone = meta.story({
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 of 4 is ready.')).toBeVisible()
+    await expect(await canvas.findByText('1 of 4 ready')).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
     const ready = canvas.getByRole('button', { name: 'Ready' })
     await userEvent.click(ready)
     await expect(ready).toHaveAttribute('aria-pressed', 'true')
-    await expect(await canvas.findByText('2 of 4 are ready.')).toBeVisible()
+    await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
     // Ash is ready, and Tam has no tab open.
     await userEvent.click(canvas.getByRole('button', { name: /^Nudge/ }))
     await expect(await canvas.findByRole('button', { name: /Nudge .*Wren.*: again in \d+ s/ })).toBeVisible()
@@ -53,9 +53,9 @@ export const EverybodyReady = meta.story({
     agenda: 'We begin at the mill. The map: https://example.com/map',
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Everybody is ready.')).toBeVisible()
+    await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/Everybody is ready. Everybody in the lobby/)).toBeVisible()
+    await expect(await canvas.findByText(/Everyone is ready. Everybody in the lobby/)).toBeVisible()
   },
 })
 
@@ -80,7 +80,7 @@ export const Counting = meta.story({
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: 'Go to the table' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Go to Table' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
@@ -132,7 +132,7 @@ export const Archived = meta.story({
     { status: 'archived' },
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This game is put away/)).toBeVisible()
+    await expect(await canvas.findByText(/This game is archived/)).toBeVisible()
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
     const changes = /Ready|Pause|Move|Fix this date|Change the dates|Add a boundary/
     await expect(canvas.queryByRole('button', { name: changes })).not.toBeInTheDocument()

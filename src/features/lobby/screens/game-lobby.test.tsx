@@ -75,7 +75,7 @@ test('a server that is gone is said, what is shown stays, and it comes back by i
   dispatchEvent(new Event('online'))
   await expect.element(bar.getByText('Reconnecting… This page may be old.')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Ready' }).click()
-  await expect.element(page.getByText('1 of 2 is ready.')).toBeVisible()
+  await expect.element(page.getByText('1 of 2 ready')).toBeVisible()
 })
 
 test('what somebody added, and was writing, goes from this device with them', async () => {

@@ -39,7 +39,7 @@ export default function GameLobby() {
 const leads: Record<Game['status'], string> = {
   preparing: 'Gather around, say when you are ready, and go to the table together.',
   playing: 'The game is on.',
-  archived: 'This game is put away: it can be read, and nobody gathers for it.',
+  archived: 'This game is archived and read-only.',
 }
 
 function LobbyOf({ game }: { game: Game }) {

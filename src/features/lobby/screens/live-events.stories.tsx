@@ -21,7 +21,7 @@ const meta = preview.meta({
 export const InTheLobby = meta.story({
   beforeEach: gathered({ here: ['me'] }, { name: 'Untitled' }),
   play: async ({ canvas, userEvent, sendEvent }) => {
-    await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
+    await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await expect(await canvas.findByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
     const bar = within(canvas.getByRole('region', { name: 'Current game' }))
 
@@ -30,7 +30,7 @@ export const InTheLobby = meta.story({
     await sendEvent({ type: 'presence.changed', name: 'here' })
     await expect(await canvas.findByRole('button', { name: /^Nudge .*Ash/ })).toBeVisible()
     await sendEvent({ type: 'ready.changed', name: 'ready' })
-    await expect(await canvas.findByText('1 of 4 is ready.')).toBeVisible()
+    await expect(await canvas.findByText('1 of 4 ready')).toBeVisible()
     await sendEvent({ type: 'nudged', name: 'rowan' })
     await expect(await screen.findByText(/Rowan.* asks: are you ready\?/)).toBeVisible()
     await sendEvent({ type: 'schedule.changed', name: 'settled' })
@@ -45,13 +45,13 @@ export const InTheLobby = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }))
     await expect(await canvas.findByText('You stay in the lobby.')).toBeVisible()
     await sendEvent({ type: 'play.ended', name: 'over' })
-    await expect(await canvas.findByText('Nobody is ready yet.')).toBeVisible()
+    await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await sendEvent({ type: 'member.left', name: 'left' })
     await waitFor(() => expect(canvas.queryByText(/Ash/)).not.toBeInTheDocument())
     await sendEvent({ type: 'member.changed', name: 'ash' })
     await expect(await canvas.findByText(/Ash/)).toBeVisible()
     await sendEvent({ type: 'bye', name: 'removed' })
-    await expect(await canvas.findByRole('link', { name: 'To your games' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Go to your games' })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')
   },
 })

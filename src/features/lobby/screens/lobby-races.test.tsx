@@ -49,7 +49,7 @@ test('who starts a moment after somebody else has what was wanted, and no error'
     if (game) rows(games).put({ ...game, status: 'playing', rev: game.rev + 1 })
   })
   await inDialog('Start the game').click()
-  await expect.element(page.getByRole('link', { name: 'Go to the table' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to Table' })).toBeVisible()
   expect(page.getByText('The game has started already.').elements()).toHaveLength(0)
 })
 

@@ -71,7 +71,7 @@ export default function Logout() {
             Sign in again
           </Link>
           <Link to={routes.welcome.path} className={buttonClass('secondary')}>
-            To the welcome page
+            Back to start
           </Link>
         </p>
       )}

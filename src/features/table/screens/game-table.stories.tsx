@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to your character' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Go to character' })).toHaveAttribute(
       'href',
       href('gameCharacter', { game: gameId }),
     )

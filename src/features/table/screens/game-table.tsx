@@ -7,7 +7,7 @@ export default function GameTable() {
       route="gameTable"
       drawing={drawing}
       lead="The map, the pieces and the dice belong here; the table is still bare."
-      next={{ route: 'gameCharacter', label: 'Go to your character' }}
+      next={{ route: 'gameCharacter', label: 'Go to character' }}
     />
   )
 }

@@ -17,7 +17,7 @@ export const SignedOut = meta.story({
 export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Go to your home' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Go home' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
   },
 })

@@ -22,7 +22,7 @@ export default function Welcome() {
         <>
           {isSignedIn ? (
             <Link to={routes.home.path} className={buttonClass('primary')}>
-              Go to your home
+              Go home
             </Link>
           ) : (
             <Link to={routes.login.path} className={buttonClass('primary')}>
