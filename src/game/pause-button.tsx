@@ -6,7 +6,7 @@ import { PauseIcon } from '../ui/icon/icons.tsx'
 import { useLobby } from './game-queries.ts'
 import styles from './pause.module.css'
 
-const about = 'Stops the game for everybody. Nobody is told who asked.'
+const about = 'Pauses the game for everyone, anonymously.'
 
 /** Pauses the game for everybody: one tap, and nobody learns whose it was. */
 export function PauseButton({ gameId }: { gameId: string }) {
@@ -16,7 +16,7 @@ export function PauseButton({ gameId }: { gameId: string }) {
   const press = async () => {
     if (isPaused) return
     const { error } = await pause({ params: { gameId } })
-    if (error) toast.error(errorText(error, 'The pause did not get through. Say it aloud, or try again.'))
+    if (error) toast.error(errorText(error, "Couldn't pause. Say it out loud, or try again."))
   }
   return (
     <Button

@@ -19,7 +19,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   const [wasPaused, setWasPaused] = useState<string>()
   const isPaused = Boolean(lobby?.pausedAt)
   if (isPaused && wasPaused !== game.gameId) setWasPaused(game.gameId)
-  const news = isPaused ? 'The game is paused. Nobody is told who asked.' : 'The game goes on.'
+  const news = isPaused ? "The game is paused. It's anonymous." : 'The game has resumed.'
   return (
     <>
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />
@@ -30,8 +30,8 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
           </span>
           <p className={styles.heading}>Paused</p>
           <p className={styles.about}>
-            Somebody asked for a pause, and nobody is told who. Take the time you need.
-            {!may.run(game.role) && ' The host or an admin goes on.'}
+            Someone asked for a pause. It's anonymous. Take your time.
+            {!may.run(game.role) && ' The host or an admin will resume.'}
           </p>
           {may.run(game.role) && <GoOn gameId={game.gameId} />}
         </section>
@@ -58,11 +58,11 @@ function GoOn({ gameId }: { gameId: string }) {
     const isTouch = 'pointerType' in click && click.pointerType === 'touch'
     if (isTouch && click.timeStamp < opensAt.current) return
     const { error } = await resume({ params: { gameId } })
-    if (error) toast.error(errorText(error, 'The pause could not be ended. Try again.'))
+    if (error) toast.error(errorText(error, "Couldn't resume. Try again."))
   }
   return (
     <Button ref={button} variant="primary" busy={isLoading} onClick={press}>
-      Go on
+      Resume
     </Button>
   )
 }

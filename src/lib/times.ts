@@ -63,6 +63,9 @@ export function thereInWords(at: Date, there: string, here: string): string {
 /** A time zone as a person reads it: "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
+/** The city that a time zone is named after: "New York". */
+export const cityName = (timeZone: string): string => zoneName(timeZone.split('/').at(-1) ?? timeZone)
+
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** A span of time in words: "3 hours", "1 hour 30 minutes". */

@@ -59,9 +59,9 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
   const loads = countLoads(everybody)
 
   await test.step('the host offers dates, they answer, and the host fixes one', async () => {
-    await button(host, 'Offer dates').click()
+    await button(host, 'Propose dates').click()
     await button(host, 'Add another date').click()
-    await button(host, 'Offer these dates').click()
+    await button(host, 'Propose these dates').click()
     for (const each of [wren, tam]) {
       const dates = part(each, 'Next session').getByRole('article')
       await expect(dates).toHaveCount(2)
@@ -71,13 +71,13 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     const dates = part(host, 'Next session').getByRole('article')
     await dates.last().getByRole('radio', { name: 'Yes' }).check()
     await onEach((each) =>
-      expect(part(each, 'Next session').getByRole('article').last()).toContainText('Everybody can'),
+      expect(part(each, 'Next session').getByRole('article').last()).toContainText('Everyone can make it'),
     )
     const chosen = await dates.last().getByRole('time').getAttribute('datetime')
-    await dates.last().getByRole('button', { name: 'Fix this date' }).click()
-    await host.getByRole('dialog').getByRole('button', { name: 'Fix this date' }).click()
+    await dates.last().getByRole('button', { name: 'Pick this date' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Pick this date' }).click()
     await onEach(async (each) => {
-      const settled = part(each, 'Next session').getByRole('article').filter({ hasText: 'Settled' })
+      const settled = part(each, 'Next session').getByRole('article').filter({ hasText: 'Confirmed' })
       await expect(settled).toBeVisible()
       await expect(settled.getByRole('time')).toHaveAttribute('datetime', String(chosen))
     })
@@ -86,22 +86,22 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
   await test.step('one pauses, everybody is told, and the host goes on', async () => {
     await button(wren, 'Pause').click()
     await onEach((each) => expect(part(each, 'The game is paused')).toBeVisible())
-    await expect(button(tam, 'Go on')).toHaveCount(0)
-    await button(host, 'Go on').click()
+    await expect(button(tam, 'Resume')).toHaveCount(0)
+    await button(host, 'Resume').click()
     await onEach((each) => expect(part(each, 'The game is paused')).toHaveCount(0))
   })
 
   await test.step('they get ready', async () => {
-    await button(tam, 'Ready').click()
+    await button(tam, "I'm ready").click()
     await onEach((each) => expect(seat(each, 'Tam').getByText('Ready', { exact: true })).toBeVisible())
-    await button(wren, 'Ready').click()
-    await button(host, 'Ready').click()
+    await button(wren, "I'm ready").click()
+    await button(host, "I'm ready").click()
     await onEach((each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
   })
 
   await test.step('the host starts, and all are led to the table but one, who stays', async () => {
     await pressAndConfirm(host, 'Start the game')
-    await expect(part(wren, 'The game starts')).toBeVisible()
+    await expect(part(wren, 'Starting the game')).toBeVisible()
     await button(tam, 'Stay here').click()
     for (const each of [host, wren]) {
       await expect(heading(each, 'Table (VTT)')).toBeVisible()
@@ -122,7 +122,7 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     await button(host, 'Save').click()
     await expect(part(tam, 'Notes')).toContainText('The mill burned down.')
     await expect(tam.getByText('No one is ready yet.')).toBeVisible()
-    await expect(button(tam, 'Ready')).toHaveAttribute('aria-pressed', 'false')
+    await expect(button(tam, "I'm ready")).toHaveAttribute('aria-pressed', 'false')
   })
 
   await test.step('one is removed, and is led out with a sentence', async () => {
@@ -153,7 +153,7 @@ test.describe('without a network', () => {
 
     await wren.context().setOffline(true)
     await expect(bar(wren).getByText('Offline. This page may be old.').first()).toBeVisible()
-    await button(tam, 'Ready').click()
+    await button(tam, "I'm ready").click()
     await button(host, 'Write the agenda').click()
     await host.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')
     await button(host, 'Save').click()
@@ -201,7 +201,7 @@ test('a server that restarts has everybody catch up within three seconds', async
       for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
     }),
   )
-  await button(wren, 'Ready').click()
+  await button(wren, "I'm ready").click()
   await expect(seat(host, 'Wren').getByText('Ready', { exact: true })).toBeVisible()
   await expect(notConnected(host)).toHaveCount(0)
   expect(loads()).toBe(0)

@@ -79,7 +79,7 @@ export const AllStates = meta.story({
             ) : layout === 'row' ? (
               <RadioGroup
                 {...props}
-                label="Can you come?"
+                label="Can you make it?"
                 layout="row"
                 options={short}
                 value={state === 'error' ? undefined : 'no'}

@@ -36,7 +36,7 @@ async function stopTheCount({ tab }: Person) {
     const watching = new AbortController()
     const observer = new MutationObserver(() => look())
     const look = () => {
-      const count = document.querySelector('section[aria-label="The game starts"]')
+      const count = document.querySelector('section[aria-label="Starting the game"]')
       const stop = count?.querySelector('button')
       if (!count || (stop && document.activeElement !== stop)) return
       if (said.length === (stop ? 0 : 1)) said.push(count.textContent ?? '')
@@ -76,16 +76,16 @@ export const journeys: Journey[] = [
       await seesSeat(host, 'Player', /Here|Away/)
 
       await guest.tab.bringToFront()
-      await guest.click('button', 'Ready')
+      await guest.click('button', "I'm ready")
       await guest.reads('1 of 2 ready')
       await host.tab.bringToFront()
       await seesSeat(host, 'Player', 'Ready')
-      await host.click('button', 'Ready')
+      await host.click('button', "I'm ready")
       await host.reads('Everyone is ready.')
 
       const counted = await stopTheCount(host)
       await pressAndConfirm(host, 'Start the game', 'Start the game?')
-      assert.match(await counted(), /You go to the table in \d seconds?\..*Stay here \| You stay in the lobby\./)
+      assert.match(await counted(), /Taking you to the Table in \d….*Stay here \| You're staying in the lobby\./)
       await guest.tab.bringToFront()
       await guest.isAt(table)
 
@@ -101,7 +101,7 @@ export const journeys: Journey[] = [
       await guest.sees('region', 'The game is paused')
       await host.tab.bringToFront()
       await host.sees('region', 'The game is paused')
-      await host.click('button', 'Go on')
+      await host.click('button', 'Resume')
       await host.seesNo('region', 'The game is paused')
       await guest.tab.bringToFront()
       await guest.seesNo('region', 'The game is paused')

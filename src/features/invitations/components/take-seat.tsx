@@ -16,6 +16,6 @@ type TakeSeatProps = {
 export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()
   const [wasHere] = useState(isHere)
-  useEffect(() => toast.success('You are in. Welcome to the table.', { id: 'seat-taken' }), [toast])
+  useEffect(() => toast.success("You're in. Welcome!", { id: 'seat-taken' }), [toast])
   return wasHere && <Redirect to={href('gameLobby', { game: gameId })} />
 }

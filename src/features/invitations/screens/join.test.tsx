@@ -80,7 +80,7 @@ test('who has gone on before the answer is told of their seat, and led nowhere',
   await button('Accept invitation').click()
   clickOn()
   answer()
-  await says('You are in. Welcome to the table.')
+  await says("You're in. Welcome!")
   expect(addresses).toEqual([at])
 })
 

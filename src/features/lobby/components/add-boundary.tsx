@@ -37,12 +37,12 @@ type AddBoundaryProps = {
 const LeftTexts = lazyWithRetry(() => import('../../../forms/left-texts.tsx'))
 
 const kinds = [
-  { value: 'line', label: 'A line', about: 'It does not happen in this game.' },
-  { value: 'veil', label: 'A veil', about: 'It may happen, out of sight.' },
+  { value: 'line', label: 'A line', about: 'Never comes up in this game.' },
+  { value: 'veil', label: 'A veil', about: 'Can happen, but off-screen.' },
 ] as const
 
 function wrong(text: string): string | undefined {
-  if (text === '') return 'Say what is not to happen.'
+  if (text === '') return 'Enter what should stay out.'
   if (countCharacters(text) > longest.boundary) return `Use at most ${longest.boundary} characters.`
   return z.safeParse(zBoundaryText, text).success ? undefined : unseenInLines
 }
@@ -103,7 +103,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
     const answer = await track(add({ params: { gameId: whose.gameId }, headers: { 'Idempotency-Key': key }, body }))
     if (answer.data) {
       onAdded(answer.data)
-      toast.success('It is added. Nobody is told by whom.')
+      toast.success('Added anonymously.')
       // The form may have been closed, and opened for another one.
       if (now()?.key === key) close()
     } else if (refusals.includes(statusOf(answer.error) ?? 0))
@@ -112,7 +112,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
   return (
     <form noValidate aria-label="Add a boundary" className={styles.form} onSubmit={submit}>
       <RadioGroup
-        label="What is it?"
+        label="What kind?"
         options={kinds}
         value={draft.kind}
         onChange={(kind) => isLoading || keep({ ...draft, kind })}
@@ -120,7 +120,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
       <Field
         ref={field}
         label={boundaryLabel}
-        hint="Say it so that your words do not give you away."
+        hint="Word it so it doesn't point to you."
         autoComplete="off"
         // What is added cannot be changed: nothing is typed that would not be part of it.
         readOnly={isLoading}
@@ -128,7 +128,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
         error={wasRefused ? wrong(draft.text.trim()) : undefined}
         onChange={(event) => keep({ ...draft, text: event.target.value })}
       />
-      <FailedCall error={isLoading ? undefined : error} fallback="It could not be added." />
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add it." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isLoading}>
           Add

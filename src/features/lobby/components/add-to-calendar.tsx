@@ -30,7 +30,7 @@ export function AddToCalendar({ game: { gameId, name }, session }: { game: Game;
   }
   return (
     <Button busy={isBusy} onClick={press}>
-      {session.status === 'cancelled' ? 'Take out of calendar' : 'Add to calendar'}
+      {session.status === 'cancelled' ? 'Remove from calendar' : 'Add to calendar'}
     </Button>
   )
 }

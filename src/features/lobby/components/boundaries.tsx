@@ -25,8 +25,8 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
     <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={styles.section}>
       <h2 id="boundaries">Boundaries</h2>
       <p className={styles.about}>
-        A line is not crossed in this game. What is behind a veil happens out of sight. Nobody learns who added one, the
-        host included. “Pause”, above, stops the game for everybody, and nobody is told who asked.
+        Lines never come up. Veils can happen, but off-screen. No one can tell who added one, not even the host. “Pause”
+        above stops the game for everyone, and it's anonymous too.
       </p>
       {currentData ? (
         <Shown boundaries={currentData} />
@@ -78,7 +78,7 @@ function Kind({ heading, items }: { heading: string; items: Boundary[] }) {
 
 /** Why the texts are not told yet: of one or two, everybody would soon know whose they are. */
 function hiddenInWords(count: number): string {
-  const until = `Once there are ${boundariesShown}, everybody sees them all: so none can be told from the others.`
+  const until = `They appear for everyone once there are ${boundariesShown}, so no one can tell who added which.`
   if (count === 0) return `None yet. ${until}`
-  return `${count === 1 ? '1 is' : `${count} are`} there. ${until}`
+  return `${count} added. ${until}`
 }

@@ -25,7 +25,7 @@ export default function CancelForm({ game: { gameId }, draft, onDraft }: CancelF
     ...{ gameId, draft, onDraft, saving },
     save: (rev) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason: draft.reason.trim() } }),
     isWrong: () => reasonError(draft.reason) !== undefined,
-    saved: 'The session is cancelled. Everybody sees it.',
+    saved: 'Session canceled. Everyone can see it.',
   })
   if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Cancel it anyway" />
   return (
@@ -39,13 +39,13 @@ export default function CancelForm({ game: { gameId }, draft, onDraft }: CancelF
           onChange={(reason) => keep({ ...draft, reason })}
         />
       </div>
-      <FailedCall error={error} fallback="The session could not be cancelled." />
+      <FailedCall error={error} fallback="Couldn't cancel the session." />
       <p className={actions.actions}>
         <Button variant="danger" type="submit" busy={isBusy}>
           Cancel the session
         </Button>
         <Button variant="quiet" onClick={() => keep(undefined)}>
-          Keep it
+          Keep session
         </Button>
       </p>
       <LongCall busy={isBusy} onStop={stop} />

@@ -23,19 +23,19 @@ export function ChangedMeanwhile({ schedule, takeMine, onTakeMine, onTakeTheirs 
   return (
     <div className={`${card.card} ${styles.form}`}>
       <h3 ref={heading} tabIndex={-1}>
-        The dates were changed meanwhile
+        Someone else changed the dates
       </h3>
-      <p role="alert">Nothing of yours is lost. This is how they stand now:</p>
+      <p role="alert">Your version is safe. Here's how they stand now:</p>
       <ul className={styles.now}>
         {session && (
           <li>
-            {session.status === 'cancelled' ? 'Cancelled: ' : 'Settled: '}
+            {session.status === 'cancelled' ? 'Canceled: ' : 'Confirmed: '}
             <SessionTime session={session} />
           </li>
         )}
         {offer?.dates.map(({ dateId, startsAt }) => (
           <li key={dateId}>
-            Offered: <SessionTime session={{ startsAt, durationMinutes: offer.durationMinutes }} />
+            Proposed: <SessionTime session={{ startsAt, durationMinutes: offer.durationMinutes }} />
           </li>
         ))}
         {!session && !offer && <li>No dates.</li>}
@@ -45,7 +45,7 @@ export function ChangedMeanwhile({ schedule, takeMine, onTakeMine, onTakeTheirs 
           {takeMine}
         </Button>
         <Button variant="quiet" onClick={onTakeTheirs}>
-          Leave them so
+          Keep theirs
         </Button>
       </p>
     </div>

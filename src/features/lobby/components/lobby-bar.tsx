@@ -75,7 +75,7 @@ function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[
 }
 
 function questionOf(waitingFor: Member[]): string {
-  const leaves = 'Everybody in the lobby goes to the table after a short count. Each can stop that for themselves.'
+  const leaves = 'Everyone in the lobby goes to the Table after a short countdown. Anyone can choose to stay behind.'
   if (waitingFor.length === 0) return `Everyone is ready. ${leaves}`
   const names = namesInWords(waitingFor.map(({ displayName }) => inSentence(displayName, 30)))
   return `${names} ${waitingFor.length === 1 ? 'is' : 'are'} not ready yet.\n\n${leaves}`
@@ -88,7 +88,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
   const press = async () => {
     const ok = await confirm({
       title: 'End the session?',
-      message: 'The game is in preparation again, and nobody is ready any more. Next you can write a recap.',
+      message: 'The game goes back to preparing, and no one is ready anymore. Next, you can write a recap.',
       confirmLabel: 'End the session',
     })
     if (!ok) return

@@ -1,6 +1,6 @@
 import { useBrowserZone } from '../../../game/session-time.tsx'
-import { dayInWords, formatDuration, isSameClock, thereInWords, timeWithZone } from '../../../lib/times.ts'
-import { zoneInWords } from '../model/zoned-time.ts'
+import { cityName, dayInWords, formatDuration, isSameClock, thereInWords, timeWithZone } from '../../../lib/times.ts'
+import { knownZone } from '../model/zoned-time.ts'
 import styles from './schedule.module.css'
 
 type MomentProps = {
@@ -15,6 +15,7 @@ type MomentProps = {
 export function Moment({ startsAt, durationMinutes, gameZone }: MomentProps) {
   const here = useBrowserZone()
   const at = new Date(startsAt)
+  const there = !isSameClock(at, here, gameZone) && thereInWords(at, gameZone, here)
   return (
     <>
       <h3 className={styles.day}>
@@ -23,12 +24,8 @@ export function Moment({ startsAt, durationMinutes, gameZone }: MomentProps) {
         </time>
       </h3>
       <p className={styles.hint}>
-        For {formatDuration(durationMinutes)}
-        {!isSameClock(at, here, gameZone) && (
-          <>
-            . By the game’s clock: {thereInWords(at, gameZone, here)} ({zoneInWords(gameZone)})
-          </>
-        )}
+        {formatDuration(durationMinutes)}
+        {there && ` · ${there} in ${cityName(knownZone(gameZone))} (game time)`}
       </p>
     </>
   )

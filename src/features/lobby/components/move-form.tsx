@@ -43,12 +43,12 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, session, 
       return move({ params: { gameId }, headers: ifMatch({ rev }), body })
     },
     isWrong: () => Boolean(wrongDate || reasonError(reason)),
-    saved: 'The session is moved. Everybody sees it.',
+    saved: 'Session moved. Everyone can see it.',
   })
   if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Move it anyway" />
   return (
     <form noValidate aria-label="Move the session" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
-      <p className={styles.hint}>Type the time by the game’s clock: {zoneInWords(zone)}.</p>
+      <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>
       <div ref={fields} className={styles.dates}>
         <DateField
           {...{ temporal, zone, date }}
@@ -59,7 +59,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, session, 
         <DurationSelect value={durationMinutes} onChange={(minutes) => change({ durationMinutes: minutes })} />
         <ReasonField value={reason} wasRefused={wasRefused} onChange={(next) => change({ reason: next })} />
       </div>
-      <FailedCall error={error} fallback="The session could not be moved." />
+      <FailedCall error={error} fallback="Couldn't move the session." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isBusy}>
           Move the session

@@ -83,7 +83,7 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
   if (theirs)
     return (
       <Conflict
-        heading={`The ${name} was changed meanwhile`}
+        heading={`Someone else changed the ${name}`}
         found={[{ field: name, mine: text, theirs: theirs[name] }]}
         first={{ [name]: text === draft.base ? 'theirs' : 'mine' }}
         labels={{ agenda: heading, recap: heading }}
@@ -100,7 +100,7 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
       <TextArea
         ref={area}
         label={heading}
-        hint="Everybody in the game reads it. Addresses become links."
+        hint="Everyone in the game can read it. Web addresses become links."
         limit={longest.notes}
         rows={8}
         dir="auto"
@@ -108,7 +108,7 @@ export default function NoteEditor({ gameId, name, heading, draft, isOpened, onD
         error={wasRefused ? wrong(text) : undefined}
         onChange={(event) => keep({ ...draft, text: event.target.value })}
       />
-      <FailedCall error={isBusy ? undefined : error} fallback={`The ${name} could not be saved.`} />
+      <FailedCall error={isBusy ? undefined : error} fallback={`Couldn't save the ${name}.`} />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isBusy}>
           Save

@@ -28,8 +28,8 @@ type NoteProps = {
 }
 
 const none: Record<NoteName, string> = {
-  agenda: 'Nothing is planned yet.',
-  recap: 'Nobody has written down what happened last.',
+  agenda: 'No agenda yet.',
+  recap: 'No recap yet.',
 }
 
 /**

@@ -39,7 +39,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
       return offer({ params: { gameId }, headers: ifMatch({ rev }), body: { durationMinutes, dates: moments } })
     },
     isWrong: () => found.some(Boolean),
-    saved: 'The dates are offered. Everybody can answer now.',
+    saved: 'Dates proposed. Everyone can answer now.',
   })
 
   const another = () => {
@@ -56,10 +56,10 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
     change({ dates: dates.toSpliced(at, 1) })
     requestAnimationFrame(() => fields.current?.querySelectorAll('input')[Math.max(0, at - 1)]?.focus())
   }
-  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Offer mine instead" />
+  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Propose mine instead" />
   return (
-    <form noValidate aria-label="Offer dates" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
-      <p className={styles.hint}>Type the times by the game’s clock: {zoneInWords(zone)}.</p>
+    <form noValidate aria-label="Propose dates" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
+      <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>
       <div ref={fields} className={styles.dates}>
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a date that is typed has nothing else
@@ -84,10 +84,10 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
         </p>
       )}
       <DurationSelect value={durationMinutes} onChange={(minutes) => change({ durationMinutes: minutes })} />
-      <FailedCall error={error} fallback="The dates could not be offered." />
+      <FailedCall error={error} fallback="Couldn't propose the dates." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isBusy}>
-          Offer these dates
+          Propose these dates
         </Button>
         <Button variant="quiet" onClick={() => keep(undefined)}>
           Cancel

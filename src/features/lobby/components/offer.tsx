@@ -33,13 +33,13 @@ export function Offer({ game, offer, session, rev, members, now, onOffer }: Offe
         {!session && (
           <p className={styles.none}>
             {isMine
-              ? 'No date yet. Offer a few, and everybody says when they can.'
-              : 'No date yet. The host or an admin offers some here.'}
+              ? 'No date yet. Propose a few and see who can make it.'
+              : 'No date yet. The host or an admin will propose some here.'}
           </p>
         )}
         {isMine && (
           <p>
-            <Button onClick={onOffer}>{session ? 'Offer other dates' : 'Offer dates'}</Button>
+            <Button onClick={onOffer}>{session ? 'Propose other dates' : 'Propose dates'}</Button>
           </p>
         )}
       </>
@@ -59,7 +59,7 @@ export function Offer({ game, offer, session, rev, members, now, onOffer }: Offe
       </ul>
       {isMine && (
         <div className={actions.actions}>
-          <Button onClick={onOffer}>Change the dates</Button>
+          <Button onClick={onOffer}>Edit dates</Button>
           <Withdraw gameId={game.gameId} rev={rev} />
         </div>
       )}
@@ -75,23 +75,23 @@ function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
   useFocusPassedOn(button, 'section')
   const press = async () => {
     const ok = await confirm({
-      title: 'Take the dates back?',
-      message: 'They are offered no more, and the answers are forgotten.',
-      confirmLabel: 'Take them back',
+      title: 'Withdraw the dates?',
+      message: 'The proposed dates and all answers will be removed.',
+      confirmLabel: 'Withdraw dates',
       danger: true,
     })
     if (!ok) return
-    const { error } = await run('Taking the dates back…', () =>
+    const { error } = await run('Withdrawing the dates…', () =>
       withdraw({ params: { gameId }, headers: ifMatch({ rev }) }),
     )
     if (isAborted(error)) return
-    if (!error) return toast.success('The dates are offered no more.')
-    if (statusOf(error) === 412) return toast.info('The dates were changed meanwhile. Look at them again.')
-    toast.error(errorText(error, 'The dates could not be taken back.'))
+    if (!error) return toast.success('Dates withdrawn.')
+    if (statusOf(error) === 412) return toast.info('Someone changed the dates. Check them and try again.')
+    toast.error(errorText(error, "Couldn't withdraw the dates. Try again."))
   }
   return (
     <Button ref={button} variant="quietDanger" busy={isLoading} onClick={press}>
-      Take the dates back
+      Withdraw dates
     </Button>
   )
 }

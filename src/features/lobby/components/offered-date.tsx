@@ -33,11 +33,11 @@ type OfferedDateProps = {
 
 const answers: readonly { value: AnswerToDate; label: string }[] = [
   { value: 'yes', label: 'Yes' },
-  { value: 'ifNeedBe', label: 'If need be' },
+  { value: 'ifNeedBe', label: 'If needed' },
   { value: 'no', label: 'No' },
 ]
 
-/** One of the dates to choose from: my answer, those of the others, and, for host and admin, “Fix this date”. */
+/** One of the dates to choose from: my answer, those of the others, and, for host and admin, “Pick this date”. */
 export function OfferedDate({ game, members, date, durationMinutes, rev, isPast }: OfferedDateProps) {
   const [answer, choose] = useAnswer(game.gameId, date)
   const isOpen = !isPast && game.status !== 'archived'
@@ -51,7 +51,9 @@ export function OfferedDate({ game, members, date, durationMinutes, rev, isPast 
         </div>
         {isPast ? <Badge>Over</Badge> : <Verdict date={date} members={members} />}
       </header>
-      {isOpen && <RadioGroup layout="row" label="Can you come?" value={answer} onChange={choose} options={answers} />}
+      {isOpen && (
+        <RadioGroup layout="row" label="Can you make it?" value={answer} onChange={choose} options={answers} />
+      )}
       <Tally date={date} members={members} />
       {isOpen && may.run(game.role) && <Fix game={game} date={date} rev={rev} />}
     </article>
@@ -63,10 +65,10 @@ function Verdict({ date, members }: Pick<OfferedDateProps, 'date' | 'members'>) 
   return (
     <p className={styles.verdict}>
       {canEverybody(date, members) ? (
-        <Badge tone="good">Everybody can</Badge>
+        <Badge tone="good">Everyone can make it</Badge>
       ) : (
         <Badge>
-          Yes: {countYes(date, members)} of {members.length}
+          {countYes(date, members)} of {members.length} can make it
         </Badge>
       )}
     </p>
@@ -85,16 +87,16 @@ function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<Offered
   const press = async () => {
     const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
     const ok = await confirm({
-      title: 'Fix this date?',
+      title: 'Pick this date?',
       message: `${inWords(new Date(startsAt))}.\nThe other dates are offered no more.`,
-      confirmLabel: 'Fix this date',
+      confirmLabel: 'Pick this date',
     })
     if (!ok) return
-    const { error } = await run('Fixing the date…', () =>
+    const { error } = await run('Setting the date…', () =>
       fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
     )
     if (isAborted(error)) return
-    if (!error) return toast.success('The date is settled. Everybody sees it.')
+    if (!error) return toast.success('Date set. Everyone can see it.')
     // Somebody else was quicker. It is no fault of mine, and is said only for a while.
     const asking = scheduleApi.endpoints.getSchedule.initiate(
       { params: { gameId } },
@@ -102,14 +104,14 @@ function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<Offered
     )
     const { data } = isChanged(error) ? await dispatch(asking) : {}
     if (data?.session?.status === 'settled' && !data.offer)
-      return toast.info(`The dates were changed meanwhile. Settled is ${inWords(new Date(data.session.startsAt))}.`)
-    if (data) return toast.info('The dates were changed meanwhile. Look at them again.')
-    toast.error(errorText(error, 'The date could not be settled.'))
+      return toast.info(`Someone else just set the date: ${inWords(new Date(data.session.startsAt))}.`)
+    if (data) return toast.info('Someone changed the dates. Check them and try again.')
+    toast.error(errorText(error, "Couldn't set the date. Try again."))
   }
   return (
     <p>
       <Button busy={isLoading} onClick={press}>
-        Fix this date
+        Pick this date
       </Button>
     </p>
   )

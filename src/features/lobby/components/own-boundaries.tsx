@@ -24,14 +24,14 @@ export function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
   const takeBack = async ({ boundaryId, takeBackKey }: OwnBoundary) => {
     const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
     // One that is gone already is gone.
-    if (error && statusOf(error) !== 404) return toast.error(errorText(error, 'It could not be taken back. Try again.'))
+    if (error && statusOf(error) !== 404) return toast.error(errorText(error, "Couldn't take it back. Try again."))
     onOwn((list) => list.filter((each) => each.boundaryId !== boundaryId))
-    toast.success('It is taken back.')
+    toast.success('Taken back.')
   }
   return (
     <div>
       <h3>Added on this device</h3>
-      <p className={styles.note}>Only you see this list, until you sign out here. Then nobody can take them back.</p>
+      <p className={styles.note}>Only you see this list. Once you sign out here, no one can take these back.</p>
       <ul className={styles.own}>
         {own.map((each) => (
           <OneOfMine

@@ -27,14 +27,14 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
           <Moment startsAt={startsAt} durationMinutes={durationMinutes} gameZone={game.timeZone} />
         </div>
         {isCancelled ? (
-          <Badge tone="danger">Cancelled</Badge>
+          <Badge tone="danger">Canceled</Badge>
         ) : (
-          <Badge tone="good">{sequence > 0 ? 'Moved' : 'Settled'}</Badge>
+          <Badge tone="good">{sequence > 0 ? 'Moved' : 'Confirmed'}</Badge>
         )}
       </header>
       {reason && (
         <p className={styles.reason}>
-          <span className={styles.hint}>Why: </span>
+          <span className={styles.hint}>Reason: </span>
           <bdi title={reason.length > 200 ? reason : undefined}>{inSentence(reason, 200)}</bdi>
         </p>
       )}

@@ -4,7 +4,7 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { useReady } from '../model/use-ready.ts'
 import styles from './ready-toggle.module.css'
 
-/** My “Ready”, large enough for a thumb. */
+/** My “I'm ready”, large enough for a thumb. */
 export function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
   const [isReady, change, isTold] = useReady(gameId, lobby)
   const id = useId()
@@ -22,10 +22,10 @@ export function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby })
       </span>
       <span className={styles.words}>
         <span id={`${id}-name`} className={styles.name}>
-          Ready
+          {isReady ? 'Ready' : "I'm ready"}
         </span>
         <span id={`${id}-about`} className={styles.about}>
-          {!isReady ? 'Tap when you are.' : isTold ? 'The others see it.' : 'Telling the others…'}
+          {!isReady ? 'Tap when you are.' : isTold ? 'Everyone can see it.' : 'Letting everyone know…'}
         </span>
       </span>
     </button>

@@ -18,7 +18,7 @@ export function ReasonField({ value, wasRefused, readOnly, onChange }: ReasonFie
   return (
     <Field
       label="Reason (optional)"
-      hint="Everybody in the game sees it."
+      hint="Everyone in the game can see it."
       autoComplete="off"
       value={value}
       readOnly={readOnly}

@@ -63,7 +63,7 @@ function Count({ gameId, start }: StartCountProps) {
       {stopped ? (
         <>
           <p ref={note} tabIndex={-1}>
-            You stay in the lobby.
+            You're staying in the lobby.
           </p>
           <Link to={table} className={buttonClass('secondary')}>
             Go to Table
@@ -73,7 +73,7 @@ function Count({ gameId, start }: StartCountProps) {
         <>
           {/* Heard once; the numbers that follow are for the eye. */}
           <p role="alert" className={styles.words}>
-            The game starts. You go to the table in {first} {first === 1 ? 'second' : 'seconds'}.
+            Starting! Taking you to the Table in {first}…
           </p>
           <span className={styles.number} aria-hidden="true">
             <span key={seconds}>{seconds}</span>
@@ -92,7 +92,7 @@ function Counting({ children }: { children: ReactNode }) {
   useFocusPassedOn(section)
   useEffect(() => (section.current ? keepClear(section.current) : undefined), [])
   return (
-    <section ref={section} aria-label="The game starts" className={styles.count}>
+    <section ref={section} aria-label="Starting the game" className={styles.count}>
       {children}
     </section>
   )

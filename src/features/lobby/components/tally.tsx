@@ -6,7 +6,7 @@ import { selectUser } from '../../../session/session-slice.ts'
 import { type Said, saidTo } from '../model/tally.ts'
 import styles from './schedule.module.css'
 
-const words: Record<Said, string> = { yes: 'Yes', ifNeedBe: 'If need be', no: 'No', nothing: 'No answer yet' }
+const words: Record<Said, string> = { yes: 'Yes', ifNeedBe: 'If needed', no: 'No', nothing: 'No answer yet' }
 
 /**
  * Who can come, who could, who cannot: each in the line that they have at every date, so that an answer of somebody else

@@ -18,7 +18,7 @@ const zDraft = z.object({
   sent: z.optional(z.string()),
 })
 /** The label of what is typed. */
-export const boundaryLabel = 'What is not to happen'
+export const boundaryLabel = 'What should stay out?'
 
 /** A boundary that is being written. */
 export type BoundaryDraft = z.infer<typeof zDraft>

@@ -16,7 +16,7 @@ export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
     send: async (answer) => {
       if (!answer) return
       const { error } = await send({ params: { gameId, dateId }, body: { answer } })
-      if (error) toast.error(errorText(error, 'Your answer did not get through. Try again.'))
+      if (error) toast.error(errorText(error, "Couldn't save your answer. Try again."))
     },
   })
 }

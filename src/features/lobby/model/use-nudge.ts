@@ -23,15 +23,15 @@ export function useNudge(gameId: string) {
     const wait = (until: number) => setAgain((all) => ({ ...all, [userId]: until }))
     if (!error) {
       wait(Date.now() + nudgeAgainMs)
-      return toast.success(`${name} was nudged.`)
+      return toast.success(`You nudged ${name}.`)
     }
     const status = statusOf(error)
     if (status === 429) {
       wait(retryAtOf(error) ?? Date.now() + nudgeAgainMs)
-      return toast.info(`${name} was nudged a moment ago.`)
+      return toast.info(`Someone just nudged ${name}.`)
     }
-    if (status === 409) return toast.info(`${name} is ready already.`)
-    toast.error(errorText(error, `${name} could not be nudged.`))
+    if (status === 409) return toast.info(`${name} is ready now.`)
+    toast.error(errorText(error, `Couldn't nudge ${name}. Try again.`))
   }
   return {
     nudge,

@@ -16,7 +16,7 @@ export function useReady(gameId: string, lobby: Lobby) {
     current: standingOf(lobby, me).ready,
     send: async (ready) => {
       const { error } = await set({ params: { gameId }, body: { ready } })
-      if (error) toast.error(errorText(error, 'The others could not be told. Try again.'))
+      if (error) toast.error(errorText(error, "Couldn't reach the others. Try again."))
     },
   })
 }

@@ -114,7 +114,7 @@ test('dates are times in the future, none twice', () => {
     'Choose a day and a time.',
     'Choose a time in the future.',
     undefined,
-    'This time stands above already.',
+    "You've already entered this time.",
     'Choose a time within 2 years.',
   ])
 })

@@ -105,6 +105,6 @@ export function dateErrors(dates: readonly TypedDate[], { temporal, zone, now }:
     const time = Date.parse(moment)
     if (time <= now) return 'Choose a time in the future.'
     if (time > last.getTime()) return `Choose a time within ${yearsAhead} years.`
-    return moments.indexOf(moment) < at ? 'This time stands above already.' : undefined
+    return moments.indexOf(moment) < at ? "You've already entered this time." : undefined
   })
 }

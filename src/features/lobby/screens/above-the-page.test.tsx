@@ -8,7 +8,7 @@ import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = () => page.getByRole('region', { name: 'The game is paused' })
-const count = () => page.getByRole('region', { name: 'The game starts' })
+const count = () => page.getByRole('region', { name: 'Starting the game' })
 const box = (element: Element) => element.getBoundingClientRect()
 
 /** The lobby on a phone, with a date to answer. */
@@ -68,7 +68,7 @@ describe.each([
     await expect.element(button('Stay here')).toHaveFocus()
     expectStill(before)
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('You stay in the lobby.')).toHaveFocus()
+    await expect.element(page.getByText("You're staying in the lobby.")).toHaveFocus()
     expectStill(before)
     vi.setSystemTime(Date.now() + 60_000)
     await expect.element(count()).not.toBeInTheDocument()
@@ -79,10 +79,10 @@ describe.each([
 test('a finger on its way to what was there before does not end the pause', async () => {
   const { pause } = await lookOnPhone()
   await pause(true)
-  await expect.element(button('Go on')).toBeVisible()
+  await expect.element(button('Resume')).toBeVisible()
   const early = new PointerEvent('click', { bubbles: true, pointerType: 'touch' })
   Object.defineProperty(early, 'timeStamp', { value: 1 })
-  button('Go on').element().dispatchEvent(early)
-  await expect.element(button('Go on')).not.toHaveAttribute('data-busy')
+  button('Resume').element().dispatchEvent(early)
+  await expect.element(button('Resume')).not.toHaveAttribute('data-busy')
   await expect.element(notice()).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
-const stays = () => page.getByText('You stay in the lobby.')
+const stays = () => page.getByText("You're staying in the lobby.")
 
 async function openWithDates() {
   await page.viewport(360, 640)
@@ -23,10 +23,10 @@ function atTheButton() {
 
 test('who has a dialog open sees the count in front of it, and stops it by keyboard', async () => {
   const { start } = await openWithDates()
-  await button('Fix this date').click()
+  await button('Pick this date').click()
   await expect.element(dialog()).toBeVisible()
   await start()
-  await expect.element(dialog().getByText(/^The game starts\./)).toBeVisible()
+  await expect.element(dialog().getByText(/^Starting!/)).toBeVisible()
   await expect.element(button('Stay here')).toHaveFocus()
   expect(atTheButton()).toBe('Stay here')
   await userEvent.keyboard('{Enter}')

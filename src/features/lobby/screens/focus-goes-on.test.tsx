@@ -14,7 +14,7 @@ const press = async (name: string | RegExp) => {
 test('who nudges somebody stays at the table when they get ready', async () => {
   const { store } = await openLobby({ here: ['Ash'] })
   await press(/^Nudge .*Ash/)
-  await expect.element(page.getByText(/Ash. was nudged\./).first()).toBeVisible()
+  await expect.element(page.getByText(/You nudged .*Ash/).first()).toBeVisible()
   const [params] = lobbyApi.util
     .selectCachedArgsForQuery(store.getState() as never, 'getLobby')
     .map(({ params }) => params)
@@ -28,8 +28,8 @@ test('who nudges somebody stays at the table when they get ready', async () => {
 
 test('who takes the dates back stays at the next session', async () => {
   await openLobby({ offer: [{ startsAt: Date.parse('2030-11-29T19:00:00Z') }] })
-  await press('Take the dates back')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take them back' }).click()
+  await press('Withdraw dates')
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw dates' }).click()
   await expect.element(page.getByText(/^No date yet/)).toBeVisible()
   await expect.element(heading('Next session')).toHaveFocus()
 })

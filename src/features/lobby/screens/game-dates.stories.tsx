@@ -33,8 +33,8 @@ export const Offered = meta.story({
     const [first] = await canvas.findAllByRole('radio', { name: 'Yes' })
     await userEvent.click(first as HTMLElement)
     await expect(first).toBeChecked()
-    await expect(await canvas.findByText('Everybody can')).toBeVisible()
-    await expect(canvas.getByText('If need be', { selector: 'dd' })).toBeVisible()
+    await expect(await canvas.findByText('Everyone can make it')).toBeVisible()
+    await expect(canvas.getByText('If needed', { selector: 'dd' })).toBeVisible()
     await expectNoSideScroll()
   },
 })
@@ -43,10 +43,10 @@ export const Offered = meta.story({
 export const Fixing = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(5), answers: { ...yes, me: 'yes' } }, { startsAt: evening(6) }] }),
   play: async ({ canvas, userEvent }) => {
-    const [fix] = await canvas.findAllByRole('button', { name: 'Fix this date' })
+    const [fix] = await canvas.findAllByRole('button', { name: 'Pick this date' })
     await userEvent.click(fix as HTMLElement)
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Fix this date' }))
-    await expect(await canvas.findByText('Settled')).toBeVisible()
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Pick this date' }))
+    await expect(await canvas.findByText('Confirmed')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Next session' })).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ export const Over = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(-1), answers: yes }, { startsAt: evening(5) }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Over')).toBeVisible()
-    await expect(canvas.getAllByRole('group', { name: 'Can you come?' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('group', { name: 'Can you make it?' })).toHaveLength(1)
   },
 })
 
@@ -66,14 +66,14 @@ export const Over = meta.story({
 export const Offering = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Offer dates' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await waitFor(() => expect(canvas.getByLabelText('Date 1')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How long' }), '4 hours')
-    await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
-    await expect(await canvas.findAllByRole('group', { name: 'Can you come?' })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
+    await expect(await canvas.findAllByRole('group', { name: 'Can you make it?' })).toHaveLength(2)
     await expect(canvas.getAllByText(/^For 4 hours/)).toHaveLength(2)
   },
 })
@@ -96,9 +96,9 @@ export const ChangeOfClocks = meta.story({
     ).toBeVisible()
     const [which] = canvas.getAllByRole('group', { name: /This time comes twice that night/ })
     await expect(which).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
     await expect(await canvas.findByText('Choose a time in the future.')).toBeVisible()
-    await expect(canvas.getByText('This time stands above already.')).toBeVisible()
+    await expect(canvas.getByText("You've already entered this time.")).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Date 3')).toHaveFocus())
     await expectNoSideScroll()
   },
@@ -108,16 +108,16 @@ export const ChangeOfClocks = meta.story({
 export const Conflict = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, mock }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Offer dates' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await canvas.findByLabelText('Date 1')
     await mock.world.step(async (rows) => {
       const dates = [{ dateId: mock.world.newId(), startsAt: evening(9) }]
       rows(schedules).put({ gameId, rev: 5, offer: { durationMinutes: 60, dates } })
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'Offer these dates' }))
-    const changed = await canvas.findByRole('heading', { name: 'The dates were changed meanwhile' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
+    const changed = await canvas.findByRole('heading', { name: 'Someone else changed the dates' })
     await waitFor(() => expect(changed).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Offer mine instead' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose mine instead' }))
     await expect(await canvas.findByText(/^For 3 hours/)).toBeVisible()
   },
 })
@@ -128,7 +128,7 @@ export const Moving = meta.story({
     session: { startsAt: evening(5), sequence: 1, status: 'cancelled', reason: 'Two of us are ill.' },
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Cancelled')).toBeVisible()
+    await expect(await canvas.findByText('Canceled')).toBeVisible()
     await expect(canvas.getByText('Two of us are ill.', { exact: false })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Set a new time' }))
     await userEvent.type(await canvas.findByLabelText('Reason (optional)'), 'All are well again.')
@@ -142,9 +142,7 @@ export const Moving = meta.story({
 export const MovingOnTheLongNight = meta.story({
   beforeEach: gathered({ session: { startsAt: Date.parse('2027-10-31T01:30:00Z') } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(/By the game’s clock: 2:30.AM GMT\+1, the second that night \(Europe\/Berlin\)/),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/2:30.AM GMT\+1, the second that night in Berlin \(game time\)/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Move' }))
     await expect(await canvas.findByRole('radio', { name: /^The second, 2:30.AM GMT\+1$/ })).toBeChecked()
   },
@@ -156,8 +154,8 @@ export const Cancelling = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the session' }))
     await userEvent.type(await canvas.findByLabelText('Reason (optional)'), 'Two of us are ill.')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the session' }))
-    await expect(await canvas.findByText('Cancelled')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Take out of calendar' })).toBeVisible()
+    await expect(await canvas.findByText('Canceled')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove from calendar' })).toBeVisible()
   },
 })
 
@@ -168,7 +166,7 @@ export const NotAnswered = meta.story({
   play: async ({ canvas, userEvent }) => {
     const answer = await canvas.findByRole('radio', { name: 'Yes' })
     await userEvent.click(answer)
-    await expect(await screen.findByText('Your answer did not get through. Try again.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't save your answer. Try again.")).toBeVisible()
     await expect(answer).not.toBeChecked()
   },
 })

@@ -24,7 +24,7 @@ export const Alone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Invite somebody' })).toHaveLength(4)
-    await expect(await canvas.findByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
+    await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
   },
 })
 
@@ -35,7 +35,7 @@ export const Gathering = meta.story({
     await expect(await canvas.findByText('1 of 4 ready')).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
-    const ready = canvas.getByRole('button', { name: 'Ready' })
+    const ready = canvas.getByRole('button', { name: "I'm ready" })
     await userEvent.click(ready)
     await expect(ready).toHaveAttribute('aria-pressed', 'true')
     await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
@@ -55,7 +55,7 @@ export const EverybodyReady = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/Everyone is ready. Everybody in the lobby/)).toBeVisible()
+    await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
   },
 })
 
@@ -66,11 +66,11 @@ export const Counting = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* are not ready yet/)).toBeVisible()
     await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/^The game starts\. You go to the table in \d seconds?\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Starting! Taking you to the Table in \d…$/)).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    const note = await canvas.findByText('You stay in the lobby.')
+    const note = await canvas.findByText("You're staying in the lobby.")
     await waitFor(() => expect(note).toHaveFocus())
     await expect(await canvas.findByText('The game is on.')).toBeVisible()
   },
@@ -84,7 +84,7 @@ export const Playing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
-    await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
   },
 })
 
@@ -102,10 +102,10 @@ export const Player = meta.story({
     { role: 'player' },
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
-    await expect(await canvas.findByRole('radio', { name: 'If need be' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: 'If needed' })).toBeVisible()
     await expect(await canvas.findByText('Spiders up close', { exact: false })).toBeVisible()
-    for (const name of ['Start the game', 'Fix this date', 'Write the agenda', 'Go on'])
+    for (const name of ['Start the game', 'Pick this date', 'Write the agenda', 'Resume'])
       await expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument()
   },
 })
@@ -134,9 +134,9 @@ export const Archived = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This game is archived/)).toBeVisible()
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
-    const changes = /Ready|Pause|Move|Fix this date|Change the dates|Add a boundary/
+    const changes = /ready|Pause|Move|Pick this date|Edit dates|Add a boundary/
     await expect(canvas.queryByRole('button', { name: changes })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('group', { name: 'Can you come?' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('group', { name: 'Can you make it?' })).not.toBeInTheDocument()
   },
 })
 
@@ -161,7 +161,7 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
     mock.settings.change({ faults: {} })
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-    await expect(await canvas.findByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus()
   },
 })
@@ -171,9 +171,9 @@ export const NotTold = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { setReady: 'offline' } }),
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {
-    const ready = await canvas.findByRole('button', { name: 'Ready' })
+    const ready = await canvas.findByRole('button', { name: "I'm ready" })
     await userEvent.click(ready)
-    await expect(await screen.findByText('The others could not be told. Try again.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't reach the others. Try again.")).toBeVisible()
     await expect(ready).toHaveAttribute('aria-pressed', 'false')
   },
 })
@@ -196,7 +196,7 @@ export const LargeText = meta.story({
     isPaused: true,
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Resume' })).toBeVisible()
     await expect(await canvas.findByRole('radio', { name: 'No' })).toBeChecked()
     await expectNoSideScroll()
   },

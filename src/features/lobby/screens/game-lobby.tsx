@@ -37,7 +37,7 @@ export default function GameLobby() {
 }
 
 const leads: Record<Game['status'], string> = {
-  preparing: 'Gather around, say when you are ready, and go to the table together.',
+  preparing: "See who's here, and start when everyone's ready.",
   playing: 'The game is on.',
   archived: 'This game is archived and read-only.',
 }

@@ -44,7 +44,7 @@ export const Conflict = meta.story({
       rows(notes).put({ gameId, agenda: 'The river.', recap: '', rev: 4, updatedAt: mock.world.now() }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const changed = await canvas.findByRole('heading', { name: 'The agenda was changed meanwhile' })
+    const changed = await canvas.findByRole('heading', { name: 'Someone else changed the agenda' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
     await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
@@ -76,13 +76,13 @@ export const AddingTheThird = meta.story({
     ],
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^2 are there. Once there are 3/)).toBeVisible()
+    await expect(await canvas.findByText(/^2 added. They appear for everyone once there are 3/)).toBeVisible()
     await expect(canvas.queryByText('Romance', { exact: false })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'A veil' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
-    await expect(await canvas.findByText('Say what is not to happen.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('What is not to happen'), 'Spiders up close{Enter}')
+    await expect(await canvas.findByText('Enter what should stay out.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('What should stay out?'), 'Spiders up close{Enter}')
     await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
     await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
@@ -101,7 +101,7 @@ export const Pausing = meta.story({
     await expect(pause).toHaveAccessibleDescription(/Nobody is told who asked/)
     await userEvent.click(pause)
     await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
   },
 })
@@ -111,9 +111,9 @@ export const PausedForPlayer = meta.story({
   globals: onPhone,
   beforeEach: gathered({ isPaused: true }, { role: 'player' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The host or an admin goes on/)).toBeVisible()
+    await expect(await canvas.findByText(/The host or an admin will resume/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-disabled', 'true')
-    await expect(canvas.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
   },
 })
 
@@ -122,6 +122,6 @@ export const NotPaused = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
-    await expect(await screen.findByText('The pause did not get through. Say it aloud, or try again.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't pause. Say it out loud, or try again.")).toBeVisible()
   },
 })

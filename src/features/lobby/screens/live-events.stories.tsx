@@ -22,7 +22,7 @@ export const InTheLobby = meta.story({
   beforeEach: gathered({ here: ['me'] }, { name: 'Untitled' }),
   play: async ({ canvas, userEvent, sendEvent }) => {
     await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
-    await expect(await canvas.findByText('No date yet. Offer a few, and everybody says when they can.')).toBeVisible()
+    await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
     const bar = within(canvas.getByRole('region', { name: 'Current game' }))
 
     await sendEvent({ type: 'game.changed', name: 'crown' })
@@ -34,7 +34,7 @@ export const InTheLobby = meta.story({
     await sendEvent({ type: 'nudged', name: 'rowan' })
     await expect(await screen.findByText(/Rowan.* asks: are you ready\?/)).toBeVisible()
     await sendEvent({ type: 'schedule.changed', name: 'settled' })
-    await expect(await canvas.findByText('Settled')).toBeVisible()
+    await expect(await canvas.findByText('Confirmed')).toBeVisible()
     await sendEvent({ type: 'notes.changed', name: 'notes' })
     await expect(await canvas.findByText('We begin at the mill. Bring your letters.')).toBeVisible()
     await sendEvent({ type: 'boundaries.changed', name: 'three' })
@@ -43,7 +43,7 @@ export const InTheLobby = meta.story({
     await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
     await sendEvent({ type: 'play.starting', name: 'five' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }))
-    await expect(await canvas.findByText('You stay in the lobby.')).toBeVisible()
+    await expect(await canvas.findByText("You're staying in the lobby.")).toBeVisible()
     await sendEvent({ type: 'play.ended', name: 'over' })
     await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await sendEvent({ type: 'member.left', name: 'left' })
@@ -61,7 +61,7 @@ export const ReadingOn = meta.story({
   globals: onPhone,
   beforeEach: gathered({ here: ['me'], session: { startsAt: evening(3) } }),
   play: async ({ canvas, sendEvent }) => {
-    await canvas.findByText('Settled')
+    await canvas.findByText('Confirmed')
     const top = (shown: HTMLElement) => shown.getBoundingClientRect().top
     const [banner] = canvas.getAllByRole('banner')
     const navbar = (banner as HTMLElement).getBoundingClientRect()
@@ -70,7 +70,7 @@ export const ReadingOn = meta.story({
     const paused = await canvas.findByRole('region', { name: 'The game is paused' })
     await expect(top(paused)).toBeGreaterThanOrEqual(Math.floor(navbar.bottom))
     await sendEvent({ type: 'play.starting', name: 'five' })
-    const count = await canvas.findByRole('region', { name: 'The game starts' })
+    const count = await canvas.findByRole('region', { name: 'Starting the game' })
     await expect(scrollY).toBeGreaterThan(navbar.height)
     await expect(top(count)).toBeGreaterThanOrEqual(Math.floor(navbar.bottom))
     canvas.getByRole('button', { name: 'Stay here' }).click()

@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
-const counting = () => page.getByRole('region', { name: 'The game starts' })
+const counting = () => page.getByRole('region', { name: 'Starting the game' })
 const heading = () => page.getByRole('heading', { level: 1 })
 
 test('a pause ends the count for everybody, and its end brings none back', async () => {
@@ -20,7 +20,7 @@ test('a pause ends the count for everybody, and its end brings none back', async
   await button('Pause').click()
   await expect.element(page.getByRole('region', { name: 'The game is paused' })).toBeVisible()
   await expect.element(counting()).not.toBeInTheDocument()
-  await button('Go on').click()
+  await button('Resume').click()
   await expect.element(button('Pause')).toBeVisible()
   expect(counting().elements()).toHaveLength(0)
   await expect.element(heading()).toHaveFocus()
@@ -55,16 +55,16 @@ test('who starts a moment after somebody else has what was wanted, and no error'
 
 test('who settles a date a moment after another was settled is told which', async () => {
   const { network } = await openLobby({ offer: [{ startsAt: friday }, { startsAt: friday + hour }] })
-  await button('Fix this date').first().click()
-  await expect.element(inDialog('Fix this date')).toBeVisible()
+  await button('Pick this date').first().click()
+  await expect.element(inDialog('Pick this date')).toBeVisible()
   await network.world.step(async (rows) => {
     const settled = { status: 'settled', reason: '', sequence: 0, durationMinutes: 180 } as const
     const session = { ...settled, sessionId: network.world.newId(), startsAt: friday + hour, updatedAt: friday }
     rows(schedules).put({ gameId, rev: 9, session })
   })
-  await inDialog('Fix this date').click()
+  await inDialog('Pick this date').click()
   await expect
-    .element(page.getByText(/The dates were changed meanwhile. Settled is Friday, November 29, 2030, 8:00.PM UTC/))
+    .element(page.getByText(/Someone else just set the date: Friday, November 29, 2030, 8:00.PM UTC/))
     .toBeVisible()
   expect(page.getByText('This date is not offered any more.').elements()).toHaveLength(0)
   await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
@@ -73,12 +73,12 @@ test('who settles a date a moment after another was settled is told which', asyn
 test('a date that is being fixed without end can be left as it is', async () => {
   const { network, store } = await openLobby({ offer: [{ startsAt: friday }] })
   network.setFault('fixDate', 'hanging')
-  await button('Fix this date').click()
-  await inDialog('Fix this date').click()
-  await expect.element(page.getByRole('progressbar', { name: 'Fixing the date…' })).toBeVisible()
+  await button('Pick this date').click()
+  await inDialog('Pick this date').click()
+  await expect.element(page.getByRole('progressbar', { name: 'Setting the date…' })).toBeVisible()
   // What "Cancel" does, which the modal offers after 10 seconds.
   store.dispatch(progressCancelled(store.getState().overlays.progress[0]?.id ?? ''))
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-  await expect.element(button('Fix this date')).not.toHaveAttribute('data-busy')
-  expect(page.getByText('The date could not be settled.').elements()).toHaveLength(0)
+  await expect.element(button('Pick this date')).not.toHaveAttribute('data-busy')
+  expect(page.getByText("Couldn't set the date. Try again.").elements()).toHaveLength(0)
 })

@@ -16,7 +16,7 @@ async function lookOnPhone() {
   await expect.element(page.getByRole('radio', { name: 'Yes' }).last()).toBeVisible()
   const buttons = () => [
     ...page.getByRole('radio').elements(),
-    ...page.getByRole('button', { name: 'Fix this date' }).elements(),
+    ...page.getByRole('button', { name: 'Pick this date' }).elements(),
     ...page.getByRole('checkbox').elements(),
   ]
   const members = () =>
@@ -42,7 +42,7 @@ test('the answers of everybody', async () => {
     )
   for (const [said, words] of [
     ['no', 'No'],
-    ['ifNeedBe', 'If need be'],
+    ['ifNeedBe', 'If needed'],
     ['yes', 'Yes'],
   ] as const) {
     // What is asked for once more when the line opens may take it back.
@@ -57,6 +57,6 @@ test('the answers of everybody', async () => {
       .toBe(members().length)
     expect(places(), said).toEqual(before)
   }
-  await expect.element(page.getByText('Everybody can')).toBeVisible()
+  await expect.element(page.getByText('Everyone can make it')).toBeVisible()
   expect(places()).toEqual(before)
 })

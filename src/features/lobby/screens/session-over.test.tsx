@@ -11,7 +11,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function openAtTheEnd() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const app = await openLobby({ session: { startsAt: Date.now() - 60 * minute + 20_000, durationMinutes: 60 } })
-  await expect.element(page.getByText('Settled')).toBeVisible()
+  await expect.element(page.getByText('Confirmed')).toBeVisible()
   return app
 }
 const pass = () => vi.advanceTimersByTime(minute / 2)
@@ -20,8 +20,8 @@ test('then it is settled no more, and another can be', async () => {
   const { network } = await openAtTheEnd()
   network.setFault('getSchedule', 'offline')
   pass()
-  await expect.element(page.getByText('Settled')).not.toBeInTheDocument()
-  await expect.element(button('Offer dates')).toBeVisible()
+  await expect.element(page.getByText('Confirmed')).not.toBeInTheDocument()
+  await expect.element(button('Propose dates')).toBeVisible()
 })
 
 test.each(['Move', 'Cancel the session'])(
@@ -31,6 +31,6 @@ test.each(['Move', 'Cancel the session'])(
     await button(form).click()
     await expect.poll(() => document.activeElement?.closest('form')).not.toBeNull()
     pass()
-    await expect.poll(() => document.activeElement?.textContent).toBe('Offer dates')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Propose dates')
   },
 )

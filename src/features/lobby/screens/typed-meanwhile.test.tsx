@@ -43,7 +43,7 @@ test.each(['They met. The mill burnt.', ''])('after an answer that was lost is s
 test('as a boundary is not taken before the answer, and again after a refusal', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
-  const text = field('What is not to happen')
+  const text = field('What should stay out?')
   await text.fill('Spiders')
   network.setFault('addBoundary', '409-message')
   const answer = network.hold('addBoundary')
