@@ -52,6 +52,6 @@ export async function signInAndOut(page: Page, contact: string, newestCode: () =
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, routes.logout.path)
-  await page.getByText('You are signed out. Come back soon.').waitFor()
+  await page.getByText("You're signed out.").waitFor()
   await page.getByRole('link', { name: 'Sign in again' }).click()
 }

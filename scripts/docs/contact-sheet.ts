@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 /** Further tabs of the strip, and what tells that they are there. */
 const evening = [
   ['Lobby', 'Next session'],
-  ['Invite', 'At the table'],
+  ['Invite', 'Members'],
   ['Idea Builder', 'Reroll'],
 ] as const
 

@@ -1099,7 +1099,7 @@ export const examples = {
           "message": "This game is archived. Restore it first."
         },
         "many": {
-          "message": "This game has 100 links that work. Revoke one of them first."
+          "message": "This game has 100 active links. Revoke one first."
         },
         "otherBody": {
           "message": "This form was sent before with other contents. Reload the page and send it again."
@@ -1370,7 +1370,7 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "This link is not complete. Ask for it again, and copy the whole of it."
+          "message": "This link is incomplete. Ask for it again, and copy the full link."
         }
       },
       "401": {
@@ -1380,7 +1380,7 @@ export const examples = {
       },
       "404": {
         "broken": {
-          "message": "This link does not lead to a game. Ask for it again, and copy the whole of it."
+          "message": "This link doesn't lead to a game. Ask for it again, and copy the full link."
         }
       },
       "429": {
@@ -1410,7 +1410,7 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "This link is not complete. Ask for it again, and copy the whole of it."
+          "message": "This link is incomplete. Ask for it again, and copy the full link."
         }
       },
       "401": {
@@ -1420,7 +1420,7 @@ export const examples = {
       },
       "403": {
         "declined": {
-          "message": "The host has declined your request."
+          "message": "The host declined your request."
         },
         "removed": {
           "message": "You were removed from this game. Ask the host for a new link."
@@ -1428,7 +1428,7 @@ export const examples = {
       },
       "404": {
         "broken": {
-          "message": "This link does not lead to a game. Ask for it again, and copy the whole of it."
+          "message": "This link doesn't lead to a game. Ask for it again, and copy the full link."
         }
       },
       "409": {

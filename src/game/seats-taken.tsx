@@ -13,6 +13,6 @@ export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, '
 }
 
 function inWords(seats: number, seatsTaken: number): string {
-  if (seatsTaken >= seats) return seats === 1 ? 'The one seat is taken' : `All ${seats} seats are taken`
+  if (seatsTaken >= seats) return seats === 1 ? 'The one seat is taken' : `All ${seats} seats taken`
   return `${seatsTaken} of ${seats} seats taken`
 }

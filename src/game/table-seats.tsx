@@ -82,7 +82,7 @@ function foundWords(count: number, wanted: string): string {
 /** The table while nobody knows yet who sits there. */
 export function TableSkeleton({ game: { seats, seatsTaken } }: { game: Game }): ReactNode {
   return (
-    <Loading label="The table is loading.">
+    <Loading label="Loading the game…">
       <div className={styles.table} style={rowsOf(Math.min(mostSeats, Math.max(seats, seatsTaken)))}>
         {Array.from({ length: Math.min(mostSeats, seatsTaken) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to tell them apart

@@ -14,7 +14,7 @@ export async function invite(person: Person): Promise<string> {
   await person.click('button', 'Create game')
   await person.isAt('/game/invite/')
   await person.click('button', 'Create link')
-  await person.tab.on('radio', 'At once', (radio) => {
+  await person.tab.on('radio', 'Join instantly', (radio) => {
     if (radio instanceof HTMLElement) radio.focus()
   })
   await person.press(' ')
@@ -39,6 +39,6 @@ export function addressAs({ tab }: Person, contact: string): Promise<string> {
 export async function signInHostAndGuest(person: Person): Promise<void> {
   const code = await signIn(person, guestContact)
   await person.open('/logout')
-  await person.reads('You are signed out.')
+  await person.reads("You're signed out.")
   await signIn(person, 'host@example.com', code)
 }

@@ -79,13 +79,13 @@ test('what one user has typed is not left for the next, who signs in in another 
 
 test('Back to /logout inside the app ends no newer session, and offers both ways on', async () => {
   const { network, signIn, goTo, goBack } = await openTab('/logout', { signedInAs: email })
-  await expect.element(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await expect.element(page.getByText("You're signed out.")).toBeVisible()
   goTo('/login')
   await expect.element(login()).toBeVisible()
   await signIn(email)
   await expect.element(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
   goBack()
-  await expect.element(page.getByText('You are signed in.')).toBeVisible()
+  await expect.element(page.getByText("You're signed in.")).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
   expect(network.count('logout')).toBe(1)
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()

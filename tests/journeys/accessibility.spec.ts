@@ -73,7 +73,7 @@ async function walk(page: Page, look: (page: Page, state: string) => Promise<voi
   await look(page, 'the question')
   await press(page, 'Tab', question.getByRole('button', { name: 'Logout' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
   await look(page, 'Logout')
 }
 
@@ -112,8 +112,8 @@ test('what happens is announced, each once', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
   await page.goto('/logout')
-  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: "You're signed out." })).toBeVisible()
   // Home announces nothing itself: its heading takes the focus.
-  expected.push('You are signed out. Come back soon.')
+  expected.push("You're signed out.")
   await expect.poll(() => heard).toEqual(expected)
 })

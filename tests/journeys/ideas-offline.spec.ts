@@ -68,7 +68,7 @@ test('on a train: a session that ends by the clock leads to a page that says so,
   page,
   context,
 }) => {
-  const notTold = page.getByText(/^You are signed out here, but the server could not be told/)
+  const notTold = page.getByText(/^You're signed out here, but we couldn't reach the server/)
   await startSignedIn(page, 'train@example.com')
   await page.clock.install()
   await page.goto('/idea-builder/')
@@ -95,7 +95,7 @@ test('on a train: a session that ends by the clock leads to a page that says so,
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('You are signed out. Come back soon.')).toBeVisible()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
   await signIn(page, 'train@example.com')
   await page.goto('/idea-builder/')
   // Its form is open again where the session ended before the text was saved.

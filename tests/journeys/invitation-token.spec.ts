@@ -10,7 +10,7 @@ test('the token of a link gets into no title, log, storage or address but its ow
   const game = await createGame(page)
   const link = await createLink(page, game)
   await page.goto('/logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
 
   const guest = await context.newPage()
   const seen: string[] = []

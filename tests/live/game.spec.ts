@@ -13,7 +13,7 @@ async function invite(page: Page): Promise<string> {
   await expect(page.getByRole('heading', heading('Invite Players'))).toBeVisible()
   await page.getByRole('button', { name: 'Create link' }).click()
   const form = page.getByRole('form', { name: 'New link' })
-  await expect(form.getByRole('radio', { name: 'You decide on each' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: 'You approve each person' })).toBeChecked()
   await form.getByRole('button', { name: 'Create link' }).click()
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
 }
@@ -42,9 +42,9 @@ test.describe('two people at two machines', () => {
 
     await test.step('the guest asks, the host’s page shows it, the host decides, and the guest’s page follows', async () => {
       await guest.getByRole('button', { name: 'Accept invitation' }).click()
-      await expect(guest.getByRole('status').getByText('You have asked for a seat.')).toBeVisible()
+      await expect(guest.getByRole('status').getByText("You've requested a seat.")).toBeVisible()
       await page.getByRole('button', { name: /^Let in / }).click()
-      await expect(page.getByText('2 of 5 seats are taken.')).toBeVisible()
+      await expect(page.getByText('2 of 5 seats taken')).toBeVisible()
       await expect(guest).toHaveURL(/\/game\/lobby\/\?game=[0-9A-Za-z]{27}$/)
       await expect(guest.getByRole('heading', heading('Lobby'))).toBeVisible()
     })
@@ -53,7 +53,7 @@ test.describe('two people at two machines', () => {
       await page.getByRole('button', { name: /^Actions for / }).click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-      await expect(page.getByText('1 of 5 seats are taken.')).toBeVisible()
+      await expect(page.getByText('1 of 5 seats taken')).toBeVisible()
       await expect(guest.getByRole('alert').getByText('You were removed from this game.')).toBeVisible()
       await guest.goto(link)
       await expect(guest.getByText('You were removed from this game.')).toBeVisible()

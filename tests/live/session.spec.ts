@@ -30,7 +30,7 @@ test('a second tab is signed in, and logout in one ends both', async ({ context,
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
   await expect(other).toHaveURL('/login')
   expect(await context.cookies()).toEqual([])
 })
@@ -73,7 +73,7 @@ test('ten seconds before its end the session is left by itself', async ({ page, 
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
   await page.clock.runFor(41_000)
   await expect(page).toHaveURL('/logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
   expect(logged).toContain('Session expired, automatic sign out triggered')
 })
 

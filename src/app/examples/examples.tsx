@@ -3,6 +3,7 @@ import { Page } from '../../shell/page/page.tsx'
 import { useSearchValue } from '../../shell/use-search-value.tsx'
 import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
 import { offerCancelSeconds } from '../../ui/progress/limits.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './examples.module.css'
 import { ButtonExample } from './parts/button-example.tsx'
 import buttonCode from './parts/button-example.tsx?raw'
@@ -28,7 +29,7 @@ type Example = { title: string; about: string; Live: ComponentType; code: string
 const examples: Example[] = [
   {
     title: 'Toast',
-    about: 'A short message at the bottom. Good news leaves by itself; warnings and errors stay.',
+    about: 'A short message at the bottom. Success messages disappear; warnings and errors stay.',
     Live: ToastExample,
     code: toastCode,
   },
@@ -54,7 +55,7 @@ export default function Examples() {
   const search = hydrated ? text.trim().toLowerCase() : ''
   const found = examples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(search))
   return (
-    <Page title="Examples" lead="Every global interface element, to try by hand. The search field above filters them.">
+    <Page title="Examples" lead="Try every interface element. The search field above filters them.">
       <p role="status">{countOf(found.length, search)}</p>
       {found.map(({ title, about, Live, code }) => (
         <section key={title} aria-labelledby={`example-${title}`} className={styles.example}>
@@ -75,7 +76,9 @@ function Code({ of, children }: { of: string; children: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={styles.source} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>The code of {of}</summary>
+      <summary>
+        View code<VisuallyHidden> of {of}</VisuallyHidden>
+      </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
         <pre tabIndex={0}>

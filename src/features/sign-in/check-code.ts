@@ -119,7 +119,7 @@ export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, ge
   if (!isWanted()) return
   const error = await dispatch(sendLogout(isWanted))
   if (!error || error === 'spared' || statusOf(error) === 401 || selectIsSignedIn(getState())) return
-  dispatch(toast.warning('You cancelled, but the server could not be told: the next page may sign you in.'))
+  dispatch(toast.warning("You canceled, but we couldn't reach the server. The next page may sign you in."))
 }
 
 /** Leaves a sign-in whose code was accepted. That code is used up, so the next attempt begins with the contact. */

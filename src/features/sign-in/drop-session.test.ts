@@ -38,7 +38,7 @@ describe('a person who cancels', () => {
     await checking
     await expect
       .poll(toasts)
-      .toEqual(['You cancelled, but the server could not be told: the next page may sign you in.'])
+      .toEqual(["You canceled, but we couldn't reach the server. The next page may sign you in."])
   })
 
   test('while the user is loaded can try again', async () => {

@@ -17,7 +17,7 @@ const link = (text: string) => (
 const meta = preview.meta({
   title: 'Components/Card',
   component: Card,
-  args: { heading: link('The Gryphon’s Debt'), meta: 'You are the host. 4 of 5 seats are taken.' },
+  args: { heading: link('The Gryphon’s Debt'), meta: 'You are the host. 4 of 5 seats taken.' },
 })
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', gap: '1rem' }
@@ -32,7 +32,7 @@ export const AllStates = meta.story({
         heading={link('The Gryphon’s Debt')}
         status={<Badge tone="good">Playing</Badge>}
         picture={<Avatar sigil="lantern" colour="amber" size={48} />}
-        meta="Wren is the host. 4 of 5 seats are taken."
+        meta="Wren is the host. 4 of 5 seats taken."
         actions={<Button onClick={leave}>Leave</Button>}
       >
         A debt is called in, at the worst of times.

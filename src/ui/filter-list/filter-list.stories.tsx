@@ -70,7 +70,7 @@ const showRich = ({ name, at }: (typeof many)[number]) => (
     heading={name}
     status={<Badge tone="good">Playing</Badge>}
     picture={<Avatar sigil={sigils[at % 24] ?? 'owl'} colour={colours[at % 12] ?? 'lake'} size={48} />}
-    meta="4 of 5 seats are taken."
+    meta="4 of 5 seats taken."
     actions={<Button>Leave</Button>}
   />
 )

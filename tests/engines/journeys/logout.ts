@@ -29,7 +29,7 @@ export const journeys: Journey[] = [
       await person.sees('dialog', 'Logout?')
       await person.click('button', 'Logout')
       await person.isAt('/logout')
-      await person.reads('You are signed out.')
+      await person.reads("You're signed out.")
       await other.tab.bringToFront()
       await other.isAt('/login')
       await person.tab.bringToFront()

@@ -6,7 +6,7 @@ export default function GameCharacter() {
     <EmptyState
       route="gameCharacter"
       drawing={drawing}
-      lead="Who you are in the story; there are no characters yet."
+      lead="No characters yet."
       next={{ route: 'game', label: 'Go to game' }}
     />
   )

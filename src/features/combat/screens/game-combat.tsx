@@ -6,7 +6,7 @@ export default function GameCombat() {
     <EmptyState
       route="gameCombat"
       drawing={drawing}
-      lead="Turn by turn, when words fail: no fight is under way."
+      lead="No combat yet."
       next={{ route: 'gameTable', label: 'Go to Table' }}
     />
   )

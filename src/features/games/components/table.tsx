@@ -19,7 +19,7 @@ export function Table({ game }: { game: Game }) {
   const late = useLate(loadMenu)
   return (
     <section aria-labelledby="table" aria-busy={!members && !error} className={styles.section}>
-      <h2 id="table">At the table</h2>
+      <h2 id="table">Members</h2>
       {members ? (
         <TableSeats
           game={game}

@@ -62,7 +62,7 @@ export const Few = meta.story({
     await expect(card).toHaveTextContent('You host')
     await expect(card).toHaveTextContent('3 of 5 seats taken')
     await expect(card).toHaveTextContent('1 person is waiting')
-    await expect(canvas.getByRole('article', { name: 'Salt and Lanterns' })).toHaveTextContent('All 4 seats are taken')
+    await expect(canvas.getByRole('article', { name: 'Salt and Lanterns' })).toHaveTextContent('All 4 seats taken')
     const archived = canvas.getByRole('region', { name: 'Archived' })
     await expect(archived).toHaveTextContent('The old campaign')
   },

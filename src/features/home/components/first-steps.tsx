@@ -20,15 +20,15 @@ export function FirstSteps() {
             <VisuallyHidden>Done</VisuallyHidden>
           </span>
         )}
-        <p>So that the others know who sits down beside them.</p>
+        <p>So others know who you are.</p>
       </li>
       <li>
         <Link to={href('gameCreate')}>Create a game</Link>
-        <p>Or open the link that a host has sent you: it leads straight to their table.</p>
+        <p>Or open an invite link from a host.</p>
       </li>
       <li>
         <strong>Invite your players</strong>
-        <p>A link or a code to scan. They need nothing but a phone number or an email address.</p>
+        <p>Send a link or show a QR code. All they need is a phone number or an email address.</p>
       </li>
     </ol>
   )

@@ -28,13 +28,13 @@ const before: View[] = [
   { id: 'ideaBuilder', drawing: ideaBuilder, about: 'What a story could grow from.' },
   { id: 'game', drawing: game, about: 'The game you are in.' },
   { id: 'gameLobby', drawing: lobby, about: 'Where players gather.' },
-  { id: 'gameInvite', drawing: invite, about: 'Call your players.' },
+  { id: 'gameInvite', drawing: invite, about: 'Invite people.' },
 ]
 
 const during: View[] = [
   { id: 'gameTable', drawing: table, about: 'The map, the pieces, the dice.' },
   { id: 'gameCharacter', drawing: character, about: 'Who you are in the story.' },
-  { id: 'gameCombat', drawing: combat, about: 'Turn by turn, when words fail.' },
+  { id: 'gameCombat', drawing: combat, about: 'Turn by turn, when it comes to blows.' },
 ]
 
 /**

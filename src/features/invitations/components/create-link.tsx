@@ -38,17 +38,17 @@ type CreateLinkProps = {
 }
 
 const roles = [
-  { value: 'player', label: 'Players', about: 'They sit at the table and play.' },
-  { value: 'admin', label: 'Admins', about: 'They help you: invite, set dates, change the game.' },
+  { value: 'player', label: 'Players', about: 'They join and play.' },
+  { value: 'admin', label: 'Admins', about: 'They help you invite people, set dates, and edit the game.' },
 ] as const
 
 const approvals = [
   {
     value: 'host',
-    label: 'You decide on each',
-    about: 'Whoever opens the link asks, and waits until they are let in.',
+    label: 'You approve each person',
+    about: 'Anyone with the link can request to join. You let them in or decline.',
   },
-  { value: 'automatic', label: 'At once', about: 'Whoever opens the link can take a seat.' },
+  { value: 'automatic', label: 'Join instantly', about: 'Anyone with the link can take a seat.' },
 ] as const
 
 /** By these the server says that what was sent makes no link. */
@@ -93,7 +93,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
       <Field
         ref={field}
         label="Label"
-        hint="Only host and admins see it."
+        hint="Only the host and admins see it."
         placeholder="for the Tuesday group"
         autoComplete="off"
         readOnly={isLoading}
@@ -102,10 +102,15 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
         error={wrongLabel}
       />
       {may.own(game.role) && (
-        <RadioGroup label="Who comes by it" options={roles} value={values.role} onChange={(role) => change({ role })} />
+        <RadioGroup
+          label="This link is for"
+          options={roles}
+          value={values.role}
+          onChange={(role) => change({ role })}
+        />
       )}
       <RadioGroup
-        label="How they get in"
+        label="How people join"
         options={approvals}
         value={values.approval}
         onChange={(approval) => change({ approval })}
@@ -113,7 +118,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
       <div className={styles.pair}>
         <Stepper label="Uses" {...usesLimits} value={values.maxUses} onChange={(maxUses) => change({ maxUses })} />
         <Select
-          label="Works for"
+          label="Expires after"
           value={values.lifetime}
           onChange={(event) => change({ lifetime: event.target.value as Lifetime })}
         >

@@ -50,8 +50,8 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
 }
 
 const approvalWords: Record<InvitationPreview['approval'], string> = {
-  automatic: 'The seat is yours as soon as you accept.',
-  host: 'When you accept, the host is asked to let you in.',
+  automatic: "You're in as soon as you accept.",
+  host: 'Once you accept, the host decides.',
 }
 
 function LetterHead({ host }: Pick<OfferedGame, 'host'>) {

@@ -20,7 +20,7 @@ export function Invitation({ link }: { link: InvitationLink }) {
   const { state, preview, loadError } = join
   const place = useFocusKept(state)
   const drawing = state && isOver(state) ? brokenDrawing : joinDrawing
-  const wait = loadError ? 'It could not be opened just now.' : 'It is being opened…'
+  const wait = loadError ? "Couldn't open it right now." : 'Opening it…'
   return (
     <Page
       title="Your invitation"
@@ -38,7 +38,7 @@ export function Invitation({ link }: { link: InvitationLink }) {
         {!state && loadError && (
           <LoadError
             error={loadError}
-            fallback="Your invitation could not be opened."
+            fallback="Couldn't open your invitation."
             busy={join.isFetching}
             onRetry={join.refetch}
           />

@@ -29,7 +29,7 @@ export function JoinActions({ join, state, link }: JoinActionsProps) {
       )}
       {state === 'full' && (
         <Button variant="primary" busy={join.isFetching} onClick={join.refetch}>
-          Look again
+          Check again
         </Button>
       )}
       <Link to={href('home')} className={buttonClass(state === 'member' || state === 'full' ? 'quiet' : 'primary')}>
@@ -50,7 +50,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
   }
   return (
     <>
-      <FailedCall error={isLoading ? undefined : error} fallback="The invitation could not be accepted." />
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't accept the invitation." />
       <div className={actions.actions}>
         <Button variant="primary" busy={isLoading} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
@@ -72,9 +72,9 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
     // The second click of a double click on what stood here before.
     if (event.detail > 1) return
     const isSure = await confirm({
-      title: 'Take your request back?',
-      message: 'You can ask again only while this link has uses left.',
-      confirmLabel: 'Take it back',
+      title: 'Cancel your request?',
+      message: 'You can request again only while this link has uses left.',
+      confirmLabel: 'Cancel it',
       cancelLabel: 'Keep waiting',
     })
     if (isSure) await withdraw({ params: { gameId } })
@@ -82,13 +82,11 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
 
   return (
     <>
-      <FailedCall error={isLoading ? undefined : error} fallback="Your request could not be taken back." />
-      <p role="status">
-        {loadError ? 'The server cannot be reached right now. This page goes on asking whether you were let in.' : null}
-      </p>
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request." />
+      <p role="status">{loadError ? "Can't reach the server right now. This page keeps checking for you." : null}</p>
       <div className={actions.actions}>
         <Button busy={isLoading || (isSuccess && isFetching)} onClick={ask}>
-          Take my request back
+          Cancel request
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>
           Go home

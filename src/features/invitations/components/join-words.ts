@@ -13,38 +13,38 @@ type Words = {
 export const joinWords: Record<JoinState, Words> = {
   open: { lead: "There's a seat for you in this game.", more: '' },
   waiting: {
-    lead: 'You have asked for a seat.',
-    more: 'The host decides now. Leave this page open if you like: it changes by itself. You can also come back later.',
+    lead: "You've requested a seat.",
+    more: 'Waiting for the host. This page updates automatically. You can also come back later.',
   },
   member: { lead: "You're already in this game.", more: "You're all set." },
   full: {
     lead: 'This game is full.',
-    more: 'Should somebody give up their seat, this link lets you in for as long as it works.',
+    more: 'If someone leaves, you can still join with this link.',
   },
-  expired: { lead: 'This link has expired.', more: 'Ask whoever sent it to you for a new one.' },
+  expired: { lead: 'This link has expired.', more: 'Ask whoever sent it for a new one.' },
   usedUp: {
     lead: 'This link has been used up.',
-    more: 'As many people as it was made for have come by it. Ask whoever sent it to you for a new one.',
+    more: 'It has reached its limit. Ask whoever sent it for a new one.',
   },
   revoked: {
     lead: 'This link was revoked.',
-    more: 'It lets nobody in any more. Ask whoever sent it to you for a new one.',
+    more: 'It no longer works. Ask whoever sent it for a new one.',
   },
   declined: {
-    lead: 'The host has declined your request.',
-    more: 'This link does not ask again. If you think it was a mistake, talk to them: another link may let you in.',
+    lead: 'The host declined your request.',
+    more: "You can't request again with this link. If you think it was a mistake, ask the host for another one.",
   },
   removed: {
     lead: 'You were removed from this game.',
-    more: 'Links that were made before do not let you in again. Ask the host for a new one.',
+    more: "Older links won't work for you. Ask the host for a new one.",
   },
   archived: {
     lead: 'This game is archived.',
-    more: 'Nobody can join it until the host takes it out again. Your link may work then.',
+    more: 'No one can join until the host restores it. Your link may work then.',
   },
   broken: {
     lead: 'This invitation link is broken.',
-    more: 'It does not lead to a game. Ask for it again, and copy the whole of it.',
+    more: 'It may be incomplete. Ask for it again, and copy the full link.',
   },
 }
 

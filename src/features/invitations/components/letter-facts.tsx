@@ -18,7 +18,7 @@ export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
     <dl className={styles.facts}>
       {game.system && (
         <div>
-          <dt>Rules</dt>
+          <dt>System</dt>
           <dd>
             <CutText lines={2}>{game.system}</CutText>
           </dd>
@@ -44,7 +44,7 @@ export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
       </div>
       {!isMember && (
         <div>
-          <dt>You would be</dt>
+          <dt>You'll join as</dt>
           <dd>{roleWords[role]}</dd>
         </div>
       )}
@@ -56,12 +56,12 @@ const noDate = 'No date yet'
 
 const roleWords: Record<InvitationPreview['role'], string> = {
   player: 'A player',
-  admin: 'An admin: you help the host run the table',
+  admin: 'An admin: you help the host run the game',
 }
 
 function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
   const left = Math.max(0, seats - seatsTaken)
   if (left === 0) return `All ${seats} taken`
-  if (left === 1) return `The last of ${seats} is free`
+  if (left === 1) return `Last seat of ${seats}`
   return `${left} of ${seats} free`
 }

@@ -5,7 +5,7 @@ import facts from './letter-facts.module.css'
 /** A letter that is on its way, as large as most are. */
 export function LetterSkeleton() {
   return (
-    <Loading label="Your invitation is being opened.">
+    <Loading label="Opening your invitation…">
       <div className={styles.letter} aria-hidden="true">
         <div className={styles.head}>
           <span className={styles.seal}>

@@ -52,15 +52,15 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
         <>
           {isNew && <Badge tone="good">New</Badge>}
           {link.role === 'admin' && <Badge tone="ember">Admins</Badge>}
-          {state === 'works' && <Badge>{link.approval === 'host' ? 'You decide' : 'At once'}</Badge>}
+          {state === 'works' && <Badge>{link.approval === 'host' ? 'You approve' : 'Join instantly'}</Badge>}
           {state !== 'works' && <Badge tone="warning">{overWords[state]}</Badge>}
         </>
       }
       meta={
         <>
-          {state === 'works' && <p>Left: {whatIsLeft(link, now)}</p>}
+          {state === 'works' && <p>{whatIsLeft(link, now)}</p>}
           <p className={styles.made}>
-            Made <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>
+            Created <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>
           </p>
         </>
       }
@@ -90,14 +90,14 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
     } catch (error) {
       // Who closes the share sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast.error('The link could not be shared. Copy it instead.')
+        toast.error("Couldn't share the link. Copy it instead.")
     }
   }
 
   async function askToRevoke() {
     const isSure = await confirm({
       title: `Revoke ${name}?`,
-      message: 'It lets nobody in any more. People who joined by it stay. Requests that wait stay too.',
+      message: 'It will stop working. Members and pending requests stay.',
       confirmLabel: 'Revoke',
       danger: true,
     })
@@ -106,8 +106,8 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
       revoke({ params: { gameId, invitationId: link.invitationId } }),
     )
     if (isAborted(error)) return
-    if (error) toast.error(errorText(error, 'The link could not be revoked. Try again.'))
-    else toast.success('The link is revoked.')
+    if (error) toast.error(errorText(error, "Couldn't revoke the link. Try again."))
+    else toast.success('Link revoked.')
   }
 
   return (

@@ -128,16 +128,16 @@ function LinkLists({ game: { gameId, name }, now, newest, asked }: LinkListsProp
   return (
     <>
       {working.length > 0 ? (
-        <FilterList label="Links that work" noun={['link', 'links']} items={working} wanted={wanted} {...list} />
+        <FilterList label="Active links" noun={['link', 'links']} items={working} wanted={wanted} {...list} />
       ) : (
-        <EmptyList heading={links.length === 0 ? 'No links yet' : 'No link works right now'}>
-          A link calls your players to the table, wherever they are: by message, by mail, or as a QR code.
+        <EmptyList heading={links.length === 0 ? 'No links yet' : 'No active links'}>
+          Send a link by message or email, or show it as a QR code.
         </EmptyList>
       )}
       {over.length > 0 && (
         <details className={styles.over} open={search.trim() !== '' || undefined}>
-          <summary>Links that no longer work ({over.length})</summary>
-          <FilterList label="Links that no longer work" noun={['link', 'links']} items={over} {...list} />
+          <summary>Inactive links ({over.length})</summary>
+          <FilterList label="Inactive links" noun={['link', 'links']} items={over} {...list} />
         </details>
       )}
       {hasNextPage && (

@@ -25,9 +25,9 @@ export default function Members({ game }: { game: Pick<Game, 'gameId' | 'role' |
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
     <section aria-labelledby="members" className={`${styles.section} ${styles.members}`}>
-      <h2 id="members">At the table</h2>
+      <h2 id="members">Members</h2>
       <p>
-        {game.seatsTaken} of {game.seats} seats are taken.
+        {game.seatsTaken} of {game.seats} seats taken
       </p>
       {currentData && (
         <FilterList

@@ -33,7 +33,7 @@ test('who is decided on leaves the focus to the name of the next, the last one t
   await letIn().first().click()
   await expect.poll(() => document.activeElement?.textContent).toBe('Moss')
   await letIn().click()
-  await expect.element(page.getByRole('heading', { name: 'Nobody waits any more' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'No one is waiting' })).toHaveFocus()
 })
 
 test.for([

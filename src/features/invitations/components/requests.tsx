@@ -69,7 +69,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
 }
 
 function whoWaits(count: number): string {
-  if (count === 0) return 'Nobody waits any more'
+  if (count === 0) return 'No one is waiting'
   return count === 1 ? '1 person is waiting' : `${count} people are waiting`
 }
 
@@ -89,23 +89,23 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
     const { error } = await call
     if (!error) return toast.success(done)
     setBusy(undefined)
-    toast.error(errorText(error, `That did not work. ${name} waits still.`))
+    toast.error(errorText(error, `Couldn't do that. ${name} is still waiting.`))
   }
 
   function letThemIn({ detail }: MouseEvent) {
     // The second half of a double click: the row that it was meant for is gone, and another stands in its place.
     if (hindrance || detail > 1) return
-    void decide('let in', letIn({ params }), `${name} sits at the table now.`)
+    void decide('let in', letIn({ params }), `${name} is in.`)
   }
 
   async function askToDecline() {
     const isSure = await confirm({
       title: `Decline ${name}?`,
-      message: `${name} is told so. The link that they came by does not ask again, another one may.`,
+      message: `${name} will be told. They can't request again with this link, but another one may work.`,
       confirmLabel: 'Decline',
       danger: true,
     })
-    if (isSure) await decide('decline', decline({ params }), `${name} is declined.`)
+    if (isSure) await decide('decline', decline({ params }), `You declined ${name}.`)
   }
 
   return (
@@ -119,11 +119,11 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
       status={role === 'admin' && <Badge tone="ember">As an admin</Badge>}
       meta={
         <p>
-          Asked <RelativeTime at={createdAt} />
+          Requested <RelativeTime at={createdAt} />
           {label && (
             <>
               {' '}
-              by the link <CutText lines={2}>{label}</CutText>
+              · link: <CutText lines={2}>{label}</CutText>
             </>
           )}
         </p>
@@ -155,7 +155,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
         )
       }
     >
-      {!mayDecide && <p>Only the host decides on admins.</p>}
+      {!mayDecide && <p>Only the host can approve admins.</p>}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const isRevoked = async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect.element(page.getByText('The link is revoked.').first()).toBeVisible()
+  await expect.element(page.getByText('Link revoked.').first()).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: /links/i })).toHaveFocus()
 }
 

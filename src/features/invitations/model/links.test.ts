@@ -20,14 +20,14 @@ test.each([
 })
 
 test.each([
-  [7 * day - 1, '3 of 5 uses, 7 days'],
-  [6 * day, '3 of 5 uses, 6 days'],
-  [2 * day, '3 of 5 uses, 2 days'],
-  [2 * day - 1, '3 of 5 uses, 48 hours'],
-  [day - 1, '3 of 5 uses, 24 hours'],
-  [hour, '3 of 5 uses, 1 hour'],
-  [59 * minute, '3 of 5 uses, 59 minutes'],
-  [minute - 1, '3 of 5 uses, less than a minute'],
+  [7 * day - 1, '3 of 5 uses left · expires in 7 days'],
+  [6 * day, '3 of 5 uses left · expires in 6 days'],
+  [2 * day, '3 of 5 uses left · expires in 2 days'],
+  [2 * day - 1, '3 of 5 uses left · expires in 48 hours'],
+  [day - 1, '3 of 5 uses left · expires in 24 hours'],
+  [hour, '3 of 5 uses left · expires in 1 hour'],
+  [59 * minute, '3 of 5 uses left · expires in 59 minutes'],
+  [minute - 1, '3 of 5 uses left · expires in less than a minute'],
 ])('%i ms before its end a link has left: %s', (left, words) => {
   expect(whatIsLeft(tuesday, end - left)).toBe(words)
 })

@@ -35,13 +35,13 @@ const spans = [
   { from: minute, ms: minute, one: 'minute', many: 'minutes' },
 ]
 
-/** What is left of a link that works: "3 of 5 uses, 7 days". A begun unit counts whole; the last two days go by hours. */
+/** What is left of a link that works: "3 of 5 uses left · expires in 7 days". A begun unit counts whole; the last two days go by hours. */
 export function whatIsLeft({ expiresAt, uses, maxUses }: Invitation, now: number): string {
   const left = Date.parse(expiresAt) - now
   const span = spans.find(({ from }) => left >= from)
   const count = span ? Math.ceil(left / span.ms) : 0
   const time = span ? `${count} ${count === 1 ? span.one : span.many}` : 'less than a minute'
-  return `${maxUses - uses} of ${maxUses} uses, ${time}`
+  return `${maxUses - uses} of ${maxUses} uses left · expires in ${time}`
 }
 
 /** Why a link lets nobody in any more. */

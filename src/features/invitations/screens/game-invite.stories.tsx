@@ -37,8 +37,8 @@ const meta = preview.meta({
 export const Host = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '1 person is waiting' })).toBeVisible()
-    await expect(await canvas.findByText('Left: 3 of 5 uses, 7 days')).toBeVisible()
-    await expect(canvas.getByText('Links that no longer work (3)')).toBeVisible()
+    await expect(await canvas.findByText('3 of 5 uses left · expires in 7 days')).toBeVisible()
+    await expect(canvas.getByText('Inactive links (3)')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
   },
 })
@@ -51,7 +51,7 @@ export const Admin = meta.story({
     requests: [exampleRequest({ role: 'admin' })],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only the host decides on admins.')).toBeVisible()
+    await expect(await canvas.findByText('Only the host can approve admins.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(Let in|Decline)/ })).not.toBeInTheDocument()
   },
 })
@@ -147,7 +147,7 @@ export const NotLoaded = meta.story({
 export const Narrow = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Left: 3 of 5 uses, 7 days')).toBeVisible()
+    await expect(await canvas.findByText('3 of 5 uses left · expires in 7 days')).toBeVisible()
     await expectNoSideScroll()
   },
 })

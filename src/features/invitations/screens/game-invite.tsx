@@ -23,15 +23,13 @@ const Members = lazyWithRetry(() => import('../components/members.tsx'))
 export default function GameInvite() {
   const { game } = useCurrentGame()
   const lead =
-    game?.role === 'player'
-      ? 'Who sits at this table, and whom to ask for more company.'
-      : 'Call your players to the table, and see who has come.'
+    game?.role === 'player' ? "Who's in this game, and who can invite others." : "Invite people, and see who's joined."
   return (
     <Page title={routes.gameInvite.title} lead={lead}>
       {game ? (
         <Parts game={game} />
       ) : (
-        <Loading label="The table is being loaded.">
+        <Loading label="Loading the game…">
           <CardSkeleton lines={3} />
         </Loading>
       )}
@@ -48,7 +46,7 @@ function Parts({ game }: { game: Game }) {
       {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
       <Suspense
         fallback={
-          <Loading label="The table is loading.">
+          <Loading label="Loading the game…">
             <CardSkeleton lines={3} />
           </Loading>
         }
@@ -64,7 +62,8 @@ function WhoInvites({ game }: { game: Game }) {
   return (
     <Notice>
       <p className={styles.sentence}>
-        Host and admins invite people. If somebody is missing, ask <CutText>{game.host.displayName}</CutText>, the host.
+        The host and admins invite people. To bring someone in, ask <CutText>{game.host.displayName}</CutText>, the
+        host.
       </p>
     </Notice>
   )
@@ -80,7 +79,7 @@ function Hindrance({ game }: { game: Game }) {
   if (game.status === 'archived')
     return (
       <Notice>
-        <p id={hindranceId}>This game is archived. Nobody can join it until it is restored.</p>
+        <p id={hindranceId}>This game is archived. No one can join until it's restored.</p>
         <p>
           <Link to={href('game', { game: game.gameId })}>Go to game</Link>
         </p>
@@ -89,12 +88,12 @@ function Hindrance({ game }: { game: Game }) {
   if (!isFull(game)) return null
   return (
     <Notice>
-      <p id={hindranceId}>This game is full. Nobody can be let in until a seat is free.</p>
+      <p id={hindranceId}>This game is full. You can let someone in once a seat is free.</p>
       <p>
         {game.seats < mostSeats ? (
           <Link to={href('game', { game: game.gameId })}>Add a seat in the game's settings</Link>
         ) : (
-          'No table has more seats. Remove somebody first.'
+          "A game can't have more seats. Remove someone first."
         )}
       </p>
     </Notice>

@@ -36,7 +36,7 @@ export const Open = meta.story({
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
     await expect(canvas.getByText('3 of 5 free')).toBeVisible()
-    await expect(canvas.getByText('When you accept, the host is asked to let you in.')).toBeVisible()
+    await expect(canvas.getByText('Once you accept, the host decides.')).toBeVisible()
   },
 })
 
@@ -53,7 +53,7 @@ export const OpenLastSeat = meta.story({
 
 export const Waiting = meta.story({
   parameters: told({ ...open, state: 'waiting' }),
-  play: says('You have asked for a seat.', { role: 'button', name: 'Take my request back' }),
+  play: says("You've requested a seat.", { role: 'button', name: 'Cancel request' }),
 })
 
 export const Member = meta.story({
@@ -63,7 +63,7 @@ export const Member = meta.story({
 
 export const Full = meta.story({
   parameters: told({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
-  play: says('This game is full.', { role: 'button', name: 'Look again' }),
+  play: says('This game is full.', { role: 'button', name: 'Check again' }),
 })
 
 export const Expired = meta.story({
@@ -83,7 +83,7 @@ export const Revoked = meta.story({
 
 export const Declined = meta.story({
   parameters: told({ ...over, state: 'declined' }),
-  play: says('The host has declined your request.', toHome),
+  play: says('The host declined your request.', toHome),
 })
 
 export const Removed = meta.story({
@@ -111,7 +111,7 @@ export const UnknownLink = meta.story({
 export const Loading = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: 'hanging' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It is being opened…')).toBeVisible()
+    await expect(await canvas.findByText('Opening it…')).toBeVisible()
   },
 })
 

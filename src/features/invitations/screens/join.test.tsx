@@ -86,8 +86,8 @@ test('who has gone on before the answer is told of their seat, and led nowhere',
 
 test('a request that is taken back leaves the focus where it was, and can be made again', async () => {
   await openLink('waiting', () => ({}))
-  await button('Take my request back').click()
-  await button('Take it back').click()
+  await button('Cancel request').click()
+  await button('Cancel it').click()
   await expect.element(button('Accept invitation')).toBeVisible()
   expect(document.activeElement?.contains(button('Accept invitation').element())).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
@@ -109,9 +109,9 @@ test('of a table that has become full meanwhile the page says so', async () => {
     return { status: 409, body: { message: 'This game is full.' } }
   })
   await button('Accept invitation').click()
-  await expect.element(button('Look again')).toBeVisible()
+  await expect.element(button('Check again')).toBeVisible()
   await says('This game is full.')
   told.state = 'open'
-  await button('Look again').click()
+  await button('Check again').click()
   await expect.element(button('Accept invitation')).toBeVisible()
 })

@@ -32,7 +32,7 @@ async function openInvite(share?: (data: ShareData) => Promise<void>) {
 }
 
 describe('the share sheet', () => {
-  const failed = () => page.getByText('The link could not be shared. Copy it instead.')
+  const failed = () => page.getByText("Couldn't share the link. Copy it instead.")
 
   test('gets the link and what it is, and nothing else is said', async () => {
     const share = vi.fn(async () => {})

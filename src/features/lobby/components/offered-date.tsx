@@ -88,7 +88,7 @@ function Fix({ game: { gameId }, date: { dateId, startsAt }, rev }: Pick<Offered
     const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
     const ok = await confirm({
       title: 'Pick this date?',
-      message: `${inWords(new Date(startsAt))}.\nThe other dates are offered no more.`,
+      message: `${inWords(new Date(startsAt))}.\nThe other dates will be removed.`,
       confirmLabel: 'Pick this date',
     })
     if (!ok) return

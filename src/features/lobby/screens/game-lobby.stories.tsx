@@ -147,7 +147,7 @@ export const Loading = meta.story({
   }),
   beforeEach: gathered(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The table is loading.')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading the game…')).toBeInTheDocument()
     await expect(canvas.getByText('The dates are loading.')).toBeInTheDocument()
   },
 })

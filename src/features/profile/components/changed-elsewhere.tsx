@@ -18,15 +18,15 @@ export function ChangedElsewhere({ profile, onKeep, onTake }: ChangedElsewherePr
   return (
     <div className={styles.conflict}>
       <div role="alert">
-        <p>Your profile was changed on another device meanwhile. There you are now:</p>
+        <p>Your profile was changed on another device. There, it's now:</p>
         <p className={styles.person}>
           <PersonAvatar person={profile} size={48} />
           <bdi className={styles.name}>{profile.displayName}</bdi>
         </p>
       </div>
       <div className={actions.actions}>
-        <Button onClick={onKeep}>Keep what is in this form</Button>
-        <Button onClick={onTake}>Take the other</Button>
+        <Button onClick={onKeep}>Keep mine</Button>
+        <Button onClick={onTake}>Use the other one</Button>
       </div>
     </div>
   )

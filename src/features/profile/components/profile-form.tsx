@@ -38,7 +38,7 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     const outcome = await form.save()
-    if (outcome === 'saved') toast.success('Your profile is saved.')
+    if (outcome === 'saved') toast.success('Profile saved.')
     if (outcome === 'refused') name.current?.focus()
   }
 
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
       <Field
         ref={name}
         label="Display name"
-        hint={profile.chosen ? undefined : 'We have made one up for you. Choose your own.'}
+        hint={profile.chosen ? undefined : 'We made one up for you. Choose your own.'}
         autoComplete="nickname"
         dir="auto"
         value={shown.displayName}

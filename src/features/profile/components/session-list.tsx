@@ -15,7 +15,7 @@ export function SessionList() {
   const { data, error, isFetching, refetch } = useListSessionsQuery({ query: { limit: 100 } }, { refetchOnFocus: true })
   if (!data && !error)
     return (
-      <Loading label="Your sessions are loading.">
+      <Loading label="Your sign-ins are loading.">
         <Skeleton lines={2} />
       </Loading>
     )
@@ -24,7 +24,7 @@ export function SessionList() {
       <LoadError
         // What fails again is said again.
         error={isFetching ? undefined : error}
-        fallback="Your sessions could not be loaded."
+        fallback="Your sign-ins could not be loaded."
         busy={isFetching}
         onRetry={refetch}
       />
@@ -37,7 +37,7 @@ export function SessionList() {
           <li key={at} className={styles.session}>
             <span dir="auto">{device}</span>
             {current ? (
-              <Badge tone="good">This one</Badge>
+              <Badge tone="good">This device</Badge>
             ) : (
               <span className={styles.seen}>
                 Last seen <RelativeTime at={lastSeenAt} />
@@ -59,13 +59,13 @@ function EndOthers() {
   const end = async () => {
     const isSure = await confirm({
       title: 'Sign out everywhere else?',
-      message: 'You stay signed in here. Everywhere else you sign in anew.',
+      message: "You'll stay signed in here. Everywhere else, you'll need to sign in again.",
       confirmLabel: 'Sign out',
     })
     if (!isSure) return
     const { error } = await endOthers()
-    if (!error) toast.success('You are signed out everywhere else.')
-    else if (!isAborted(error)) toast.error(errorText(error, 'Your other sessions could not be ended. Try again.'))
+    if (!error) toast.success("You're signed out everywhere else.")
+    else if (!isAborted(error)) toast.error(errorText(error, "Couldn't sign out your other devices. Try again."))
   }
   return (
     <p ref={part}>

@@ -30,14 +30,14 @@ export const SignedIn = meta.story({
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await nameField({ canvas })
-    await expect(name).toHaveAccessibleDescription('We have made one up for you. Choose your own.')
+    await expect(name).toHaveAccessibleDescription('We made one up for you. Choose your own.')
     await userEvent.clear(name)
     await userEvent.type(name, 'Rowan of the Lanterns')
     await userEvent.click(canvas.getByRole('radio', { name: 'Lantern' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Ember' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Your profile is saved.')).toBeVisible()
-    await waitFor(() => expect(name).not.toHaveAccessibleDescription('We have made one up for you. Choose your own.'))
+    await expect(await screen.findByText('Profile saved.')).toBeVisible()
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription('We made one up for you. Choose your own.'))
     await expect(name).toHaveValue('Rowan of the Lanterns')
     await expect(canvas.getByRole('radio', { name: 'Lantern' })).toBeChecked()
   },
@@ -69,10 +69,10 @@ export const ChangedElsewhere = meta.story({
     const words = await canvas.findByText(/changed on another device/)
     await expect(words.closest('[role=alert]')).toHaveTextContent('Ash')
     await expect(name).toHaveValue('Rowan')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is in this form' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Your profile is saved.')).toBeVisible()
+    await expect(await screen.findByText('Profile saved.')).toBeVisible()
     await expect(name).toHaveValue('Rowan')
   },
 })
@@ -92,7 +92,7 @@ export const Loading = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: 'hanging', listSessions: 'hanging' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your profile is loading.')).toBeInTheDocument()
-    await expect(canvas.getByText('Your sessions are loading.')).toBeInTheDocument()
+    await expect(canvas.getByText('Your sign-ins are loading.')).toBeInTheDocument()
   },
 })
 
@@ -114,10 +114,10 @@ export const Elsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere else' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-    await expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible()
-    const sessions = within(canvas.getByRole('region', { name: 'Your sessions' }))
+    await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
+    const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
-    await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sessions' })).toHaveFocus())
+    await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
   },
 })
 

@@ -33,7 +33,7 @@ test('what was edited and not saved survives a reload, and is forgotten once it 
   await expect.element(colour()).toBeChecked()
   await userEvent.fill(name(), 'Rowan')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
   await again.screen.unmount()
   await openApp({ at, isRevisit: true })
   await expect.element(name()).toHaveValue('Rowan')
@@ -58,7 +58,7 @@ test('what is edited while it is being saved stays to be saved', async () => {
   await userEvent.click(button('Save'))
   await userEvent.click(colour())
   answer()
-  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
   await expect.element(colour()).toBeChecked()
   await userEvent.click(button('Save'))
   await expect.element(button('Discard changes')).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   await userEvent.click(button('Save'))
   await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
   expect(page.getByText(/changed on another device/).elements()).toEqual([])
   await expect.element(button('Discard changes')).not.toBeInTheDocument()
 })
@@ -90,13 +90,13 @@ test.each(['before', 'after'])(
     await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     if (when === 'before') {
       answer()
-      await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+      await expect.element(page.getByText('Profile saved.')).toBeVisible()
       expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rowan')
     }
     goTo(at)
     await expect.element(name()).toHaveValue('Rowan')
     answer()
-    await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+    await expect.element(page.getByText('Profile saved.')).toBeVisible()
     await expect.element(button('Discard changes')).not.toBeInTheDocument()
   },
 )
@@ -115,7 +115,7 @@ test.each(['before the next save', 'while the next save is under way'])(
     await userEvent.fill(name(), 'Rowan the Bold')
     if (when === 'before the next save') {
       answer()
-      await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+      await expect.element(page.getByText('Profile saved.')).toBeVisible()
       // A reload here would not lose it.
       expect(JSON.stringify({ ...sessionStorage })).toContain('Rowan the Bold')
     }
@@ -130,7 +130,7 @@ test.each(['before the next save', 'while the next save is under way'])(
   },
 )
 
-const sessions = () => page.getByRole('region', { name: 'Your sessions' })
+const sessions = () => page.getByRole('region', { name: 'Your sign-ins' })
 
 test('a sign-in elsewhere is in the list once the person is back at the page', async () => {
   const { network } = await openProfile()

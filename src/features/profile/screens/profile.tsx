@@ -16,11 +16,7 @@ export default function Profile() {
   const { data, error, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()
   return (
-    <Page
-      title="Profile"
-      lead="Who you are to the others, and where you are signed in."
-      picture={<Drawing src={drawing} />}
-    >
+    <Page title="Profile" lead="Your name, look, and sign-ins." picture={<Drawing src={drawing} />}>
       <section aria-label="Who you are">
         {data && <ProfileForm profile={data} isFetching={isFetching} />}
         {!data && !error && (
@@ -33,7 +29,7 @@ export default function Profile() {
         )}
       </section>
       <section aria-labelledby="sessions" className={styles.section}>
-        <h2 id="sessions">Your sessions</h2>
+        <h2 id="sessions">Your sign-ins</h2>
         <SessionList />
         <SessionFacts />
         <p>

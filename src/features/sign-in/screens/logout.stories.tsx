@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are signed out. Come back soon.')).toBeVisible()
+    await expect(await canvas.findByText("You're signed out.")).toBeVisible()
     await expect(canvas.queryByRole('navigation', { name: 'Views' })).not.toBeInTheDocument()
   },
 })
@@ -47,10 +47,10 @@ export const Late = meta.story({
 /** Somebody has signed in in another tab since: the page offers to go Home or to log out. */
 export const SignedInSince = meta.story({
   play: async ({ canvas, mock, store }) => {
-    await canvas.findByText('You are signed out. Come back soon.')
+    await canvas.findByText("You're signed out.")
     await signIn(mock)
     await store.dispatch(refreshUser())
-    await expect(await canvas.findByText('You are signed in.')).toBeVisible()
+    await expect(await canvas.findByText("You're signed in.")).toBeVisible()
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Home' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible()
   },
@@ -59,10 +59,10 @@ export const SignedInSince = meta.story({
 export const Failed = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   play: async ({ canvas, mock, userEvent }) => {
-    await expect(await canvas.findByText(/the server could not be told/)).toBeVisible()
+    await expect(await canvas.findByText(/we couldn't reach the server/)).toBeVisible()
     mock.settings.change({ faults: {} })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('You are signed out. Come back soon.')).toBeVisible()
+    await expect(await canvas.findByText("You're signed out.")).toBeVisible()
   },
 })
 

@@ -17,7 +17,7 @@ const link = (name: string) => page.getByRole('link', { name })
 const again = () => button('Try again')
 const said = (text: string | RegExp) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 const signsOut = 'Signing you out…'
-const isOut = 'You are signed out. Come back soon.'
+const isOut = "You're signed out."
 const isLate = /^The server has not answered yet/
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ test('until it is known whether somebody is signed in, that is said', async () =
   await render(pageIn(store))
   await said('Checking your session…')
   store.dispatch(recordReceived(null))
-  await said('You are signed out.')
+  await said("You're signed out.")
 })
 
 test('the page is announced after it is there: at first it says nothing, or that the logout is under way', () => {

@@ -17,12 +17,12 @@ const lateMs = 10_000
 
 /** What the page says of each state of the logout. `none`: the load of this page has begun no logout. */
 const leads: Record<SessionState['logout'] | 'late', string> = {
-  none: 'You are signed out.',
+  none: "You're signed out.",
   pending: 'Signing you out…',
-  late: 'The server has not answered yet: your session may still be open there. Wait a little longer, or try again.',
-  done: 'You are signed out. Come back soon.',
+  late: "The server hasn't answered yet, so you may still be signed in there. Wait a little longer, or try again.",
+  done: "You're signed out.",
   failed:
-    'You are signed out here, but the server could not be told. Your session is still open there: the next page you load may sign you in again. Try again, so that it ends there too.',
+    "You're signed out here, but we couldn't reach the server. You're still signed in there, and the next page you load may sign you in again. Try again to sign out there too.",
 }
 
 /**
@@ -57,7 +57,11 @@ export default function Logout() {
   useEffect(() => setLead(news), [news])
 
   return (
-    <Page title="Sign out" lead={<span role="status">{lead}</span>} picture={<Drawing src={drawing} />}>
+    <Page
+      title={isSignedIn ? 'Sign out' : 'See you soon'}
+      lead={<span role="status">{lead}</span>}
+      picture={<Drawing src={drawing} />}
+    >
       {isSignedIn ? (
         <WaysOn />
       ) : (
@@ -82,7 +86,7 @@ export default function Logout() {
 type News = { logout: keyof typeof leads; isSignedIn: boolean; isKnown: boolean }
 
 function leadOf({ logout, isSignedIn, isKnown }: News): string {
-  if (isSignedIn) return 'You are signed in.'
+  if (isSignedIn) return "You're signed in."
   return logout === 'none' && !isKnown ? 'Checking your session…' : leads[logout]
 }
 

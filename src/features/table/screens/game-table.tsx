@@ -6,7 +6,7 @@ export default function GameTable() {
     <EmptyState
       route="gameTable"
       drawing={drawing}
-      lead="The map, the pieces and the dice belong here; the table is still bare."
+      lead="No map, pieces, or dice yet."
       next={{ route: 'gameCharacter', label: 'Go to character' }}
     />
   )

@@ -17,7 +17,7 @@ export default function Welcome() {
   return (
     <Page
       title={`Welcome to ${brand}`}
-      lead="A table by lamplight for role-playing games: gather your ideas, call your players together, and play."
+      lead="A table by lamplight for role-playing games: collect ideas, invite your players, and play."
       actions={
         <>
           {isSignedIn ? (
@@ -37,7 +37,7 @@ export default function Welcome() {
       picture={<Drawing src={welcome} />}
     >
       <section aria-labelledby="how" className={styles.how}>
-        <h2 id="how">A seat without a password</h2>
+        <h2 id="how">No password needed</h2>
         <ol className={styles.steps}>
           <li className={`${card.card} ${styles.step}`}>
             <h3>Say who you are</h3>
@@ -45,7 +45,7 @@ export default function Welcome() {
           </li>
           <li className={`${card.card} ${styles.step}`}>
             <h3>Read the code</h3>
-            <p>We send six digits that work once, for {inWords(codeMinutes)} minutes.</p>
+            <p>We'll send 6 digits that work once, for {inWords(codeMinutes)} minutes.</p>
           </li>
           <li className={`${card.card} ${styles.step}`}>
             <h3>Take your seat</h3>
