@@ -54,7 +54,17 @@ export default definePreview({
       },
     },
     options: {
-      storySort: { order: ['Start here', 'Guides', 'Components', 'Features', 'Screens'] },
+      storySort: {
+        // By use: the five components that people come for first, then the rest by name.
+        order: [
+          'Start here',
+          'Guides',
+          'Components',
+          ['Navbar', 'Login dialog', 'Toast', 'Confirm', 'Progress'],
+          'Screens',
+          'Behavior',
+        ],
+      },
     },
   },
   beforeAll: () =>

@@ -6,7 +6,7 @@ import { warningShown } from './session-end.ts'
 import { warningText } from './session-timer.ts'
 
 const meta = preview.meta({
-  title: 'Features/Session',
+  title: 'Behavior/Session',
   component: RequireSession,
   args: { children: <p>The table behind the door.</p> },
   parameters: { app: { session: 'in', overlays: true } },

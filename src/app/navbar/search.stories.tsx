@@ -12,7 +12,7 @@ import { Navbar } from './navbar.tsx'
 const app = { path: href('gameTable', { game: gameId }), session: 'in' as const, overlays: true }
 
 const meta = preview.meta({
-  title: 'Components/Navbar / Search',
+  title: 'Behavior/Navbar: search',
   component: Navbar,
   args: { version: 'v1.0.0', isSignedIn: true },
   parameters: { layout: 'fullscreen', app },

@@ -22,7 +22,7 @@ function Try({ label, work }: { label: string; work: (overlays: Overlays) => Pro
 }
 
 const meta = preview.meta({
-  title: 'Features/Overlays',
+  title: 'Components/Overlays',
   component: Try,
   parameters: { app: { overlays: true } },
 })

@@ -10,7 +10,7 @@ import { href } from '../../../shell/href.ts'
 const at = href('game', { game: gameId })
 
 const meta = preview.meta({
-  title: 'Screens/Game, one of them',
+  title: 'Screens/Game/Overview',
   component: RootLayout,
   parameters: screenAt(at, { session: 'in' }),
 })

@@ -10,7 +10,7 @@ import { href } from '../../../shell/href.ts'
 const at = href('game', { game: gameId })
 
 const meta = preview.meta({
-  title: 'Screens/Game, its settings',
+  title: 'Screens/Game/Settings',
   component: RootLayout,
   parameters: screenAt(at, { session: 'in' }),
   beforeEach: seeded({ gameId, name: 'The Ember Crown', pitch: 'A crown.', others: [{ displayName: 'Ash' }] }),

@@ -8,7 +8,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
-  title: 'Screens/Game',
+  title: 'Screens/Game/List',
   component: RootLayout,
   parameters: screenAt(href('game'), { session: 'in' }),
 })

@@ -6,7 +6,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
-  title: 'Screens/Idea Builder',
+  title: 'Screens/Idea Builder/Card',
   component: RootLayout,
   // Cards are drawn at random: what lies under the buttons at the lower edge differs.
   parameters: { ...screenAt(href('ideaBuilder'), { session: 'in' }), ...scrolledUnder },

@@ -13,7 +13,7 @@ import { href } from '../../../shell/href.ts'
 const at = href('gameLobby', { game: gameId })
 
 const meta = preview.meta({
-  title: 'Screens/Lobby, its dates',
+  title: 'Screens/Lobby/Dates',
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

@@ -13,7 +13,7 @@ import { routes } from '../../../shell/routes.ts'
 const at = href('gameLobby', { game: gameId })
 
 const meta = preview.meta({
-  title: 'Screens/Lobby',
+  title: 'Screens/Lobby/Seats',
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

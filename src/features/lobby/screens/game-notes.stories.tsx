@@ -11,7 +11,7 @@ import { href } from '../../../shell/href.ts'
 const at = href('gameLobby', { game: gameId })
 
 const meta = preview.meta({
-  title: 'Screens/Lobby, its notes and boundaries',
+  title: 'Screens/Lobby/Notes and boundaries',
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

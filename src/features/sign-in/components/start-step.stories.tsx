@@ -15,7 +15,7 @@ function Login({ step: first, ...props }: LoginDialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Login dialog / Start',
+  title: 'Behavior/Login dialog: Start',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
   parameters: { app: { overlays: true } },

@@ -15,7 +15,7 @@ const [example] = Object.values(examples.getGame.answers[200])
 const game: Game = { ...zGame.parse(example), gameId, role: 'host' }
 
 const meta = preview.meta({
-  title: 'Ideas/Ideas of a game',
+  title: 'Screens/Idea Builder/Ideas of a game',
   component: GameIdeasPane,
   args: { game },
   parameters: { app: { path: href('ideaBuilder'), session: 'in', overlays: true } },

@@ -8,7 +8,7 @@ import ImportIdeas from './import-ideas.tsx'
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 
 const meta = preview.meta({
-  title: 'Ideas/Import',
+  title: 'Screens/Idea Builder/Import',
   component: ImportIdeas,
   args: { kept: [bell], isWhole: true },
   parameters: { app: { session: 'in' } },

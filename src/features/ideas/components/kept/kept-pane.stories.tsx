@@ -16,7 +16,7 @@ import { KeptPane } from './kept-pane.tsx'
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }
 
 const meta = preview.meta({
-  title: 'Ideas/Kept ideas',
+  title: 'Screens/Idea Builder/Kept ideas',
   component: KeptPane,
   parameters: { app },
 })

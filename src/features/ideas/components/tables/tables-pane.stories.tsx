@@ -14,7 +14,7 @@ import TablesPane from './tables-pane.tsx'
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }
 
 const meta = preview.meta({
-  title: 'Ideas/Your tables',
+  title: 'Screens/Idea Builder/Your tables',
   component: TablesPane,
   parameters: { app },
 })

@@ -1,0 +1,89 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { inWindow, onPhone } from '../../../../.storybook/stage/surroundings.ts'
+import { exampleMessage } from '../../../../mocks/http/example-message.ts'
+import { resendSeconds } from '../pending-verification.ts'
+import { startFallback } from '../sign-in-errors.ts'
+import { initialState, type SignInState } from '../sign-in-slice.ts'
+import { LoginDialog } from './login-dialog.tsx'
+
+/** Each story is a state of the store that the dialog shows. What leads to a state is told by the stories of behaviour. */
+const meta = preview.meta({
+  title: 'Components/Login dialog',
+  component: LoginDialog,
+  args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
+  parameters: { app: { state: { signIn: initialState } } },
+})
+
+const contact = 'rowan@example.com'
+const inState = (signIn: Partial<SignInState>) => ({
+  app: { state: { signIn: { ...initialState, contact, ...signIn } } },
+})
+
+const now = Date.now()
+/** A code was sent just now. */
+const sentTo = (contact: string, type: 'phone' | 'email'): Partial<SignInState> => {
+  const requestId = '0b9b0a2e-6a0f-4c8e-9d4e-2f1c7a3b5d60'
+  const pending = { contact, type, requestId, sentAt: now, resendAt: now + resendSeconds * 1000 }
+  return { contact, progress: { at: 'verify', pending, waitUntil: 0 } }
+}
+const sent = sentTo(contact, 'email')
+
+export const Start = meta.story()
+
+/** A person who comes from an invitation link reads why they are asked to sign in. */
+export const Invited = meta.story({
+  args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(/^You have been invited to a game\./)
+  },
+})
+
+export const NoContact = meta.story({
+  parameters: inState({
+    contact: 'rowan at example',
+    contactError: { at: 'field', text: startFallback, advice: 'Enter a phone number or an email.' },
+  }),
+})
+
+/** The server says how long to wait. The form counts it down in seconds. */
+export const TooManyRequests = meta.story({
+  parameters: inState({
+    contactError: { at: 'form', text: exampleMessage('startVerification', 429) },
+    startWait: { contact, until: now + 30_000 },
+  }),
+})
+
+export const Offline = meta.story({
+  parameters: inState({
+    contactError: {
+      at: 'form',
+      text: startFallback,
+      advice: 'The server cannot be reached. Check your connection and try again.',
+    },
+  }),
+})
+
+export const Verify = meta.story({
+  args: { step: 'verify' },
+  parameters: inState(sent),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Code' })).toBeVisible()
+  },
+})
+
+export const WrongCode = meta.story({
+  args: { step: 'verify' },
+  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleMessage('checkVerification', 400) } }),
+})
+
+export const ExpiredCode = meta.story({
+  args: { step: 'verify' },
+  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleMessage('checkVerification', 410) } }),
+})
+
+export const VerifyOnPhone = meta.story({
+  args: { step: 'verify' },
+  parameters: { ...inState(sentTo('+12025550123', 'phone')), ...inWindow('38rem') },
+  globals: onPhone,
+})
