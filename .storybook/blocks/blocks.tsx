@@ -1,5 +1,5 @@
-import { Story, useOf } from '@storybook/addon-docs/blocks'
-import { type ReactNode, useId } from 'react'
+import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
+import { type ReactNode, useContext, useId } from 'react'
 import { viewports } from '../stage/toolbar.ts'
 
 /** The width that a story asks for, pixels: `globals: onPhone`. */
@@ -13,18 +13,20 @@ function widthOf(globals: Record<string, unknown> = {}): number | undefined {
  * those that need a window of their own. Nothing in them can be used or takes the focus; a link leads to each.
  */
 export function States() {
-  const { csfFile } = useOf('meta', ['meta'])
-  const shown = Object.values(csfFile.stories).filter(
-    ({ tags = [], parameters, globals }) => !tags.includes('behaviour') && !parameters?.frame && !globals?.textSize,
-  )
+  const shown = useContext(DocsContext)
+    .componentStories()
+    .filter(
+      ({ tags, parameters, storyGlobals }) =>
+        !tags.includes('behaviour') && !parameters.frame && !storyGlobals.textSize,
+    )
   return (
     <div className="states sb-unstyled">
       {shown.map((story) => (
-        <figure key={story.id} className="state">
-          <div className="state-stage" inert style={{ maxInlineSize: widthOf(story.globals) }}>
+        <figure key={story.id} className="state" data-wide={story.parameters.layout === 'fullscreen' || undefined}>
+          <div className="state-stage" inert style={{ maxInlineSize: widthOf(story.storyGlobals) }}>
             <Story of={story.moduleExport} />
           </div>
-          <Caption id={story.id} name={story.name} text={story.parameters?.docs?.description?.story} />
+          <Caption id={story.id} name={story.name} text={story.parameters.docs?.description?.story} />
         </figure>
       ))}
     </div>

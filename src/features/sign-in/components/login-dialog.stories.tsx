@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { inWindow, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
-import { resendSeconds } from '../pending-verification.ts'
 import { startFallback } from '../sign-in-errors.ts'
 import { initialState, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
@@ -21,10 +20,10 @@ const inState = (signIn: Partial<SignInState>) => ({
 })
 
 const now = Date.now()
-/** A code was sent just now. */
+/** A code was sent, and another one may be asked for: no countdown moves the page. */
 const sentTo = (contact: string, type: 'phone' | 'email'): Partial<SignInState> => {
   const requestId = '0b9b0a2e-6a0f-4c8e-9d4e-2f1c7a3b5d60'
-  const pending = { contact, type, requestId, sentAt: now, resendAt: now + resendSeconds * 1000 }
+  const pending = { contact, type, requestId, sentAt: now, resendAt: now }
   return { contact, progress: { at: 'verify', pending, waitUntil: 0 } }
 }
 const sent = sentTo(contact, 'email')
@@ -46,11 +45,9 @@ export const NoContact = meta.story({
   }),
 })
 
-/** The server says how long to wait. The form counts it down in seconds. */
 export const TooManyRequests = meta.story({
   parameters: inState({
     contactError: { at: 'form', text: exampleMessage('startVerification', 429) },
-    startWait: { contact, until: now + 30_000 },
   }),
 })
 
