@@ -3,7 +3,7 @@ import { endTogether, run } from './tools/run.ts'
 // npm run tool                   names the tools
 // npm run tool -- <name> [args]  runs one; what follows the name goes to it
 
-const tools: Record<string, { script: string; args?: string[]; about: string }> = {
+const tools: Record<string, { script: string; about: string }> = {
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
   images: { script: 'scripts/docs/contact-sheet.ts', about: 'takes the picture of the README anew, from the app' },
   lines: {
@@ -12,18 +12,13 @@ const tools: Record<string, { script: string; args?: string[]; about: string }> 
   },
   'bench-rules': { script: 'scripts/bench/rules.ts', about: 'measures how long each rule takes' },
   soak: { script: 'scripts/bench/soak.ts', about: 'signs in and out 300 times on one page, and measures memory' },
-  chromium: {
-    script: 'tests/engines/main.ts',
-    args: ['chromium'],
-    about: 'runs the journeys of tests/engines in Chromium',
-  },
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
 const tool = tools[name]
 if (tool) {
   endTogether()
-  const { code } = await run(process.execPath, [tool.script, ...(tool.args ?? []), ...rest])
+  const { code } = await run(process.execPath, [tool.script, ...rest])
   process.exitCode = code
 } else {
   if (name !== '') console.error(`There is no tool "${name}".`)

@@ -49,14 +49,6 @@ test('companions join by a link, and come, answer dates and get ready by themsel
   expect(offer.dates[0].answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', 'ifNeedBe', 'yes'])
 })
 
-test('companions go for a while, and come back', async () => {
-  await crew.invite(linkOf(table.link))
-  await table.pass(182_000)
-  expect(areThere()).toEqual([false, true, true])
-  await table.pass(60_000)
-  expect(areThere()).toEqual([true, true, true])
-})
-
 test('companions wait where the host decides, and are refused as everybody is', async () => {
   expect((await crew.invite(linkOf(table.adminLink))).map(({ state }) => state)).toEqual(Array(3).fill('waiting'))
   expect((await ask('listRequests')).items).toHaveLength(5)

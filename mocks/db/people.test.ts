@@ -19,13 +19,6 @@ test('who comes back under the same contact is the same person', async () => {
   expect((await meet(world, 'wren@example.com')).userId).not.toBe(userId)
 })
 
-test('shows the newest hundred persons, the newest first', async () => {
-  const world = open()
-  const contacts = Array.from({ length: 101 }, (_, index) => `rowan${index}@example.com`)
-  for (const contact of contacts) await meet(world, contact)
-  expect(world.people.list.get().persons.map(({ contact }) => contact)).toEqual(contacts.slice(1).toReversed())
-})
-
 test('a tab becomes a person for as long as a session lasts', async () => {
   const world = open()
   const [rowan, wren] = [await meet(world, 'rowan@example.com'), await meet(world, 'wren@example.com')]
@@ -40,12 +33,4 @@ test('a tab becomes a person for as long as a session lasts', async () => {
   const end = (await world.sessions.find(token))?.exp ?? 0
   expect(end).toBe(Math.floor(now / 1000) + 600)
   expect(await world.look((rows) => rows(cookies).all())).toMatchObject([{ expiresAt: end * 1000 + 500 }])
-})
-
-test('nobody becomes a person whom there is not', async () => {
-  const world = open()
-  const { userId } = await meet(world, 'rowan@example.com')
-  await world.people.become(userId)
-  expect(await world.people.become('nobody')).toBe(false)
-  expect(world.people.list.get().here).toBe(userId)
 })

@@ -30,32 +30,6 @@ test('it is extended by its whole length, unless it is over', async () => {
   expect(await world.sessions.extend(token)).toBeUndefined()
 })
 
-test('it ends once', async () => {
-  const { world, token, kept } = await signedIn()
-  expect(await world.sessions.end(token)).toBe(true)
-  expect(await kept()).toEqual([])
-  expect(await world.sessions.end(token)).toBe(false)
-})
-
-test.each([undefined, 'another'])('the token %j is of no session', async (token) => {
-  const { world, kept } = await signedIn()
-  expect(await world.sessions.find(token)).toBeUndefined()
-  expect(await world.sessions.extend(token)).toBeUndefined()
-  expect(await world.sessions.end(token)).toBe(false)
-  expect(await kept()).toEqual(['rowan'])
-})
-
-test('what is over makes room when another is opened', async () => {
-  const { world, clock, kept } = await signedIn()
-  const open = (userId: string) => world.step((rows) => openSession(rows, userId, world))
-  clock.now = begin + 59_999
-  await open('wren')
-  expect(await kept()).toEqual(['rowan', 'wren'])
-  clock.now = begin + 60_000
-  await open('robin')
-  expect(await kept()).toEqual(['wren', 'robin'])
-})
-
 test('one that has ended is not brought back by what was still under way', async () => {
   const { world, token, clock } = await signedIn()
   const session = await world.sessions.find(token)

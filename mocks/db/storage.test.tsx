@@ -31,18 +31,6 @@ async function ask(world: World) {
 }
 
 describe('the world in a browser', () => {
-  test('survives a reload, codes included, in its order', async () => {
-    const { name, world } = openTab()
-    await ask(world)
-    for (const userId of ['z', 'a', 'm']) await world.step((rows) => rows(users).put({ userId, contact: userId }))
-    await world.step((rows) => rows(users).delete({ userId: 'a', contact: 'a' }))
-    const reloaded = openTab(name)
-    await reloaded.world.ready()
-    expect(reloaded.world.outbox.list()).toMatchObject([{ to: email }])
-    expect(await reloaded.world.look((rows) => rows(users).all())).toMatchObject([{ userId: 'z' }, { userId: 'm' }])
-    expect(reloaded.notices).toEqual([])
-  })
-
   test('is one for two tabs: a code is used once, a cookie and a message are seen at once', async () => {
     const { name, world: one } = openTab()
     const { world: two } = openTab(name)
@@ -98,23 +86,6 @@ describe('the world in a browser', () => {
 })
 
 describe('where the browser keeps nothing, the mock goes on in the tab and says so', () => {
-  const fullDisk = () => {
-    throw new DOMException('The disk is full.', 'QuotaExceededError')
-  }
-  const storesNoMore = expect.stringMatching(/can store nothing more.*The disk is full\.$/)
-
-  test('without IndexedDB', async () => {
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('IndexedDB is switched off.', 'SecurityError')
-    })
-    const { world, notices } = openTab()
-    await ask(world)
-    expect(world.outbox.list()).toHaveLength(1)
-    expect(notices).toEqual([
-      'The mocked backend forgets everything when this tab is closed. IndexedDB is switched off.',
-    ])
-  })
-
   test('while another tab holds on to it', async () => {
     const name = newName()
     const held = await new Promise<IDBDatabase>((resolve) => {
@@ -133,24 +104,6 @@ describe('where the browser keeps nothing, the mock goes on in the tab and says 
     expect(notices).toEqual([expect.stringContaining('Close the other tabs.')])
     held.close()
     await deleting
-  })
-
-  test('once it is full, with the data so far', async () => {
-    const { world, notices } = openTab()
-    await ask(world)
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fullDisk)
-    await Promise.all([ask(world), ask(world)])
-    expect(world.outbox.list()).toHaveLength(3)
-    expect(notices).toEqual([storesNoMore])
-  })
-
-  test('once it cannot be read', async () => {
-    const { world, notices } = openTab()
-    await ask(world)
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(fullDisk)
-    await ask(world)
-    expect(world.outbox.list()).toHaveLength(2)
-    expect(notices).toEqual([storesNoMore])
   })
 
   test('once it takes a step back at its end', async () => {

@@ -50,13 +50,6 @@ describe('a step', () => {
     expect(await ids(world)).toEqual(['b', 'c'])
   })
 
-  test('keeps the place of what it changes', async () => {
-    const world = createWorld()
-    await add(world, 'a', 'b')
-    await add(world, 'a')
-    expect(await ids(world)).toEqual(['a', 'b'])
-  })
-
   test('that fails changes nothing, notifies nobody, and does not block the next', async () => {
     const world = createWorld()
     const notified = vi.fn()
@@ -69,32 +62,6 @@ describe('a step', () => {
     expect(notified).not.toHaveBeenCalled()
     await add(world, 'b')
     expect(await ids(world)).toEqual(['b'])
-  })
-
-  test('begins when the one before it has ended', async () => {
-    const world = createWorld()
-    await add(world, 'a')
-    const light = () =>
-      world.step(async (rows) => {
-        const one = rows(lamps).get('a') ?? lamp('a')
-        await Promise.resolve()
-        rows(lamps).put({ ...one, lit: one.lit + 1 })
-      })
-    await Promise.all(Array.from({ length: 20 }, light))
-    expect(await world.look((rows) => rows(lamps).get('a'))).toEqual(lamp('a', 'hall', 20))
-  })
-
-  test('that only reads notifies nobody; a look changes nothing', async () => {
-    const world = createWorld()
-    const notified = vi.fn()
-    const end = world.subscribe(notified)
-    await world.step((rows) => rows(lamps).all())
-    await world.look((rows) => rows(lamps).put(lamp('a')))
-    expect([notified.mock.calls, await ids(world)]).toEqual([[], []])
-    await add(world, 'a')
-    end()
-    await add(world, 'b')
-    expect(notified).toHaveBeenCalledOnce()
   })
 })
 
@@ -117,16 +84,6 @@ test('a view is read while somebody looks, and again when its tables change', as
   endSecond()
   await add(world, 'c')
   expect(view.get()).toEqual(['a', 'b'])
-})
-
-test('a reset forgets everything, and whoever looks sees it', async () => {
-  const world = createWorld()
-  const view = viewOf(world)
-  view.subscribe(() => {})
-  await add(world, 'a')
-  await world.cookies.store([{ name: 'x', value: '1', maxAge: 60 }])
-  await world.reset()
-  expect([view.get(), await ids(world), await world.cookies.read()]).toEqual([[], [], {}])
 })
 
 /** A storage of several tabs. A tab that is `deaf` does not receive the steps of the others. */
@@ -184,20 +141,5 @@ describe('tabs of one browser', () => {
     await add(one, 'c')
     await add(deaf, 'd')
     expect(await ids(one)).toEqual(['a', 'b', 'c', 'd'])
-  })
-
-  test('see what an earlier page has left, but for rows that are none of their table', async () => {
-    const { open, kept } = createBrowser()
-    await add(open(), 'a')
-    kept.apply({
-      ...{ cleared: false, deleted: [] },
-      written: [
-        { table: 'lamps', key: 'b', at: 2, row: { id: 'b' } },
-        { table: 'dragons', key: 'c', at: 3, row: {} },
-      ],
-    })
-    const later = open()
-    await later.ready()
-    expect(later.everything().map(({ key }) => key)).toEqual(['a'])
   })
 })

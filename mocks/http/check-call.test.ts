@@ -21,11 +21,6 @@ async function check(demands: Demands, { params = {}, search = '', init = {} as 
 }
 
 describe('the session', () => {
-  test('is passed on if the contract requires one', async () => {
-    expect(await check({ ...open, session: true }, { signedIn: true })).toMatchObject({ session: { userId: 'rowan' } })
-    expect(await check(open, { signedIn: true })).toMatchObject({ session: undefined })
-  })
-
   test('is checked first: a stranger learns nothing about other faults', async () => {
     const demands = { ...open, session: true, parameters: { query } }
     expect(await check(demands, { search: '?loud=perhaps' })).toEqual([401, { message: 'Refused with 401.' }])
@@ -40,29 +35,6 @@ test('a parameter is refused in the words of the contract, but where they are ab
   expect(await check({ ...demands, body: z.string() }, { search })).toEqual([400, { message }])
 })
 
-describe('a body that is not JSON', () => {
-  const post = (body: BodyInit) => ({ init: { method: 'POST', body } })
-
-  test('is passed on unchanged', async () => {
-    const bytes = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' })
-    const given = await check(open, post(bytes))
-    const body = 'body' in given && given.body instanceof Blob ? given.body : expect.fail('There is no body.')
-    expect([body.type, [...new Uint8Array(await body.arrayBuffer())]]).toEqual(['image/png', [137, 80, 78, 71]])
-  })
-
-  test('may have ten megabytes, or the limit of its operation', async () => {
-    const tooLong = [400, { message: 'The body is too long.' }]
-    expect(await check(open, post('x'.repeat(10 * 1024 * 1024)))).toMatchObject({ body: expect.any(Blob) })
-    expect(await check(open, post('x'.repeat(10 * 1024 * 1024 + 1)))).toEqual(tooLong)
-    expect(await check({ ...open, limit: 10 }, post('x'.repeat(10)))).toMatchObject({ body: expect.any(Blob) })
-    expect(await check({ ...open, limit: 10 }, post('x'.repeat(11)))).toEqual(tooLong)
-  })
-
-  test('may be absent', async () => {
-    expect(await check(open)).toMatchObject({ body: undefined })
-  })
-})
-
 test('a body of JSON may have 64 KB', async () => {
   const demands = { ...open, body: z.string() }
   const post = (bytes: number) => {
@@ -71,15 +43,4 @@ test('a body of JSON may have 64 KB', async () => {
   }
   expect(await check(demands, post(64 * 1024))).toMatchObject({ body: expect.stringMatching(/^x+$/) })
   expect(await check(demands, post(64 * 1024 + 1))).toEqual([400, { message: 'The body is too long.' }])
-})
-
-test('where the contract has no sentence for a refusal, the status is said', async () => {
-  const silent = { ...open, message: () => undefined }
-  const words = (status: number) => [status, { message: `The server answered with status ${status}.` }]
-  expect(await check({ ...silent, session: true })).toEqual(words(401))
-  const init = { method: 'POST', body: '7', headers: { 'Content-Type': 'application/json' } }
-  expect(await check({ ...silent, body: z.string() }, { init })).toEqual(words(400))
-  expect(await check({ ...silent, parameters: { query } }, { search: '?loud=perhaps' })).toEqual([
-    ...[400, { message: expect.stringContaining('loud') }],
-  ])
 })

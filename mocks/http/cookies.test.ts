@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createWorld } from '../db/world.ts'
-import { defaultKeeper, openCookies } from './cookies.ts'
+import { openCookies } from './cookies.ts'
 
 const address = 'http://localhost/api/v1/auth/userinfo'
 const world = createWorld()
@@ -14,26 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the client keeps them, but in a page, whose code may not see them, the world does', () => {
-  expect(defaultKeeper()).toBe('header')
-  vi.stubGlobal('document', {})
-  expect(defaultKeeper()).toBe('jar')
-})
-
 describe('kept by the client', () => {
-  test.each([
-    ['session=abc', 'abc'],
-    ['theme=dark; session=abc', 'abc'],
-    ['session=a=b==', 'a=b=='],
-    ['session=first; session=second', 'first'],
-    ['session', ''],
-    ['theme=dark', undefined],
-    [undefined, undefined],
-  ])('the header %j holds the session %j', async (header, value) => {
-    const { cookies } = await openCookies(withHeader(header))
-    expect(cookies.get('session')).toBe(value)
-  })
-
   test('what is set and cleared is told to it, HttpOnly, and Secure where the address is', async () => {
     const lines = async (url: string) => {
       const { cookies, settle } = await openCookies(withHeader(undefined, url))
@@ -72,18 +53,5 @@ describe('kept by the world, for a page', () => {
     expect((await exchange(own, 'include')).cookies.get('session')).toBeUndefined()
     await signIn(own, 'include')
     expect((await exchange(own, 'omit')).cookies.get('session')).toBeUndefined()
-  })
-  test('in a page, a call for its own origin alone has them where it asks for no more', async () => {
-    vi.stubGlobal('location', new URL(address))
-    const own = createWorld()
-    await signIn(own, 'same-origin')
-    const seenAt = async (url: string, credentials: RequestCredentials) => {
-      const request = new Request(url, { credentials })
-      return (await openCookies({ request, world: own, keeper: 'jar' })).cookies.get('session')
-    }
-    const elsewhere = address.replace('localhost', 'elsewhere.example')
-    expect(await seenAt(address, 'same-origin')).toBe('abc')
-    expect(await seenAt(elsewhere, 'same-origin')).toBeUndefined()
-    expect(await seenAt(elsewhere, 'include')).toBe('abc')
   })
 })

@@ -34,24 +34,6 @@ describe('a page', () => {
   ])('cannot begin at %s', (_, cursor) => {
     expect(pageOf({ limit: 2, cursor }, list(rows))).toBeUndefined()
   })
-
-  test('may begin after a place where nothing is any more, and be empty', () => {
-    expect(pageOf({ limit: 2, cursor: writeCursor('rows', [1]) }, list([]))).toEqual({ page: [] })
-  })
-
-  test.each([
-    ['a list without a place', btoa('["rows"]')],
-    ['a place that is partly something else', btoa('["rows",1,null]')],
-    ['the cursor of another list', writeCursor('others', [1])],
-  ])('of an empty list cannot begin at %s either', (_, cursor) => {
-    expect(pageOf({ limit: 2, cursor }, list([]))).toBeUndefined()
-  })
-
-  test('cannot begin at a place that is only partly of its kind', () => {
-    const named = { name: 'rows', rows, at: ({ id }: Row) => [id, `row ${id}`] }
-    expect(pageOf({ limit: 2, cursor: writeCursor('rows', [1, 1]) }, named)).toBeUndefined()
-    expect(ids(pageOf({ limit: 2, cursor: writeCursor('rows', [1, 'row 1']) }, named))).toEqual([2, 3])
-  })
 })
 
 test('while rows come and go, none that stays is skipped or comes twice', () => {

@@ -42,11 +42,3 @@ test('a handler gets typed parameters, with defaults', async () => {
     headers: version,
   })
 })
-
-test('what the contract does not allow never reaches a handler', async () => {
-  expect(await ask('?limit=0', version)).toEqual({ status: 400, seen: undefined })
-  for (const search of ['?size=1', '?limit=many', '?limit=1&limit=2', '?archived=perhaps'])
-    expect(await ask(search, version)).toEqual({ status: 400, seen: undefined })
-  expect(await ask('', version, { gameId: 'one' })).toEqual({ status: 404, seen: undefined })
-  expect(await ask('', {})).toEqual({ status: 428, seen: undefined })
-})

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gameEventsDown } from '../../src/contract/events.gen.ts'
 import type { LiveFault } from './faults.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
@@ -54,36 +53,9 @@ test('reordered: the second comes first, and a single one a moment later', async
   expect(line.received.map(({ payload }) => payload.ready)).toEqual([false, true, true])
 })
 
-test('off-contract: every event is of the wrong shape, signals are not', async () => {
-  const line = await joinWith('off-contract')
-  await happen()
-  const [first] = line.received
-  expect(first).toMatchObject({ v: 1, type: 'ready.changed' })
-  expect(gameEventsDown['ready.changed'].safeParse(first?.payload).success).toBe(false)
-  line.send('alive', {})
-  await table.pass(11_000)
-  expect(line.received.at(-1)).toMatchObject({ type: 'beat', payload: {} })
-})
-
 test('dropped: the line breaks without a word', async () => {
   const line = await joinWith('dropped')
   expect(line.closed()).toBeUndefined()
   await table.pass(4000)
   expect([line.closed(), line.types()]).toEqual([1006, []])
-})
-
-test('none: what is open breaks, and nothing can be opened', async () => {
-  const line = await joinWith('doubled')
-  expect(table.hub.isRefusing()).toBe(false)
-  fault = 'none'
-  await table.pass(1000)
-  expect([line.closed(), table.hub.isRefusing()]).toEqual([1006, true])
-})
-
-test('restart: all counts are lost, again and again', async () => {
-  const line = await joinWith('restart')
-  await table.pass(12_000)
-  expect(line.closed()).toBe(1012)
-  const next = await table.join(table.persons.player, { stream: 'of before', seq: 7 })
-  expect(next.types()).toContain('resync')
 })

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHub } from './hub.ts'
-import { tabs } from './tables.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
@@ -71,58 +69,4 @@ test('many tabs are one person: here in one of them is here', async () => {
   lines[0]?.send('presence', { presence: 'here' })
   await stay(12, ...lines.slice(0, 1))
   expect(heard()).toEqual(['here', 'away', 'here'])
-})
-
-test('a tab that ends without a word is forgotten', async () => {
-  await table.join(table.persons.player)
-  await stay(45)
-  expect(heard()).toEqual(['here', 'offline'])
-})
-
-test('a tab of another server of the same world ends with it, and counts again when it wakes', async () => {
-  const other = createHub(table.world, { tabCounts: () => 15_000, silence: Number.POSITIVE_INFINITY })
-  const { ticket, stream, seq } = await table.ask(table.persons.player)
-  const receiver = other.connect({ send: () => {}, close: () => {} }, table.gameId)
-  receiver.receive(JSON.stringify({ v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }))
-  await stay(20)
-  expect(heard()).toEqual(['here'])
-  other.close()
-  await stay(16)
-  expect(heard()).toEqual(['here', 'offline'])
-})
-
-test('a page that is hidden, and then counts for longer, was never gone', async () => {
-  let counts = 15_000
-  const other = createHub(table.world, { tabCounts: () => counts, silence: Number.POSITIVE_INFINITY })
-  const { ticket, stream, seq } = await table.ask(table.persons.player)
-  const receiver = other.connect({ send: () => {}, close: () => {} }, table.gameId)
-  receiver.receive(JSON.stringify({ v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }))
-  await stay(8)
-  counts = 75_000
-  await stay(30)
-  expect(heard()).toEqual(['here'])
-  other.close()
-})
-
-test('a computer that slept wakes with its line whole', async () => {
-  const line = await table.join(table.persons.player)
-  await table.world.step(async (rows) => {
-    for (const tab of await rows(tabs).where({ userId: table.persons.player.userId }))
-      rows(tabs).put({ ...tab, until: table.world.now() })
-  })
-  await stay(2, line)
-  expect(heard()).toEqual(['here', 'offline'])
-  await stay(20, line)
-  expect(heard()).toEqual(['here', 'offline', 'here'])
-})
-
-test('whoever asks for the lobby after their line broke was never gone', async () => {
-  const line = await table.join(table.persons.player)
-  line.leave()
-  await stay(5)
-  await table.persons.player.call('getLobby', { params: { gameId: table.gameId } })
-  await stay(29)
-  expect(heard()).toEqual(['here'])
-  await stay(2)
-  expect(heard()).toEqual(['here', 'offline'])
 })

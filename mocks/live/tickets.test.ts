@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '../db/sessions.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/add-game.ts'
-import { publish, streamLifetime } from './publish.ts'
-import { frames, streams, tickets } from './tables.ts'
+import { tickets } from './tables.ts'
 import { giveTicket, takeTicket } from './tickets.ts'
 
 /** A world with a game of two, for each of whom a ticket can be had. */
@@ -33,40 +32,4 @@ test('a ticket opens the channel once, until the last millisecond of half a minu
   expect(await take(third.ticket)).toMatchObject({ userId: 'ash' })
   clock.now += 1
   expect(await take(second.ticket)).toBeUndefined()
-})
-
-test('of a ticket nothing is kept that opens anything', async () => {
-  const { world, give } = await createTable()
-  const { ticket } = await give('rowan')
-  expect(JSON.stringify(await world.everything())).not.toContain(ticket)
-})
-
-test('tickets that are over make room', async () => {
-  const { clock, give, kept } = await createTable()
-  await give('rowan')
-  clock.now += 29_999
-  await give('ash')
-  expect((await kept()).map(({ userId }) => userId)).toEqual(['rowan', 'ash'])
-  clock.now += 1
-  await give('ash')
-  expect((await kept()).map(({ userId }) => userId)).toEqual(['ash', 'ash'])
-})
-
-test('a stream goes on with each ticket, and is forgotten with what is kept of it once nobody has listened for long', async () => {
-  const { world, gameId, clock, give } = await createTable()
-  const { stream } = await give('rowan')
-  await give('ash')
-  await world.step((rows) =>
-    publish(rows, gameId, { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }),
-  )
-  clock.now += streamLifetime - 1
-  expect((await give('ash')).stream).toMatchObject({ seq: 1, heardAt: clock.now })
-  clock.now += 1
-  await give('ash')
-  const listening = await world.look((rows) => rows(streams).all())
-  expect(listening.map(({ userId }) => userId)).toEqual(['ash'])
-  expect((await world.look((rows) => rows(frames).all())).map((kept) => kept.stream)).toEqual([listening[0]?.stream])
-  const anew = await give('rowan')
-  expect(anew.stream.stream).not.toBe(stream.stream)
-  expect(anew.stream.seq).toBe(0)
 })

@@ -45,39 +45,6 @@ test('the panel can be used while a modal dialog is open, and after it', async (
   await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('it is in the newest of several modal dialogs, whatever their order in the page', async () => {
-  mount()
-  const first = await showModal('First')
-  const second = await showModal('Second')
-  await toggle().click()
-  second.dialog.close()
-  await toggle().click()
-  second.dialog.showModal()
-  first.dialog.close()
-  await toggle().click()
-  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('a dialog that closes and opens at once, as in StrictMode, does not cover it', async () => {
-  mount()
-  const { dialog } = await showModal('Leave?')
-  await expect.element(page.getByRole('dialog').getByRole('region', { name: 'Mock panel' })).toBeVisible()
-  dialog.close()
-  dialog.showModal()
-  await toggle().click()
-  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
-  dialog.close()
-})
-
-test('it survives when an open dialog is removed from the page', async () => {
-  mount()
-  const { remove } = await showModal('Progress')
-  await expect.element(toggle()).toBeVisible()
-  await remove()
-  await toggle().click()
-  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
-})
-
 test('the dialog around it gets no events from it, and the focus stays', async () => {
   mount()
   const heard: string[] = []
@@ -87,11 +54,4 @@ test('the dialog around it gets no events from it, and the focus stays', async (
   expect(heard).toEqual([])
   await expect.element(toggle()).toHaveFocus()
   dialog.close()
-})
-
-test('a dialog that is not modal leaves it where it is', async () => {
-  mount()
-  await render(<dialog open>Sign in</dialog>)
-  await expect.element(page.getByRole('dialog').getByRole('region')).not.toBeInTheDocument()
-  await expect.element(toggle()).toBeVisible()
 })

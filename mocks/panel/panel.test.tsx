@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { check } from '../contract-check/in-browser.ts'
-import { userOf } from '../db/people.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
@@ -40,25 +39,6 @@ async function open({ notice, expanded = true }: { notice?: string; expanded?: b
   }
   return { world, settings, notices, call }
 }
-
-test('is one button and the newest code on a phone, and stays as it was left', async () => {
-  const { world } = await open({ expanded: false })
-  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
-  await expect.element(panel().getByLabelText('Scenario')).not.toBeInTheDocument()
-
-  await startVerification(world, { phone: '+12025550123' })
-  await expect.element(latestCode()).toMatchTextContent(/^\d{6}$/)
-
-  await toggle().click()
-  await expect.element(panel().getByRole('combobox', { name: 'Scenario' })).toBeVisible()
-  expect(localStorage.getItem('emberhall-mock/panel')).toBe('open')
-})
-
-test('is open where there is room beside the app', async () => {
-  await page.viewport(1600, 900)
-  await open({ expanded: false })
-  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
-})
 
 describe('the outbox', () => {
   test('shows each message as it was sent, the newest first, and clears', async () => {
@@ -117,16 +97,6 @@ describe('the calls', () => {
     await expect.element(panel().getByText(/^response: the value must be object/)).toBeVisible()
     await expect.element(panel().getByText('#/components/schemas/UserInfo/type')).toBeVisible()
   })
-
-  test('show a call that hangs, and one that failed', async () => {
-    const { call, settings } = await open()
-    settings.change({ faults: { getUserInfo: 'hanging', logout: 'offline' } })
-    void call('getUserInfo')
-    await call('logout')
-    await summary(/^Calls/).click()
-    await expect.element(calls().nth(0)).toMatchTextContent(/no answer in \d+ ms/)
-    await expect.element(calls().nth(1)).toMatchTextContent('waiting for an answer')
-  })
 })
 
 describe('the switches', () => {
@@ -147,39 +117,6 @@ describe('the switches', () => {
     await panel().getByRole('combobox', { name: 'getUserInfo' }).selectOptions('As the scenario')
     expect((await call('getUserInfo'))?.status).toBe(401)
   })
-
-  test('set the latency and the length of a session, and ignore invalid numbers', async () => {
-    const { settings } = await open()
-    const latency = panel().getByRole('spinbutton', { name: 'Latency (ms)' })
-    await latency.fill('250')
-    await panel().getByRole('spinbutton', { name: 'Session (seconds)' }).fill('15')
-    expect(settings.get()).toMatchObject({ latency: 250, sessionSeconds: 15 })
-    await latency.fill('-1')
-    await panel().getByRole('spinbutton', { name: 'Session (seconds)' }).fill('')
-    expect(settings.get()).toMatchObject({ latency: 0, sessionSeconds: undefined })
-  })
-})
-
-test('resets the world', async () => {
-  const { world } = await open()
-  await startVerification(world, { email: 'rowan@example.com' })
-  await panel().getByRole('button', { name: 'Reset world' }).click()
-  await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
-})
-
-test('opens with a notice when there is one', async () => {
-  await open({ notice: 'There is no scenario "nonsense".' })
-  await expect.element(panel().getByText('There is no scenario "nonsense".')).toBeVisible()
-})
-
-test('opens when a notice comes later, until the person closes it', async () => {
-  const { notices } = await open({ expanded: false })
-  notices.add('The mocked backend forgets everything when this tab is closed.')
-  await expect
-    .element(panel().getByText('The mocked backend forgets everything when this tab is closed.'))
-    .toBeVisible()
-  await toggle().click()
-  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
 describe('people', () => {
@@ -204,20 +141,5 @@ describe('people', () => {
         expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ wren@example\.com \(in this tab\)/),
         expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ rowan@example\.com Be this/),
       ])
-  })
-
-  test('open a tab of their own by a link, and this tab by another', async () => {
-    const { world } = await open()
-    const userId = await world.step((rows) => userOf(rows, 'rowan@example.com', world).userId)
-    await summary(/^People/).click()
-    const address = expect.stringContaining(`mock-person=${userId}`)
-    const here = panel().getByRole('link', { name: 'Be this person in this tab' })
-    const there = panel().getByRole('link', { name: 'Open a tab as this person' })
-    await expect.element(here).toHaveAttribute('href', address)
-    await expect.element(here).not.toHaveAttribute('target')
-    await expect.element(there).toHaveAttribute('href', address)
-    await expect.element(there).toHaveAttribute('target', '_blank')
-    // A tab with an opener starts with a copy of its sessionStorage, including its cookie jar.
-    await expect.element(there).toHaveAttribute('rel', 'noopener')
   })
 })

@@ -21,14 +21,6 @@ async function open() {
 const choose = (text: string) =>
   userEvent.upload(page.getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
 
-test('a made-up world is loaded at once where nothing is lost, and the page anew with it', async () => {
-  const { world, reload } = await open()
-  await button('Load world').click()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
-  expect(await world.people.here()).toBeDefined()
-})
-
 test('where something is lost it asks first, and keeps it if told so', async () => {
   const { world, reload } = await open()
   await loadWorld(world, 'made')
@@ -58,16 +50,4 @@ test('a file brings a world; one that is broken says what is wrong and changes n
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   await expect.element(page.getByText(/^The file is no JSON\./)).not.toBeInTheDocument()
   expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
-})
-
-test('export gives a file', async () => {
-  const { world } = await open()
-  await loadWorld(world, 'made')
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await button('Export').click()
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
-  const [link] = click.mock.contexts
-  if (!(link instanceof HTMLAnchorElement)) return expect.fail()
-  expect(link.download).toBe('emberhall-world.json')
-  expect(await (await fetch(link.href)).text()).toBe(await exportWorld(world))
 })

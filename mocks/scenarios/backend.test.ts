@@ -1,11 +1,10 @@
 import { getResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { checkVerification, startVerification } from '../tags/auth/verifications.ts'
 import { createBackend } from './backend.ts'
 import { createCallLog } from './call-log.ts'
 import { slowSeconds } from './limits.ts'
-import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
+import { type ScenarioId, scenarioIds } from './scenarios.ts'
 import { createSettings, type Settings } from './settings.ts'
 
 beforeEach(() => {
@@ -71,30 +70,4 @@ test('a fault for one operation takes precedence over the scenario', async () =>
   const { call } = open({ scenario: 'server-error', faults: { logout: '403-message' } })
   expect((await call('logout')).status).toBe(403)
   expect((await call('getUserInfo')).status).toBe(500)
-})
-
-test('a change takes effect with the next call', async () => {
-  const { call, settings } = open({ scenario: 'server-error' })
-  settings.change({ scenario: 'normal' })
-  expect((await call('getUserInfo')).status).toBe(401)
-})
-
-describe('the length of a session', () => {
-  test.each<[Partial<Settings>, number]>([
-    [{}, 3600],
-    [{ scenario: 'short-session' }, 150],
-    [{ scenario: 'short-session', sessionSeconds: 15 }, 15],
-  ])('with %j it is %d seconds', async (initial, seconds) => {
-    const { world } = open(initial)
-    const started = await startVerification(world, { email: 'rowan@example.com' })
-    const requestId = 'requestId' in started ? started.requestId : expect.fail('It was refused.')
-    const checked = await checkVerification(world, { requestId, code: world.outbox.list()[0]?.code ?? '' })
-    const session = checked.outcome === 'verified' ? checked.session : expect.fail('It was refused.')
-    expect(session.exp).toBe(Math.floor(Date.now() / 1000) + seconds)
-  })
-})
-
-test('a scenario is found by its name, however it is typed', () => {
-  expect(scenarioNamed(' Server-Error ')).toBe('server-error')
-  expect(scenarioNamed('constructor')).toBeUndefined()
 })

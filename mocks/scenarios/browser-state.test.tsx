@@ -3,7 +3,7 @@ import { sharedJar } from '../db/world.ts'
 import { takeScenario, takeWorld } from './address.ts'
 import { createSettings, settingsKey } from './settings.ts'
 import { standApart } from './stand-apart.ts'
-import { addressOf, jarOfTab, rejoinOthers, takePerson } from './tab-person.ts'
+import { jarOfTab, takePerson } from './tab-person.ts'
 
 const here = location.href
 
@@ -22,25 +22,11 @@ describe('?mock=', () => {
     expect(location.search + location.hash).toBe('?search=dice#part')
     expect(history.state).toEqual({ kept: true })
   })
-
-  test('of an unknown name gives a notice with the names there are', () => {
-    open('?mock=%3Cb%3Efast')
-    const { id, notice } = takeScenario()
-    expect(id).toBeUndefined()
-    expect(notice).toMatch(/There is no scenario "<b>fast"\. Choose one of: normal, slow, hanging/)
-  })
-
-  test('may be absent', () => {
-    open('?search=dice')
-    expect(takeScenario()).toEqual({})
-    expect(location.search).toBe('?search=dice')
-  })
 })
 
 describe('?world=', () => {
   test.each([
     ['?world=made&game=1', { id: 'made' }],
-    ['?world=Empty&game=1', { id: 'empty' }],
     ['?world=huge&game=1', { notice: 'There is no world "huge". Choose one of: empty, example, made.' }],
     ['?game=1', {}],
   ])('%s', (search, taken) => {
@@ -55,16 +41,6 @@ describe('settings', () => {
     createSettings({}, 'browser').change({ scenario: 'offline', latency: 20, faults: { logout: '503' } })
     expect(createSettings({}, 'browser').get()).toEqual({ scenario: 'offline', latency: 20, faults: { logout: '503' } })
     expect(createSettings({ scenario: 'normal' }, 'browser').get()).toMatchObject({ scenario: 'normal', latency: 20 })
-  })
-
-  test('follow what another tab chose', () => {
-    const settings = createSettings({}, 'browser')
-    const told = vi.fn()
-    settings.subscribe(told)
-    localStorage.setItem(settingsKey, JSON.stringify({ scenario: 'slow', latency: 0, faults: {} }))
-    dispatchEvent(new StorageEvent('storage', { key: settingsKey }))
-    expect(settings.get().scenario).toBe('slow')
-    expect(told).toHaveBeenCalledOnce()
   })
 
   test.each(['{', '{"scenario":"fast","latency":0,"faults":{}}', '{"scenario":"slow","latency":-1,"faults":{}}', '[]'])(
@@ -88,28 +64,6 @@ describe('?mock-person=', () => {
     expect(takePerson()).toBeUndefined()
     expect(jarOfTab()).toBe(jar)
   })
-
-  test('gives a tab a new jar, whatever it was copied from', () => {
-    open('?mock-person=rowan')
-    takePerson()
-    const copied = jarOfTab()
-    open('?mock-person=wren')
-    takePerson()
-    expect(jarOfTab()).not.toBe(copied)
-  })
-
-  test('without it a tab shares the jar of the others, and so does one that goes back to them', () => {
-    expect(jarOfTab()).toBe(sharedJar)
-    open('?mock-person=rowan')
-    takePerson()
-    rejoinOthers()
-    expect(jarOfTab()).toBe(sharedJar)
-  })
-
-  test('is what the address of a person asks for', () => {
-    open('?search=dice')
-    expect(addressOf('a/b')).toBe(`${location.origin}${location.pathname}?search=dice&mock-person=a%2Fb`)
-  })
 })
 
 describe('a tab that is another person', () => {
@@ -126,19 +80,5 @@ describe('a tab that is another person', () => {
     localStorage.clear()
     expect(localStorage.getItem('session')).toBeNull()
     expect(shared.getItem('session')).toBe('rowan')
-  })
-
-  test('is told nothing by the others, and tells them nothing', async () => {
-    const outside = new BroadcastChannel('session')
-    const heard = vi.fn()
-    outside.onmessage = heard
-    onTestFinished(standApart('jar'))
-    const [one, two] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
-    const heardInside = vi.fn()
-    two.onmessage = heardInside
-    one.postMessage('wren')
-    await expect.poll(() => heardInside).toHaveBeenCalledOnce()
-    expect(heard).not.toHaveBeenCalled()
-    for (const channel of [outside, one, two]) channel.close()
   })
 })

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { help, readArguments } from './arguments.ts'
 
-test('without arguments it listens on this machine alone, port 8080', () => {
-  expect(readArguments([])).toEqual({
-    port: 8080,
-    host: '127.0.0.1',
-    scenario: 'normal',
-    world: 'empty',
-    latency: 0,
-    cors: [],
-  })
-})
-
 test('takes every argument that its help names', () => {
   const origins = ['http://localhost:5173', 'https://emberhall.example']
   const args = [
@@ -37,10 +26,6 @@ test('takes every argument that its help names', () => {
     data: 'world.sqlite',
   })
   for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])
-})
-
-test.each([['--help'], ['-h']])('%s asks for help', (flag) => {
-  expect(readArguments([flag])).toBe('help')
 })
 
 describe('says what is wrong with', () => {

@@ -85,20 +85,6 @@ test('a ticket opens the channel that it names, once', async () => {
   expect(await second.ended).toBe(4400)
 })
 
-test('what was missed while a line was broken comes after it', async () => {
-  const { call, ask, address } = await serve()
-  const ticket = await ask()
-  const first = dial(address)
-  await first.hello(ticket)
-  const { seq } = await first.seen('game.changed')
-  first.line.terminate()
-  await call('setReady', { ready: true })
-  const again = await ask()
-  const second = dial(address)
-  await second.hello({ ...again, seq })
-  expect(await second.seen('ready.changed')).toMatchObject({ seq: seq + 1, payload: { ready: true } })
-})
-
 test('a server that begins anew ends the lines, and has whoever comes again fetch anew', async () => {
   const { server, ask, address } = await serve()
   const ticket = await ask()
@@ -112,29 +98,6 @@ test('a server that begins anew ends the lines, and has whoever comes again fetc
   expect(await second.seen('resync')).toMatchObject({ payload: { reason: 'restart' } })
 })
 
-test.each([
-  ['of no page', {}, 101],
-  ['of a page of the same host', { Origin: 'own' }, 101],
-  ['of a page of a host that is let in', { Origin: 'https://app.example.com' }, 101],
-  ['of a page behind a proxy', { Origin: 'http://localhost:5173', 'X-Forwarded-Host': 'localhost:5173' }, 101],
-  ['of a foreign page', { Origin: 'https://evil.example' }, 403],
-  ['of a page without an origin', { Origin: 'null' }, 403],
-])('a line %s', async (_, headers: Record<string, string>, status) => {
-  const { server, address } = await serve({ cors: ['https://app.example.com'] })
-  const given = headers.Origin === 'own' ? { Origin: server.url } : headers
-  expect(await dial(address, given).opened).toBe(status)
-})
-
-test('no other address has a channel', async () => {
-  const { address } = await serve()
-  expect(await dial(address.replace(/live$/, 'nowhere')).opened).toBe(404)
-})
-
-test('where no WebSocket gets through, the upgrade is refused', async () => {
-  const { address } = await serve({ scenario: 'live-none' })
-  expect(await dial(address).opened).toBe(502)
-})
-
 test('a frame that is none, or too long, ends the line', async () => {
   const { address } = await serve()
   const binary = dial(address)
@@ -145,14 +108,4 @@ test('a frame that is none, or too long, ends the line', async () => {
   await long.opened
   long.line.send('x'.repeat(100_000))
   expect(await long.ended).toBe(1009)
-})
-
-test('a server that stops ends its lines', async () => {
-  const { server, ask, address } = await serve()
-  const line = dial(address)
-  await line.hello(await ask())
-  await line.seen('welcome')
-  await server.close()
-  running.length = 0
-  expect(await line.ended).toBe(1001)
 })

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { startMockServer } from './server.ts'
 
 const run = (...args: string[]) => spawn(process.execPath, ['mocks/server/main.ts', ...args])
 
@@ -66,16 +65,4 @@ test('says what to do if the file of --data has another format', async () => {
   const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
   expect(code).toBe(1)
   expect(said).toContain('Name a file of the mock server, or a new one.')
-})
-
-test('says what to do when the port is taken', async () => {
-  const server = await startMockServer()
-  try {
-    const program = run('--port', new URL(server.url).port)
-    const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-    expect(code).toBe(1)
-    expect(said).toContain('The port is taken. Choose another with --port')
-  } finally {
-    await server.close()
-  }
 })

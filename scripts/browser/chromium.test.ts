@@ -26,11 +26,6 @@ test('a CHROMIUM_PATH that does not start is an error, even where another browse
   )
 })
 
-test('an empty CHROMIUM_PATH is the same as none', () => {
-  const env = { PATH: '/usr/bin', CHROMIUM_PATH: '' }
-  expect(findChromium(machine(['/usr/bin/chromium'], { env }))).toBe('/usr/bin/chromium')
-})
-
 test.each([
   ['/usr/bin/chromium-headless-shell'],
   ['/usr/local/bin/chromium'],
@@ -40,28 +35,6 @@ test.each([
   ['/usr/bin/microsoft-edge'],
 ])('finds %s on the PATH', (path) => {
   expect(findChromium(machine([path, playwrightPath]))).toBe(path)
-})
-
-test('what needs no window comes first, then Chromium, Chrome and Edge', () => {
-  const all = ['microsoft-edge', 'google-chrome', 'chromium', 'chromium-headless-shell'].map(
-    (name) => `/usr/bin/${name}`,
-  )
-  expect(findChromium(machine(all))).toBe('/usr/bin/chromium-headless-shell')
-  expect(findChromium(machine(all.slice(0, 3)))).toBe('/usr/bin/chromium')
-  expect(findChromium(machine(all.slice(0, 2)))).toBe('/usr/bin/google-chrome')
-})
-
-test('a system browser that is there but does not start is passed over', () => {
-  // For example Ubuntu's /usr/bin/chromium-browser without its snap.
-  expect(findChromium(machine(['/usr/bin/google-chrome']))).toBe('/usr/bin/google-chrome')
-})
-
-test.each<[string, NodeJS.Platform, Machine['env']]>([
-  ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'darwin', { PATH: '/usr/bin' }],
-  ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'win32', { PROGRAMFILES: 'C:\\Program Files' }],
-  ['C:\\x86\\Microsoft\\Edge\\Application\\msedge.exe', 'win32', { 'PROGRAMFILES(X86)': 'C:\\x86' }],
-])('finds %s on %s', (path, platform, env) => {
-  expect(findChromium(machine([path, playwrightPath], { platform, env }))).toBe(path)
 })
 
 test("falls back on Playwright's own browser, and else finds none", () => {

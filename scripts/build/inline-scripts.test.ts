@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hintScript, startScript, withScripts } from './inline-scripts.ts'
+import { hintScript, startScript } from './inline-scripts.ts'
 
 type Listener = (event: object) => void
 
@@ -46,13 +46,6 @@ test('a prerendered page asks for its script once it is painted, and says where 
   expect(said).toHaveBeenCalledWith('start-failed')
 })
 
-test('a page that nobody sees asks a little later', () => {
-  const { asked, happen } = openPage({ start: '/start.js' })
-  happen('DOMContentLoaded')
-  vi.advanceTimersByTime(100)
-  expect(asked).toHaveBeenCalledExactlyOnceWith('/start.js')
-})
-
 test('on any other page a script that does not arrive is told, but not to somebody who is leaving', () => {
   const { said, happen } = openPage({})
   happen('error', { target: { type: 'text/css' } })
@@ -94,24 +87,4 @@ test('for somebody signed in the scripts of their view are loaded beside those o
   expect(hint({ record })).toEqual({ isMarked: true, files: ['modulepreload /table/assets/home.js'] })
   expect(hint({ record, at: '/table/game/lobby' }).files).toEqual(['modulepreload /table/assets/lobby.js'])
   expect(hint({ record, at: '/table/no/page' })).toEqual({ isMarked: true, files: [] })
-})
-
-test.each([
-  ['nobody', { record: null }],
-  ['a damaged record', { record: '{"userId":' }],
-  ['a session that is about to end', { record: recordUntil(5) }],
-  ['a logout that is marked', { record: recordUntil(3600), mark: '1' }],
-])('nothing is hinted of %s', (_, stored) => {
-  expect(hint(stored)).toEqual({ isMarked: false, files: [] })
-})
-
-test('a page gets both scripts; only one that is painted later loads the app by a tag', () => {
-  const built = '<head><script type="module" crossorigin src="/a.js"></script></head><body><div id="root"></div></body>'
-  const painted = withScripts(built, { isPrerendered: true, base: '/' })
-  expect(painted).toContain(`<script data-start="/a.js">${startScript}</script>`)
-  expect(painted).not.toContain('type="module"')
-  const empty = withScripts(built, { isPrerendered: false, base: '/', views: { home: ['b.js'] } })
-  expect(empty.indexOf(startScript)).toBeLessThan(empty.indexOf('src="/a.js"'))
-  expect(empty.indexOf(hintScript)).toBeGreaterThan(empty.indexOf('src="/a.js"'))
-  expect(() => withScripts('<head></head>', { isPrerendered: false, base: '/' })).toThrow('no module script')
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { offlineWorker, type Release, type WorkerScope } from './offline-worker.ts'
 
@@ -96,26 +96,6 @@ test('the worker of the other address finds everything kept, and asks for nothin
   await worker.fire('install')
   expect(worker.asked).toEqual([])
   expect(await worker.ask('/logout', navigate)).toBe(page)
-})
-
-test('a network that does not answer in time counts as none', async () => {
-  const worker = openWorker(online())
-  await worker.fire('install')
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  worker.hang()
-  const answer = worker.ask('/idea-builder/', navigate)
-  await vi.advanceTimersByTimeAsync(release.patienceMs)
-  expect(await answer).toBe(page)
-})
-
-test('a hashed file is not asked for again; one that is not kept comes from the network', async () => {
-  const worker = openWorker({ ...online(), '/assets/other.js': 'other' })
-  await worker.fire('install')
-  worker.asked.length = 0
-  expect(await worker.ask('/assets/view-2.js')).toBe('view')
-  expect(worker.asked).toEqual([])
-  expect(await worker.ask('/assets/other.js')).toBe('other')
 })
 
 test('calls, and whatever else is no page and no hashed file, are left alone', async () => {

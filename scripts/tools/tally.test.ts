@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { line, readPlaywright, readVitest, sum, type Tally, toVerdict } from './tally.ts'
 
@@ -23,11 +23,6 @@ test('adds up tallies and writes the last line', () => {
   expect(line(sum([]))).toBe('0 passed, 0 failed')
 })
 
-test('counts the tests of a Vitest report', () => {
-  const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')]
-  expect(counts(readVitest({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({ passed: 3, failed: 1 })
-})
-
 test('a test file that could not be loaded is a failure of its own', () => {
   const testResults = [file('passed', 'passed'), file('failed')]
   expect(counts(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({ passed: 1, failed: 1 })
@@ -38,21 +33,6 @@ test('counts the tests of a Playwright report; an error outside of tests is a fa
   expect(counts(readPlaywright({ stats, errors: [], suites: [] }))).toEqual({ passed: 6, failed: 1 })
   const errors = [{ message: 'SyntaxError' }]
   expect(counts(readPlaywright({ stats, errors, suites: [] }))).toEqual({ passed: 6, failed: 2 })
-})
-
-test('tells the part, the path and the time of each file', () => {
-  const vitest = readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed')] })
-  expect(vitest.files).toEqual([{ part: 'stories', path: join('src', 'ui', 'button.stories.tsx'), ms: 250 }])
-  const specs = [{ tests: [{ results: [{ duration: 20 }] }] }]
-  const suites = [{ file: 'sign-in.spec.ts', specs, suites: [{ file: 'sign-in.spec.ts', specs }] }]
-  expect(readPlaywright({ stats: { expected: 2, unexpected: 0 }, errors: [], suites }).files).toEqual([
-    { part: 'journeys', path: 'sign-in.spec.ts', ms: 40 },
-  ])
-})
-
-test('a report of another shape is refused, not counted as nothing', () => {
-  expect(() => readVitest({ passed: 3 })).toThrow()
-  expect(() => readPlaywright({})).toThrow()
 })
 
 test.each([

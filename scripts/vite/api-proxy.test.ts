@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { connect } from 'node:net'
 import { createLogger, createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { basePath } from '../../src/contract/operations.gen.ts'
@@ -59,17 +58,6 @@ test('only the API is passed on', async () => {
   expect((await fetch(`${front}/backends/x`)).headers.getSetCookie()).toEqual([])
 })
 
-test('a WebSocket is passed on', async () => {
-  const front = new URL(await startFront({ API_TARGET: await startBackend() }))
-  const socket = connect(Number(front.port), front.hostname)
-  socket.write(
-    `GET ${basePath}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
-  )
-  const first = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))))
-  socket.destroy()
-  expect(first).toMatch(/^HTTP\/1\.1 101 /)
-})
-
 test('a server that does not answer is a 502 that says what to do', async () => {
   const front = await startFront({ API_TARGET: 'http://127.0.0.1:9' })
   const answer = await fetch(`${front}${basePath}/x`)
@@ -77,9 +65,4 @@ test('a server that does not answer is a 502 that says what to do', async () => 
   expect(await answer.json()).toEqual({
     message: 'The API at http://127.0.0.1:9 does not answer. Start it, or set API_TARGET to where it runs.',
   })
-})
-
-test('nothing is passed on where the app is mocked, or calls another origin', () => {
-  expect(apiProxy(readSettings({}, true))).toEqual({})
-  expect(apiProxy(readSettings({ VITE_API_BASE: 'https://api.example.com/v1' }, false))).toEqual({})
 })

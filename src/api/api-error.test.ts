@@ -9,12 +9,6 @@ test.each([undefined, null, 'boom', 7, {}, new Error('boom'), { status: 500, ret
   },
 )
 
-test('a call was cancelled by its signal, or by RTK Query', () => {
-  expect(isAborted({ kind: 'aborted' })).toBe(true)
-  expect(isAborted({ name: 'AbortError', message: 'Aborted' })).toBe(true)
-  expect(isAborted({ kind: 'no-network', name: 'AbortError' })).toBe(false)
-})
-
 test('the status and the time of another try are known where the server told them', () => {
   const refused = { kind: 'refused', status: 429, message: 'Slow down.', retryAt: 9000 }
   expect([statusOf(refused), retryAtOf(refused)]).toEqual([429, 9000])

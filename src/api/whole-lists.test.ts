@@ -4,7 +4,7 @@ import type { Call, RawAnswer } from './call.ts'
 
 // A list that is shown whole is read in as few calls as the contract allows, each of which goes on where the last ended.
 
-const { openStore, gamesApi, invitationsApi, ideasApi, myTables } = await loadLive()
+const { openStore, gamesApi, invitationsApi, ideasApi } = await loadLive()
 const params = { gameId: '2VJ0gxZqCq3o9mFZSWkMGvI9vXx' }
 
 test.each([
@@ -28,8 +28,4 @@ test.each([
     asked({ limit: 100, cursor: 'after 1' }),
     asked({ limit: 100, cursor: 'after 2' }),
   ])
-})
-
-test('all tables of a person are read at once', () => {
-  expect(myTables.query.limit).toBe(100)
 })

@@ -1,16 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 
-/** Rules with fewer than ten possible values. All of them are examples. */
-const allOf: Record<string, number> = { role: 3 }
-
-describe.each(catalog)('$name', ({ name, schema, message, accepted, refused }) => {
-  it('has at least ten examples on either side', () => {
-    expect(accepted.length).toBeGreaterThanOrEqual(allOf[name] ?? 10)
-    expect(refused.length).toBeGreaterThanOrEqual(10)
-  })
-
+describe.each(catalog)('$name', ({ schema, message, accepted, refused }) => {
   it.each(accepted.map(([value, shows]) => ({ value, shows })))('accepts $shows', ({ value }) => {
     expect(schema.safeParse(value)).toEqual({ success: true, data: value })
   })
@@ -18,22 +9,6 @@ describe.each(catalog)('$name', ({ name, schema, message, accepted, refused }) =
   it.each(refused.map(([value, shows]) => ({ value, shows })))('refuses $shows, with its message', ({ value }) => {
     const messages = schema.safeParse(value).error?.issues.map((issue) => issue.message)
     expect(new Set(messages)).toEqual(new Set([message]))
-  })
-
-  it('accepts after a JSON round trip what it accepts', () => {
-    for (const [value] of accepted) {
-      expect(schema.safeParse(JSON.parse(JSON.stringify(value)))).toEqual({ success: true, data: value })
-    }
-  })
-
-  it('answers for any text and any value, and never changes what it accepts', () => {
-    const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) })
-    fc.assert(
-      fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' }), fc.anything()), (value) => {
-        const answer = schema.safeParse(value)
-        if (answer.success) expect(answer.data).toBe(value)
-      }),
-    )
   })
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { contactTypeOf } from './contact-type.ts'
 import { loginContact } from './login-contact.ts'
 import { loginRecord } from './login-record.ts'
-import { normalizeContact } from './normalize-contact.ts'
 
 const record = {
   type: 'phone',
@@ -22,11 +21,6 @@ describe('contactTypeOf', () => {
   ])('says of %j: %s', (text, type) => {
     expect(contactTypeOf(text)).toBe(type)
     expect(loginContact.safeParse(text).success).toBe(type !== undefined)
-  })
-
-  it('says phone of a number that a person typed, once it is normalised', () => {
-    expect(contactTypeOf(normalizeContact('(202) 555-0123'))).toBe('phone')
-    expect(contactTypeOf(normalizeContact(' rowan@example.com '))).toBe('email')
   })
 })
 

@@ -6,7 +6,7 @@ import { endpointsOf } from '../api/endpoint.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath } from '../contract/operations.gen.ts'
 
-const { api, openTab, closeTabs, endSession, refreshUser } = await loadApp()
+const { api, openTab, closeTabs, refreshUser } = await loadApp()
 
 /** Two operations that the contract does not have: one needs a session, one does not. */
 const endpoint = endpointsOf({
@@ -69,17 +69,6 @@ test('if the person is still signed in, nothing changes, and a later refusal ask
   expect(toasts()).toEqual([])
 })
 
-test('any number of refusals at a time are one question', async () => {
-  const { network, read, answered } = await openRefused()
-  const release = network.hold('getUserInfo')
-  await Promise.all([read(), read(), read()])
-  await read()
-  expect(network.count('getUserInfo')).toBe(2)
-  release()
-  await answered(2)
-  expect(network.countAborted('getUserInfo'), 'the question is not asked anew').toBe(0)
-})
-
 test.each([
   ['a 401 of what anybody may call', readNotice, 401],
   ['a 403', readSecret, 403],
@@ -89,15 +78,6 @@ test.each([
   expect(session().awaited).toBeNull()
   expect(network.count('getUserInfo')).toBe(1)
   expect(userId()).toBeDefined()
-})
-
-test('after a sign-out here a refusal asks nobody', async () => {
-  const { network, read, store, session, toasts } = await openRefused()
-  await store.dispatch(endSession())
-  await read()
-  expect(session().awaited).toBeNull()
-  expect(network.count('getUserInfo')).toBe(1)
-  expect(toasts()).toEqual([])
 })
 
 test('the 401 of the question itself asks nothing more, and says nothing', async () => {

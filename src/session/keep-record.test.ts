@@ -16,21 +16,3 @@ test('a frozen tab whose session another one has extended does not end it', () =
   expect(signedIn()).toEqual(user(3600))
   expect(warnings()).toEqual([])
 })
-
-test.each([
-  ['its timer', 50],
-  ['coming back', 70],
-])('a tab that finds somebody else stored by %s ends only what it shows itself', (_, seconds) => {
-  const { browser, store, leave, user: signedIn, onRevalidate } = openTab()
-  store.dispatch(recordReceived(user(60)))
-  browser.storage.setItem(key, JSON.stringify(user(3600, 'wren')))
-  if (seconds > 60) {
-    vi.setSystemTime(now + seconds * 1000)
-    page.tell('focus')
-  }
-  vi.advanceTimersByTime(seconds > 60 ? 0 : seconds * 1000)
-  expect(leave).not.toHaveBeenCalled()
-  expect(signedIn(), 'the server is asked who it is').toBeNull()
-  expect(onRevalidate).toHaveBeenCalled()
-  expect(browser.items.has(key)).toBe(true)
-})

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../tests/support/node-sign-in.ts'
-import { pendingStored } from '../../tests/support/pending.ts'
 import { fakeBrowser } from '../../tests/support/session-tabs.ts'
 import { markKey, writeMark } from './session-record.ts'
 
-const { openTab, openVerify, closeTabs, checkCode, pressLogout, endSession, refreshUser } = await loadSignIn()
+const { openTab, openVerify, closeTabs, pressLogout, endSession, refreshUser } = await loadSignIn()
 
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
@@ -112,17 +111,6 @@ test.each([
   await expect.poll(isMarked).toBe(stands)
 })
 
-test('a reload of the logout page sends it again, if it still stands', async () => {
-  const { network, browser } = await leaveEarly()
-  network.setFault('logout', '503')
-  const { session } = openTab({ browser, at: '/logout' })
-  await expect.poll(() => session().logout).toBe('failed')
-  network.setFault('logout')
-  const again = openTab({ browser, at: '/logout', isRevisit: true })
-  await expect.poll(() => again.session().logout).toBe('done')
-  expect(isMarked()).toBe(false)
-})
-
 test('whoever comes online with it sends the logout', async () => {
   const { network, browser } = await leaveEarly()
   network.setFault('logout', 'offline')
@@ -158,14 +146,6 @@ test('the answer to an earlier logout leaves the mark of a later press', async (
   expect(mark()).toBe('a later press')
 })
 
-test('a start with the mark keeps the step of a sign-in', async () => {
-  const { network, browser } = await leaveEarly()
-  pendingStored({ contact: 'wren@example.com', requestId: (await network.start('wren@example.com')).requestId })
-  const { store } = openTab({ browser, at: '/login' })
-  await expect.poll(isMarked).toBe(false)
-  expect(store.getState().signIn).toMatchObject({ contact: 'wren@example.com', contactError: null })
-})
-
 test('an accepted check lifts it before anybody is asked who is signed in; a refused one does not', async () => {
   const { network, check, userId, code } = await openVerify()
   localStorage.setItem(markKey, 'a press')
@@ -190,18 +170,6 @@ test('a check aborts a logout under way in another tab, and ends in a session', 
   await expect(hasSession()).resolves.toBe(true)
 })
 
-test('two checks at a time do not hold each other up', async () => {
-  const { browser, check, checked, code, store, userId, network } = await openVerify()
-  const release = network.hold('checkVerification')
-  const other = openTab({ browser, at: '/login' })
-  const checks = [check(), other.store.dispatch(checkCode(code))]
-  await expect.poll(checked).toBe(2)
-  release()
-  await Promise.all(checks)
-  await expect.poll(() => [userId(), other.userId()]).not.toContain(undefined)
-  expect(store.getState().signIn.call).toBeNull()
-})
-
 test('a logout that begins during a check waits for it, and is not sent once it is accepted', async () => {
   const { network, browser, check, userId, checked } = await openVerify()
   const release = network.hold('checkVerification')
@@ -217,18 +185,6 @@ test('a logout that begins during a check waits for it, and is not sent once it 
   expect(network.count('logout')).toBe(0)
   expect(isMarked()).toBe(false)
   await expect.poll(() => [userId(), other.userId()]).not.toContain(undefined)
-})
-
-test('without locks a tab still aborts its own logout before a check', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  const { network, check, hasSession } = await openVerify()
-  network.hold('logout')
-  localStorage.setItem(markKey, 'a press')
-  page.tell('online')
-  await expect.poll(() => network.count('logout')).toBe(1)
-  await check()
-  expect(network.countAborted('logout')).toBe(1)
-  await expect(hasSession()).resolves.toBe(true)
 })
 
 test('the call outlives its page', async () => {

@@ -36,12 +36,3 @@ test('a call that comes while the question is open asks again if nobody was sign
   await first
   expect(ask, 'no call came during the second question').toHaveBeenCalledTimes(2)
 })
-
-test('a later call asks anew', async () => {
-  const { ask, revalidate, answer } = openServer()
-  const first = revalidate()
-  await answer(false)
-  await first
-  void revalidate()
-  expect(ask).toHaveBeenCalledTimes(2)
-})

@@ -34,32 +34,3 @@ test('a refusal of an older request signs nobody out: only the newest answer cou
   const newest = { ...actions[3], type: rejected, meta: { ...asked('newer'), requestStatus: 'rejected' } }
   expect(sessionSlice.reducer(after, newest).user).toBeNull()
 })
-
-test('an answer to an older request signs nobody in', () => {
-  const meta = { requestId: 'older', arg: { endpointName: 'getUserInfo', type: 'query' } }
-  const actions = [
-    { type: 'api/executeQuery/pending', meta: { ...meta, requestStatus: 'pending' } },
-    sessionSlice.actions.signedOut(),
-    {
-      type: 'api/executeQuery/fulfilled',
-      payload: { userId: 'rowan', session },
-      meta: { ...meta, requestStatus: 'fulfilled' },
-    },
-  ]
-  expect(actions.reduce(sessionSlice.reducer, sessionSlice.getInitialState()).user).toBeNull()
-  const withoutSignOut = actions.filter((action) => !sessionSlice.actions.signedOut.match(action))
-  expect(withoutSignOut.reduce(sessionSlice.reducer, sessionSlice.getInitialState()).user?.userId).toBe('rowan')
-})
-
-test('an answer that does not tell the time leaves the clock as the last one set it', () => {
-  const answer = (requestId: string, clockOffset?: number) => ({
-    type: 'api/executeQuery/fulfilled',
-    payload: { userId: 'rowan', session },
-    meta: {
-      ...{ requestId, requestStatus: 'fulfilled', arg: { endpointName: 'getUserInfo', type: 'query' } },
-      baseQueryMeta: { status: 200, needsSession: true, clockOffset },
-    },
-  })
-  const actions = [answer('first', 5000), answer('second')]
-  expect(actions.reduce(sessionSlice.reducer, sessionSlice.getInitialState()).clockOffset).toBe(5000)
-})

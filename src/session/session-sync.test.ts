@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { now } from '../../tests/support/session-page.ts'
 import { fakeBrowser } from '../../tests/support/session-tabs.ts'
 import { key, syncedTabs, user } from '../../tests/support/synced-tabs.ts'
-import { makeStore } from '../app/store.ts'
-import { toastDismissed } from '../shell/overlays/overlays-slice.ts'
 import { recordReceived, signedOut } from './session-slice.ts'
-import { syncSession } from './session-sync.ts'
 import { warningText } from './session-timer.ts'
 
 const { page, openTab } = syncedTabs()
@@ -29,16 +26,6 @@ test('an extended session is signed out at its new end only', () => {
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1000)
   expect(leave).toHaveBeenCalledOnce()
-})
-
-test('thirty days are more than a timer can wait: neither at once nor never', () => {
-  const { store, leave } = openTab()
-  store.dispatch(recordReceived(user(30 * 86_400)))
-  vi.advanceTimersByTime(60_000)
-  expect(leave).not.toHaveBeenCalled()
-  vi.setSystemTime(now + 30 * 86_400_000 - 20_000)
-  vi.advanceTimersByTime(15_001)
-  expect(leave, 'the heartbeat has set the timer meanwhile').toHaveBeenCalledOnce()
 })
 
 test('a machine that slept through the end signs out on waking', () => {
@@ -79,26 +66,6 @@ test('a person who was given more time is warned again before the new end', () =
   expect(warnings()).toEqual([warningText])
 })
 
-test('the warning does not wait for the next heartbeat', () => {
-  const { store, warnings } = openTab()
-  store.dispatch(recordReceived(user(127)))
-  vi.advanceTimersByTime(6999)
-  expect(warnings()).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(warnings()).toEqual([warningText])
-})
-
-test('a warning that was dismissed does not come again, but the next user gets one', () => {
-  const { store, warnings } = openTab()
-  store.dispatch(recordReceived(user(100)))
-  expect(warnings()).toEqual([warningText])
-  for (const { id } of store.getState().overlays.toasts) store.dispatch(toastDismissed(id))
-  vi.advanceTimersByTime(60_000)
-  expect(warnings()).toEqual([])
-  store.dispatch(recordReceived(user(90, 'wren')))
-  expect(warnings()).toEqual([warningText])
-})
-
 test('a change in this tab is stored and sent to the others; a received one is not sent again', () => {
   const browser = fakeBrowser()
   const tabs = Array.from({ length: 10 }, () => openTab(browser))
@@ -110,14 +77,6 @@ test('a change in this tab is stored and sent to the others; a received one is n
   expect(tabs.map((tab) => tab.user())).toEqual(tabs.map(() => null))
   expect(browser.items.has(key)).toBe(false)
   expect(second?.leave).not.toHaveBeenCalled()
-})
-
-test('what does not change who is signed in writes nothing', () => {
-  const { browser, store } = openTab()
-  store.dispatch(signedOut())
-  const write = vi.spyOn(browser.storage, 'removeItem')
-  store.dispatch(toastDismissed('none'))
-  expect(write).not.toHaveBeenCalled()
 })
 
 test('a page that only signs out tells the others, and clears the stored record', () => {
@@ -141,15 +100,6 @@ test('a message that is not a record changes nothing', () => {
   expect(tab.user()?.userId).toBe('rowan')
 })
 
-test.each(['blocked', 'full'] as const)('storage that is %s costs persistence, not the session', (fault) => {
-  const browser = fakeBrowser()
-  browser.state[fault] = true
-  const tab = openTab(browser)
-  tab.store.dispatch(recordReceived(user(3600)))
-  tab.store.dispatch(signedOut())
-  expect(tab.user()).toBeNull()
-})
-
 test('a tab that missed what happened while it was frozen asks the server', () => {
   const browser = fakeBrowser()
   const tab = openTab(browser)
@@ -169,20 +119,6 @@ test('a tab that wrote last asks the server when storage holds another person', 
   expect(tab.onRevalidate).toHaveBeenCalledOnce()
 })
 
-test('without a channel each tab is on its own', () => {
-  const { environment } = fakeBrowser().openTab()
-  const store = makeStore()
-  const stop = syncSession(store, {
-    environment: { ...environment, openChannel: () => undefined },
-    logoutAddress: '/logout',
-    onRevalidate: vi.fn(),
-  })
-  store.dispatch(recordReceived(user(3600)))
-  store.dispatch(signedOut())
-  expect(store.getState().session.user).toBeNull()
-  expect(stop).not.toThrow()
-})
-
 test('a hidden page asks nothing until the person sees it again', () => {
   const tab = openTab()
   tab.store.dispatch(recordReceived(user(3600)))
@@ -192,13 +128,4 @@ test('a hidden page asks nothing until the person sees it again', () => {
   page.setVisible(true)
   page.tell('visibilitychange')
   expect(tab.onRevalidate).toHaveBeenCalledOnce()
-})
-
-test('storage that cannot be read says nothing about the session', () => {
-  const browser = fakeBrowser()
-  const tab = openTab(browser)
-  tab.store.dispatch(recordReceived(user(3600)))
-  browser.state.blocked = true
-  page.tell('pageshow')
-  expect(tab.onRevalidate).not.toHaveBeenCalled()
 })

@@ -3,7 +3,6 @@ import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { loadApp } from '../../tests/support/node-app.ts'
 import { fakeBrowser } from '../../tests/support/session-tabs.ts'
-import { checkGivenUp } from './session-slice.ts'
 
 const { openTab, closeTabs, endSession, refreshUser } = await loadApp()
 const key = 'emberhall.session'
@@ -56,34 +55,6 @@ test('a question that is given up leaves the session as it was', async () => {
   expect(session().user).toBe(before)
 })
 
-test('a person who gives up waiting is not signed in by a late answer, nor are the other tabs told', async () => {
-  const network = await signedInNetwork()
-  const release = network.hold('getUserInfo')
-  const { store, session, browser } = openTab()
-  await expect.poll(() => network.count('getUserInfo')).toBe(1)
-  store.dispatch(checkGivenUp())
-  expect(session()).toMatchObject({ known: true, user: null, origin: 'fault' })
-  release()
-  await expect.poll(() => network.countAnswered('getUserInfo')).toBe(1)
-  await new Promise((next) => setTimeout(next))
-  expect(session().user).toBeNull()
-  expect(browser.posted).not.toHaveBeenCalled()
-})
-
-test('who was signed in is kept for the next load, and gone after a logout', async () => {
-  const { network, store, browser, session } = await openSignedIn()
-  expect(JSON.parse(browser.items.get(key) ?? 'null')).toEqual(session().user)
-  const release = network.hold('logout')
-  const ending = store.dispatch(endSession())
-  expect(session()).toMatchObject({ user: null, logout: 'pending' })
-  expect(browser.items.has(key)).toBe(false)
-  await store.dispatch(endSession())
-  release()
-  await ending
-  expect(session().logout).toBe('done')
-  expect(network.count('logout'), 'a second click does nothing').toBe(1)
-})
-
 test.each([
   ['401-message', 'done'],
   ['503', 'failed'],
@@ -93,14 +64,6 @@ test.each([
   network.setFault('logout', fault)
   await store.dispatch(endSession())
   expect(session()).toMatchObject({ user: null, logout: outcome })
-})
-
-test('whoever signs in after a logout finds it forgotten', async () => {
-  const { network, store, session } = await openSignedIn()
-  await store.dispatch(endSession())
-  await network.signIn('wren@example.com')
-  await store.dispatch(refreshUser())
-  expect(session()).toMatchObject({ logout: 'none', lastUserId: session().user?.userId })
 })
 
 test('the logout page ends the session, and paints no stored record', async () => {
@@ -164,14 +127,4 @@ test('a later end heard from another tab leaves it known whose page this is', as
   browser.openTab().environment.openChannel()?.postMessage(record(3660))
   release()
   await expect.poll(() => session().lastUserId).toBe(userId)
-})
-
-test('a fault of the line tells the other tabs nothing', async () => {
-  const { network, store, browser, session } = await openSignedIn()
-  const posted = browser.posted.mock.calls.length
-  network.setFault('getUserInfo', 'offline')
-  await store.dispatch(refreshUser())
-  expect(session()).toMatchObject({ user: null, known: true })
-  expect(browser.posted.mock.calls.length).toBe(posted)
-  expect(browser.items.has(key)).toBe(false)
 })

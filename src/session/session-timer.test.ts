@@ -42,12 +42,3 @@ test('a timer that is set again forgets the earlier time', () => {
   vi.advanceTimersByTime(1)
   expect(run).toHaveBeenCalledOnce()
 })
-
-test('a timer set to nothing never fires', () => {
-  const run = vi.fn()
-  const timer = createTimer(run)
-  timer.set(1000)
-  timer.set(undefined)
-  vi.advanceTimersByTime(10_000)
-  expect(run).not.toHaveBeenCalled()
-})

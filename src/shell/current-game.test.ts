@@ -18,7 +18,3 @@ test.each<RouteId>(['home', 'profile', 'gameCreate'])('to %s it does not', (id) 
 test.each(['', '?search=x', '?game='])('where the address is %j there is none', (search) => {
   expect(keepGame('/game/lobby/', search)).toBe('/game/lobby/')
 })
-
-test('what the address names is encoded anew', () => {
-  expect(keepGame('/game/', '?game=a%26b%23')).toBe('/game/?game=a%26b%23')
-})

@@ -16,17 +16,3 @@ test('a game view may name the game that it is about', () => {
   expect(href('gameLobby', { game: '2VJ0gx' })).toBe('/game/lobby/?game=2VJ0gx')
   expect(href('game', { game: 'a&b' })).toBe('/game/?game=a%26b')
 })
-
-test('absent, surplus and misspelled parameters do not compile', () => {
-  // @ts-expect-error the parameters are missing
-  const absent = href('join')
-  // @ts-expect-error there is no such parameter
-  const misspelled = href('join', { game: '2VJ0gx', token: 'abc' })
-  // @ts-expect-error the path has none
-  const surplus = href('home', { gameId: '2VJ0gx' })
-  // @ts-expect-error only a game view is about a game
-  expect(href('home', { game: '2VJ0gx' })).toBe('/home/')
-  // @ts-expect-error there is no such route
-  expect(() => href('nowhere')).toThrow()
-  expect([absent, misspelled, surplus]).toEqual(['/join//', '/join//abc', '/home/'])
-})

@@ -3,7 +3,6 @@ import { MemoryRouter, useLocation, useSearchParams } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rendersOf } from '../../tests/support/count-renders.ts'
 import { QuietLink, QuietLinks } from './quiet-link.tsx'
 
 const Here = () => {
@@ -50,29 +49,4 @@ test.each(['Control', 'Shift', 'Meta', 'Alt'] as const)('with %s it is the brows
   await open()
   await link().click({ modifiers: [modifier] })
   await expect.element(page.getByText('At /game/', { exact: true })).toBeVisible()
-})
-
-test('another address does not render it, and it leads on from there', async () => {
-  await open()
-  const renders = await rendersOf(
-    () => page.getByRole('button', { name: 'Search' }).click(),
-    () => expect.element(page.getByText('At /game/?search=ember')).toBeVisible(),
-  )
-  expect(renders.Here).toBeDefined()
-  expect(renders).not.toHaveProperty('QuietLink')
-  expect(renders).not.toHaveProperty('Link')
-  await link().click()
-  await expect.element(page.getByText('At /game/?game=1')).toBeVisible()
-})
-
-test('outside of a list it is a link as any other', async () => {
-  await render(
-    <MemoryRouter basename="/table" initialEntries={['/table/home/']}>
-      <Here />
-      <QuietLink to="/game/?game=1">The Ember Crown</QuietLink>
-    </MemoryRouter>,
-  )
-  await expect.element(link()).toHaveAttribute('href', '/table/game/?game=1')
-  await link().click()
-  await expect.element(page.getByText('At /game/?game=1')).toBeVisible()
 })

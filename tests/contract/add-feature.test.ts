@@ -45,14 +45,6 @@ beforeAll(() => {
 }, timeout)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('the text before each snippet names its file', () => {
-  expect(steps).toHaveLength(6)
-  for (const { file, text } of steps) {
-    const before = page.slice(0, page.indexOf(text)).trimEnd().split('\n\n').at(-2) ?? ''
-    expect(before, text).toContain(`\`${file}\``)
-  }
-})
-
 test('the tag profile has every place that a tag touches', () => {
   const rows = [...page.matchAll(/^\| (`(?:contract|src|mocks|tests)\/.*?) \| /gm)].map(([, cell = '']) => cell)
   const places = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))

@@ -45,28 +45,3 @@ test('every call and status of docs/backend.md is the contract’s', () => {
   expect(findUntrue(page)).toEqual([])
   expect(page).toContain(`\`${basePath}\``)
 })
-
-test('the diagram tells of every call of the sign-in', () => {
-  const diagrams = [...page.matchAll(isDiagram)].map(([diagram]) => diagram)
-  expect(diagrams).toHaveLength(1)
-  for (const { method, path } of operations.filter(({ tag }) => tag === 'auth'))
-    for (const diagram of diagrams) expect(diagram).toContain(`${method} ${path}`)
-})
-
-test.each([
-  ['POST /auth/verify/check', 'POST /auth/verify/try', 'the contract has no POST /auth/verify/try'],
-  ['S-->>B: 204', 'S-->>B: 205', 'POST /auth/logout does not answer 205'],
-  ['S-->>B: 401', 'S-->>B: 403', 'GET /auth/userinfo does not answer 403'],
-  ['answered 410', 'answered 402', 'nothing answers 402'],
-])('%s written as %s is named', (right, wrong, message) => {
-  expect(page).toContain(right)
-  expect(findUntrue(page.replace(right, wrong))).toContain(message)
-})
-
-test('what counts where several states of a link are true stands there as in the contract', () => {
-  const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
-  const { InvitationState } = Object(readContract('openapi.yaml')).components.schemas
-  const [, order] = /first of them counts: ([\w, ]+)\./.exec(plain(InvitationState.description)) ?? []
-  expect(order?.split(', ').toSorted()).toEqual(InvitationState.enum.toSorted())
-  expect(plain(page)).toContain(`the first of this order counts: ${order}.`)
-})

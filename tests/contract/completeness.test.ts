@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../mocks/db/world.ts'
 import { apiOf } from '../../mocks/tags/handlers.ts'
-import { nodeOf } from '../../scripts/contract/read/document.ts'
 import { readContract } from '../../scripts/contract/read/read-contract.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
@@ -49,19 +48,4 @@ test.each<[string, Partial<Parts>, string]>([
   ],
 ])('%s that is missing is named', async (_, part, gap) => {
   expect(await findGaps(contract, { ...parts, ...part })).toEqual([gap])
-})
-
-test('an operation that nobody has followed yet is named everywhere, once, with parameters of its path', async () => {
-  const content = { 'application/json': {} }
-  const dice = {
-    parameters: [{ name: 'faces', in: 'query', schema: { type: 'integer' } }],
-    get: { operationId: 'rollDice', responses: { 200: { content } } },
-  }
-  const paths = { ...nodeOf(contract.paths), '/dice': dice }
-  expect(await findGaps({ ...contract, paths }, parts)).toEqual([
-    'rollDice has no endpoint in src/api',
-    'rollDice has no handler in mocks/tags',
-    'rollDice has no example of its answer 200',
-    'rollDice has no conformance case for 200',
-  ])
 })

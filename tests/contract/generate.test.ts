@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generate } from '../../scripts/contract/generate.ts'
@@ -42,18 +42,6 @@ test('the schemas take what the contract says: closed requests, open answers, co
   expect(read('schemas/openapi.gen.ts')).toContain(String.raw`/^[^\u0000-\u001f\u2028]*$/`)
 })
 
-test('a server gets typed parameters, with defaults; a pattern has the length of its text', async () => {
-  await generate(out(), writeContract(folder))
-  const { parameterSchemas, requestSchemas } = await import(join(out(), 'request-schemas.gen.ts'))
-  const { query } = parameterSchemas.createGame
-  expect(query.kinds).toEqual({ limit: 'number', status: 'string[]' })
-  expect(query.schema.parse({ status: ['open'] })).toEqual({ limit: 20, status: ['open'] })
-  expect(query.schema.safeParse({ size: 1 }).success).toBe(false)
-  expect(Object.keys(requestSchemas)).toEqual(['createGame'])
-  const { mapIdPattern } = await import(join(out(), 'patterns.gen.ts'))
-  expect(['a', 'ab', 'ab1'].map((text) => mapIdPattern.test(text))).toEqual([false, true, false])
-})
-
 test('an operation names what it takes, and how the schemas of its answers are loaded; a file has none', async () => {
   await generate(out(), writeContract(folder))
   const { gamesOperations } = await import(join(out(), 'operations/games.gen.ts'))
@@ -72,38 +60,12 @@ test('an operation names what it takes, and how the schemas of its answers are l
   expect(read('operations.gen.ts')).toMatch(/putMap: \{[^}]*body: Blob \}/)
 })
 
-test('an event has its schema, its direction, its address and its examples', async () => {
-  await generate(out(), writeContract(folder))
-  const { tableEventsDown, tableEventsUp, tableChannel } = await import(join(out(), 'events.gen.ts'))
-  const { eventExamples } = await import(join(out(), 'event-examples.gen.ts'))
-  expect(tableEventsDown['game.changed'].safeParse(eventExamples['game.changed'].crown).success).toBe(true)
-  expect([tableEventsUp, tableChannel]).toEqual([{}, '/games/{gameId}/live'])
-})
-
 test('a contract that cannot be generated costs no file, and says why', async () => {
   await generate(out(), writeContract(folder))
   const before = files()
   const broken = generate(out(), writeContract(folder, 'minimum: 1', 'minimum: 30'))
   await expect(broken).rejects.toThrow('the example does not keep its schema')
   expect(files()).toEqual(before)
-})
-
-test('what the contract no longer has is gone; what is not generated, and what is the same, stays', async () => {
-  await generate(out(), writeContract(folder))
-  for (const name of ['paths.ts', 'schemas/gone.gen.ts']) writeFileSync(join(out(), name), '')
-  utimesSync(join(out(), 'types.gen.ts'), 0, 0)
-  expect(await generate(out(), join(folder, 'openapi.yaml'))).toEqual([join(out(), 'schemas/gone.gen.ts')])
-  expect(files()).toContain('paths.ts')
-  expect(statSync(join(out(), 'types.gen.ts')).mtimeMs).toBe(0)
-})
-
-test('a part that is not there, and two components of one name, are named', () => {
-  expect(() =>
-    readContract(writeContract(folder, 'maps.yaml#/paths/~1games~1{gameId}~1maps', 'maps.yaml#/paths/~1cards')),
-  ).toThrow('refers to contract/maps.yaml#/paths/~1cards~1{mapId}, which is not there')
-  expect(() => readContract(writeContract(folder, 'schemas: { MapId:', 'schemas: { Role:'))).toThrow(
-    'maps.yaml has another Role of schemas',
-  )
 })
 
 test('a new tag is in each table of all tags: a file that is not there yet is named by the type checker', () => {

@@ -47,10 +47,3 @@ test.each([
 ])('a %s has to have its fields: %j', (name, fields) => {
   expect(at(contract, `#/components/schemas/${name}/required`)).toEqual(fields)
 })
-
-test('a userId is not empty, and a session ends at a number of seconds', () => {
-  const userId = { $ref: '#/components/schemas/UserId' }
-  expect(at(contract, '#/components/schemas/UserInfo/properties/userId')).toEqual(userId)
-  expect(at(contract, userId.$ref)).toMatchObject({ type: 'string', minLength: 1 })
-  expect(at(contract, '#/components/schemas/Session/properties/exp')).toMatchObject({ type: 'integer' })
-})

@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageReturned } from '../../src/session/session-clock.ts'
-import { recordReceived, signedOut } from '../../src/session/session-slice.ts'
+import { signedOut } from '../../src/session/session-slice.ts'
 import { readReturnTo } from '../../src/shell/return-to.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { fakePage } from '../support/fake-page.ts'
 import { loadApp } from '../support/node-app.ts'
 import { fakeBrowser } from '../support/session-tabs.ts'
 
-const { openTab, closeTabs, endSession, refreshUser } = await loadApp()
+const { openTab, closeTabs, endSession } = await loadApp()
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const email = 'rowan@example.com'
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-let page: ReturnType<typeof fakePage>
 
 beforeEach(() => {
-  page = fakePage()
+  fakePage()
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 afterEach(() => {
@@ -70,33 +68,11 @@ test('a message of another person is believed at once, and the server is asked',
   await expect.poll(() => session().awaited).toBeNull()
 })
 
-test('a record that this tab has already is no news: the answer under way still counts', async () => {
-  const { network, session, store, tell } = await openSignedIn()
-  const release = network.hold('getUserInfo')
-  await wait(1000)
-  const asking = store.dispatch(refreshUser())
-  await expect.poll(() => network.count('getUserInfo')).toBe(2)
-  const before = session().user
-  tell(before)
-  release()
-  await asking
-  expect(session().user?.session.exp).toBeGreaterThan(before?.session.exp ?? 0)
-})
-
 test('a page that somebody wanted belongs to whoever signs in first', async () => {
   sessionStorage.setItem('emberhall.return-to', '/profile')
   const { userId } = await openSignedIn()
   expect(readReturnTo(userId())?.path).toBe('/profile')
   expect(readReturnTo('wren')).toBeUndefined()
-})
-
-test('storage that is full does not count as a sign-out when the person comes back', async () => {
-  const browser = fakeBrowser()
-  browser.state.full = true
-  const { network, session } = await openSignedIn(browser)
-  page.tell('pageshow')
-  expect(session().awaited, 'nobody is asked').toBeNull()
-  expect(network.count('getUserInfo')).toBe(1)
 })
 
 test('an older message does not shorten the session', async () => {
@@ -106,27 +82,6 @@ test('an older message does not shorten the session', async () => {
   expect(session().user).toEqual(user)
   tell({ userId: user?.userId, session: { exp: now / 1000 + 500 } })
   expect(session().user?.session.exp).toBe(now / 1000 + 500)
-})
-
-test('a closed tab hears nothing any more, does nothing, and says nothing', async () => {
-  const { browser, store, network, leave, userId, toasts, tell } = await openSignedIn()
-  const before = userId()
-  const posted = browser.posted.mock.calls.length
-  closeTabs()
-  tell(null)
-  store.dispatch(recordReceived({ userId: before ?? '', session: { exp: now / 1000 + 20 } }))
-  await wait(200_000)
-  for (const event of ['visibilitychange', 'pageshow', 'focus', 'online']) page.tell(event)
-  expect(userId()).toBe(before)
-  expect(toasts()).toEqual([])
-  expect(leave).not.toHaveBeenCalled()
-  expect(network.count('getUserInfo')).toBe(1)
-  store.dispatch(signedOut())
-  store.dispatch(pageReturned())
-  expect(store.getState().session.awaited, 'nobody is asked').toBeNull()
-  expect(browser.posted.mock.calls.length, 'only what the other tab said').toBe(posted + 1)
-  expect(browser.items.has('emberhall.session'), 'nothing is written either').toBe(true)
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('ten tabs sign in and out together, and fall silent', async () => {

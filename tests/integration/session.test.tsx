@@ -57,37 +57,10 @@ test('a page that a sign-out has closed is offered to the same user, and to no o
   await expect.element(goOn()).not.toBeInTheDocument()
 })
 
-test('a stored record paints the page before the server has answered', async () => {
-  fakeNetwork().hold('getUserInfo')
-  const browser = fakeBrowser()
-  browser.items.set('emberhall.session', JSON.stringify({ userId: 'rowan', session: { exp: inAnHour() } }))
-  sessionStorage.setItem('emberhall.return-to', '/profile')
-  await openApp({ at: '/profile', browser })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await expect
-    .poll(() => sessionStorage.getItem('emberhall.return-to'), { message: 'nobody is offered the page that is open' })
-    .toBeNull()
-})
-
 test('what one user has typed is not left for the next, who signs in in another tab', async () => {
   const { signIn } = await openTab('/game/create/', { signedInAs: email })
   const name = page.getByRole('textbox', { name: 'Name' })
   await userEvent.fill(name, 'The Rowan Table')
   await signIn('wren@example.com')
   await expect.element(name).toHaveValue('')
-})
-
-test('Back to /logout inside the app ends no newer session, and offers both ways on', async () => {
-  const { network, signIn, goTo, goBack } = await openTab('/logout', { signedInAs: email })
-  await expect.element(page.getByText("You're signed out.")).toBeVisible()
-  goTo('/login')
-  await expect.element(login()).toBeVisible()
-  await signIn(email)
-  await expect.element(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
-  goBack()
-  await expect.element(page.getByText("You're signed in.")).toBeVisible()
-  await expect.element(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
-  expect(network.count('logout')).toBe(1)
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Logout?' })).toBeVisible()
 })

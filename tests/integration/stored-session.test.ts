@@ -24,15 +24,6 @@ function browserWith(text: string) {
   return browser
 }
 
-test('a stored record says who is signed in until the server answers', async () => {
-  const network = fakeNetwork()
-  await network.signIn(email)
-  const { session, userId } = openTab({ browser: browserWith(record(3600)) })
-  expect(session()).toMatchObject({ known: true, user: { userId: 'rowan' } })
-  await expect.poll(userId).not.toBe('rowan')
-  expect(userId(), 'the server knows better').toBeDefined()
-})
-
 describe.each([
   ['no JSON', '{"userId": "row'],
   ['another program’s', '["dark", 12]'],
@@ -57,17 +48,6 @@ describe.each([
     await expect.poll(userId).toBeDefined()
     expect(leave).not.toHaveBeenCalled()
   })
-})
-
-test('a stored record that ends within the ten seconds of the automatic sign-out is not believed, but kept', async () => {
-  const network = fakeNetwork()
-  await network.signIn(email)
-  network.hold('getUserInfo')
-  const browser = browserWith(record(9))
-  const { session, leave } = openTab({ browser })
-  expect(session()).toMatchObject({ known: false, user: null })
-  expect(browser.items.get(key)).toBe(record(9))
-  expect(leave).not.toHaveBeenCalled()
 })
 
 describe.each(['blocked', 'full', 'absent'] as const)('storage that is %s', (fault) => {
@@ -135,24 +115,5 @@ describe('without a network', () => {
     page.tell('online')
     await wait(1000)
     expect(network.count('getUserInfo'), 'once is enough').toBe(1)
-  })
-
-  test('a logout whose server could not be told is not undone when there is one again', async () => {
-    const network = fakeNetwork()
-    await network.signIn(email)
-    network.setFault('logout', 'offline')
-    network.setFault('getUserInfo', 'offline')
-    const { session } = openTab({ browser: browserWith(record(3600)), at: '/logout' })
-    await expect.poll(() => session().logout).toBe('failed')
-    network.setFault('getUserInfo')
-    page.tell('online')
-    await wait(1000)
-    expect(session()).toMatchObject({ user: null, logout: 'failed' })
-  })
-
-  test('nobody waits for it who has none', async () => {
-    fakeNetwork().setFault('getUserInfo', 'offline')
-    const { session } = openTab()
-    await expect.poll(session).toMatchObject({ known: true, user: null, logout: 'none' })
   })
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { catalog } from '../../src/rules/catalog.ts'
@@ -26,22 +25,6 @@ const rule = (name: string) => {
 
 const examples = catalog.flatMap(({ accepted, refused }) => [...accepted, ...refused]).map(([value]) => value)
 
-const label = fc.oneof(
-  fc.stringMatching(/^[a-z0-9-]{1,65}$/),
-  fc.constantFrom('com', 'c', 'xn--p1ai', '', '1', 'a'.repeat(63)),
-)
-const local = fc.oneof(fc.stringMatching(/^[a-z.!+]{0,66}$/), fc.constantFrom('a'.repeat(64), 'é'.repeat(32)))
-const emails = fc.tuple(local, fc.array(label, { maxLength: 5 })).map(([name, labels]) => `${name}@${labels.join('.')}`)
-const uuids = fc.tuple(fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8, 9, 15] }), fc.constantFrom('', 'urn:uuid:', '\n'))
-
-/** Values that nearly match each format, and some that do. */
-const near: Record<string, fc.Arbitrary<string>> = {
-  phone: fc.stringMatching(/^\+?[0-9]{0,17}[\n ]?$/),
-  email: emails,
-  code: fc.oneof(fc.stringMatching(/^[0-9]{5,7}\n?$/), fc.stringMatching(/^[0-9０-９]{6}$/)),
-  requestId: uuids.chain(([id, more]) => fc.constantFrom(id, id.toUpperCase(), more + id, id + more, id.slice(1))),
-}
-
 describe.each([
   ['phone', 'Phone'],
   ['email', 'Email'],
@@ -53,20 +36,6 @@ describe.each([
 
   it('say the same of every example of every rule', () => {
     expect(examples.map(answers)).toEqual(examples.map((value) => ({ value, accepted: contractAccepts(value) })))
-  })
-
-  it('say the same of what lies near the border, which both sides of it show', () => {
-    const seen = new Set<boolean>()
-    const texts = fc.oneof({ weight: 3, arbitrary: near[name] ?? fc.string() }, fc.string({ unit: 'binary' }))
-    fc.assert(
-      fc.property(texts, (value) => {
-        const { accepted } = answers(value)
-        seen.add(accepted)
-        expect(contractAccepts(value)).toBe(accepted)
-      }),
-      { numRuns: 500 },
-    )
-    expect(seen).toEqual(new Set([true, false]))
   })
 })
 

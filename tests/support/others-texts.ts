@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 const marks = (count: number) => Array.from({ length: count }, (_, at) => String.fromCodePoint(0x300 + (at % 0x4f)))
 
@@ -12,19 +12,6 @@ export const othersTexts = Object.entries({
   'marks that no font has': `Z${'\u{1e8d0}\u{10a0f}\u{11f5a}'.repeat(80)}`,
   '10,000 characters without a break': 'W'.repeat(10_000),
 })
-
-/** A text of so many characters, nearly all of them line breaks. */
-export const lineBreaks = (length: number) => `Above${'\n'.repeat(length - 10)}below`
-
-/** A text of `lineBreaks` takes less than the window, and its end is reached by the keyboard. */
-export async function expectBounded(text = page.getByText('Above below')) {
-  await expect.element(text).toBeVisible()
-  const box = text.element() as HTMLElement
-  expect(box.getBoundingClientRect().height).toBeLessThan(innerHeight)
-  box.focus()
-  await userEvent.keyboard('{End}')
-  await expect.poll(() => box.scrollTop).toBeGreaterThan(0)
-}
 
 /** What is left to see of a box: its own, within all around it that cuts. Nothing, where it is cut away. */
 function inSight(box: DOMRect, element: Element | null): { left: number; right: number } | undefined {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
 import { pendingKey } from './pending-verification.ts'
-import { callBegan, codeChanged, initialState, selectCheckWait } from './sign-in-slice.ts'
+import { codeChanged, initialState, selectCheckWait } from './sign-in-slice.ts'
 
-const { openTab, openVerify, closeTabs, checkCode, isCode } = await loadSignIn()
+const { openVerify, closeTabs, isCode } = await loadSignIn()
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 
 beforeEach(() => {
@@ -27,41 +27,12 @@ test('the right code signs in, and nothing of the contact is left', async () => 
   expect(JSON.stringify(store.getState().api), 'no cache keeps a code').not.toContain(code)
 })
 
-test('the person sees what is under way', async () => {
-  const { store, check, checked, signIn, progress, network } = await openVerify()
-  const answer = network.hold('checkVerification')
-  const load = network.hold('getUserInfo')
-  const checking = check()
-  await expect.poll(checked).toBe(1)
-  expect(progress()).toEqual(['Checking your code…'])
-  expect(signIn()).toMatchObject({ call: { kind: 'check' }, progress: { at: 'verify' } })
-  await check()
-  answer()
-  await expect.poll(progress).toEqual(['Signing you in…'])
-  expect(store.getState().overlays.progress).toMatchObject([{ cancellable: true }])
-  expect(sessionStorage.getItem(pendingKey), 'the code is used up').toBeNull()
-  load()
-  await checking
-  expect(checked(), 'a second click does nothing').toBe(1)
-})
-
 test('what is no code is refused at the field, and not sent', async () => {
   const { check, checked, signIn } = await openVerify()
   await check('12345')
   expect(checked()).toBe(0)
   expect(signIn()).toMatchObject({ call: null, codeError: { at: 'field', text: expect.stringMatching(/\w/) } })
   expect([isCode('12345'), isCode('123 456')]).toEqual([false, true])
-})
-
-test('nothing is checked before a code was sent, or while one is being sent', async () => {
-  const { store, check, checked } = await openVerify()
-  store.dispatch(callBegan('start'))
-  await check()
-  expect(checked()).toBe(0)
-  sessionStorage.clear()
-  const fresh = openTab({ at: '/login' })
-  await fresh.store.dispatch(checkCode('123456'))
-  expect(checked()).toBe(0)
 })
 
 describe('a check that fails is shown, and the code may be tried again', () => {
@@ -144,16 +115,5 @@ describe('an accepted code whose user does not come', () => {
     await again
     expect(checked()).toBe(1)
     expect(userId()).toBeDefined()
-  })
-
-  test('may be a matter of cookies', async () => {
-    const { check, signIn, network } = await openVerify()
-    network.setFault('getUserInfo', '401-message')
-    await check()
-    expect(signIn().codeError).toEqual({
-      at: 'form',
-      text: 'Your code was right, but your browser did not keep the session.',
-      advice: 'Allow cookies for this site, then ask for a new code.',
-    })
   })
 })

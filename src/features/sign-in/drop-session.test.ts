@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
-import { contactChanged, initialState, selectPending } from './sign-in-slice.ts'
+import { contactChanged, selectPending } from './sign-in-slice.ts'
 
-const { openVerify, closeTabs, endSession, abortLogout, sendCode, checkCode, leaveAccepted, resetSignIn } =
-  await loadSignIn()
+const { openVerify, closeTabs, endSession, abortLogout, sendCode, checkCode, leaveAccepted } = await loadSignIn()
 
 beforeEach(() => void fakePage())
 afterEach(() => {
@@ -41,21 +40,6 @@ describe('a person who cancels', () => {
       .toEqual(["You canceled, but we couldn't reach the server. The next page may sign you in."])
   })
 
-  test('while the user is loaded can try again', async () => {
-    const { check, cancel, signIn, session, network, userId } = await openVerify()
-    const release = network.hold('getUserInfo')
-    const checking = check()
-    await expect.poll(() => network.count('getUserInfo')).toBe(2)
-    cancel()
-    await checking
-    release()
-    expect(session()).toMatchObject({ known: true, user: null, awaited: null })
-    expect(signIn()).toMatchObject({ call: null, progress: { at: 'accepted' } })
-    await check()
-    expect(userId()).toBeDefined()
-    expect(network.count('checkVerification'), 'the code is used up').toBe(1)
-  })
-
   test('in the very moment of the answer is not signed in either', async () => {
     const { store, check, cancel, network, userId, hasSession } = await openVerify()
     const stop = store.startListening({
@@ -70,29 +54,6 @@ describe('a person who cancels', () => {
     expect(userId()).toBeUndefined()
     expect(network.count('getUserInfo')).toBe(1)
     expect(await hasSession()).toBe(false)
-  })
-
-  test('and leaves while the user is loaded finds no fault of it later', async () => {
-    const { store, check, signIn, network } = await openVerify()
-    network.hold('getUserInfo')
-    const checking = check()
-    await expect.poll(() => network.count('getUserInfo')).toBe(2)
-    store.dispatch(resetSignIn())
-    await checking
-    expect(signIn()).toEqual(initialState)
-  })
-
-  test('is not warned if there was no session to end', async () => {
-    const { check, checked, cancel, network, toasts } = await openVerify()
-    network.hold('checkVerification')
-    network.setFault('logout', '401-message')
-    const checking = check()
-    await expect.poll(checked).toBe(1)
-    cancel()
-    await checking
-    await expect.poll(() => network.countAnswered('logout')).toBe(1)
-    await new Promise((next) => setTimeout(next))
-    expect(toasts()).toEqual([])
   })
 })
 
@@ -124,16 +85,6 @@ describe('a sign-in in another tab is not ended by a tab', () => {
     browser.openTab().environment.openChannel()?.postMessage({ userId: 'wren', session })
     await expect.poll(userId).toBeDefined()
   }
-
-  test('whose check hangs', async () => {
-    const tab = await openVerify()
-    tab.network.hold('checkVerification')
-    const checking = tab.check()
-    await expect.poll(tab.checked).toBe(1)
-    await signInElsewhere(tab)
-    await checking
-    expect(tab.network.count('logout')).toBe(0)
-  })
 
   test('whose code was right, but whose user did not come', async () => {
     const tab = await openVerify()

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { makeStore } from '../../app/store.ts'
-import { pageReturned } from '../../session/session-clock.ts'
-import { recordReceived, signedOut } from '../../session/session-slice.ts'
-import { pendingKey, resendSeconds, writePending } from './pending-verification.ts'
-import { callBegan, contactChanged, pendingSet, selectPending } from './sign-in-slice.ts'
+import { recordReceived } from '../../session/session-slice.ts'
+import { resendSeconds } from './pending-verification.ts'
+import { contactChanged, pendingSet, selectPending } from './sign-in-slice.ts'
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = 'rowan@example.com'
@@ -18,7 +17,6 @@ const codeGone = {
   text: 'Your code is no longer valid.',
   advice: 'Enter your phone number or email address.',
 }
-const nothing = { contact: '', progress: { at: 'start' }, contactError: null }
 
 beforeEach(() => {
   fakePage()
@@ -35,7 +33,6 @@ function openVerify() {
   store.dispatch(pendingSet(pending))
   return { store, signIn: () => store.getState().signIn }
 }
-const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
 test('a contact is forgotten when somebody signs in in another tab', () => {
   const { store, signIn } = openVerify()
@@ -43,25 +40,10 @@ test('a contact is forgotten when somebody signs in in another tab', () => {
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' } })
 })
 
-test('a contact is forgotten when somebody signs out here, which needs no explanation', () => {
-  const { store, signIn } = openVerify()
-  writePending(pending)
-  store.dispatch(signedOut())
-  expect(signIn()).toMatchObject(nothing)
-  expect(sessionStorage.getItem(pendingKey), 'nor does a reload find it').toBeNull()
-})
-
 test('a person at Verify reads why the step is gone when another tab signs out', () => {
   const { store, signIn } = openVerify()
   store.dispatch(recordReceived(null))
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' }, contactError: codeGone })
-})
-
-test('a person at Start reads nothing of it', () => {
-  const store = makeStore()
-  store.dispatch(contactChanged(contact))
-  store.dispatch(recordReceived(null))
-  expect(store.getState().signIn).toMatchObject(nothing)
 })
 
 test('news of the same person leave the contact alone', () => {
@@ -78,43 +60,4 @@ test('a code that is not entered in a quarter of an hour is forgotten, and the p
   expect(selectPending({ signIn: signIn() })).toEqual(pending)
   await vi.advanceTimersByTimeAsync(1)
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' }, contactError: codeGone })
-})
-
-test('a machine that slept meanwhile keeps it no longer than until the person is back', async () => {
-  const { store, signIn } = openVerify()
-  const returnAfter = async (milliseconds: number) => {
-    vi.setSystemTime(now + milliseconds)
-    store.dispatch(pageReturned())
-    await vi.advanceTimersByTimeAsync(0)
-  }
-  await returnAfter(15 * 60_000 - 1)
-  expect(selectPending({ signIn: signIn() })).toEqual(pending)
-  await returnAfter(15 * 60_000)
-  expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' }, contactError: codeGone })
-})
-
-test('what the person types meanwhile is kept, and needs no explanation', async () => {
-  const { store, signIn } = openVerify()
-  store.dispatch(contactChanged('wren@example.com'))
-  await minutes(15)
-  expect(signIn()).toMatchObject({ contact: 'wren@example.com', progress: { at: 'start' }, contactError: null })
-})
-
-test('another code has a time of its own', async () => {
-  const { store, signIn } = openVerify()
-  await minutes(10)
-  const second = { ...pending, requestId: '0198c0de-0000-7000-8000-000000000002', sentAt: Date.now() }
-  store.dispatch(pendingSet(second))
-  await minutes(14)
-  expect(selectPending({ signIn: signIn() })).toEqual(second)
-  await minutes(1)
-  expect(selectPending({ signIn: signIn() })).toBeNull()
-})
-
-test('a sign-in that is over is not spoken of later', async () => {
-  const { store, signIn } = openVerify()
-  store.dispatch(signedOut())
-  store.dispatch(callBegan('start'))
-  await minutes(15)
-  expect(signIn()).toMatchObject({ ...nothing, call: { kind: 'start' } })
 })

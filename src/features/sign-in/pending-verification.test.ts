@@ -27,11 +27,6 @@ test('a pending verification outlives a reload', () => {
   expect(readPending(now)).toBeNull()
 })
 
-test('its kind is that of its contact, whatever is stored', () => {
-  expect(readStored({ ...pending, type: 'phone' })?.type).toBe('email')
-  expect(readStored({ ...pending, contact: '+14155552671' })?.type).toBe('phone')
-})
-
 test.each([
   ['no JSON', '{"contact": "ro'],
   ['another shape', ['email', 'rowan@example.com']],
@@ -42,17 +37,4 @@ test.each([
 ])('what is stored is removed: %s', (_, stored) => {
   expect(readStored(stored)).toBeNull()
   expect(sessionStorage.getItem(key)).toBeNull()
-})
-
-test.each([
-  ['of this moment', now],
-  ['of not quite a quarter of an hour ago', now - 15 * 60_000 + 1],
-])('what is stored is kept: %s', (_, sentAt) => {
-  expect(readStored({ ...pending, sentAt })).toMatchObject({ sentAt })
-})
-
-test('storage that is blocked is no fault', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  expect(readPending(now)).toBeNull()
-  expect(() => writePending({ ...pending, type: 'email' })).not.toThrow()
 })

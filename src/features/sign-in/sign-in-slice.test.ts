@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { callBegan, contactChanged, contactRefused, signInReset } from './sign-in-slice.ts'
+import { contactChanged, contactRefused } from './sign-in-slice.ts'
 
 test('what is said of a contact stays until it is another one', () => {
   const { dispatch, getState } = makeStore()
@@ -11,12 +11,4 @@ test('what is said of a contact stays until it is another one', () => {
   expect(getState().signIn.contactError).toEqual(refused)
   dispatch(contactChanged('wren@example.com'))
   expect(getState().signIn.contactError).toBeNull()
-})
-
-test('a sign-in that gave way to another tab is over with the next attempt', () => {
-  const { dispatch, getState } = makeStore()
-  dispatch(signInReset(true))
-  expect(getState().signIn.progress.at).toBe('yielded')
-  dispatch(callBegan('start'))
-  expect(getState().signIn.progress.at).toBe('start')
 })

@@ -2,15 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { loadSignIn } from '../../../tests/support/node-sign-in.ts'
 import { resendSeconds } from './pending-verification.ts'
-import {
-  callBegan,
-  checkDelayed,
-  codeAccepted,
-  codeRefused,
-  contactChanged,
-  contactRefused,
-  selectPending,
-} from './sign-in-slice.ts'
+import { callBegan, contactChanged, selectPending } from './sign-in-slice.ts'
 
 const { openLogin, closeTabs, sendCode, resendCode, resetSignIn } = await loadSignIn()
 
@@ -63,13 +55,6 @@ test.each([
   expect(network.world.outbox.list()[0]?.to).toBe(contact)
   expect(stored()).toEqual(pending)
   expect(JSON.stringify(store.getState().api), 'no cache keeps a contact').not.toContain(contact)
-})
-
-test('nothing typed is no contact', async () => {
-  const { send, signIn, sent } = await openStart('  ')
-  await expect(send()).resolves.toBe(false)
-  expect(signIn().contactError).toEqual({ at: 'field', text: 'Enter your phone number or email address.' })
-  expect(sent()).toBe(0)
 })
 
 test('what is neither a phone number nor an address is refused at the field, and not sent', async () => {
@@ -145,17 +130,6 @@ test('a second click while the code is being sent sends none', async () => {
   expect(progress()).toEqual([])
 })
 
-test('a person who cancels is told nothing', async () => {
-  const { cancel, send, signIn, sent, network } = await openStart()
-  network.hold('startVerification')
-  const sending = send()
-  await expect.poll(sent).toBe(1)
-  cancel()
-  await expect(sending).resolves.toBe(false)
-  expect(network.countAborted('startVerification')).toBe(1)
-  expect(signIn()).toMatchObject({ call: null, contactError: null, progress: { at: 'start' } })
-})
-
 test('the answer to a sign-in that was left moves nobody, and leaves the next one alone', async () => {
   const { store, send, signIn, sent, network } = await openStart()
   const release = network.hold('startVerification')
@@ -187,40 +161,6 @@ describe('another code', () => {
     expect(stored()).toEqual(selectPending({ signIn: signIn() }))
   })
 
-  test('begins anew: no fault, wait or acceptance of the earlier one is left', async () => {
-    const { store, resend, signIn } = await openVerify()
-    const fault = { at: 'form', text: 'No.' } as const
-    for (const action of [codeRefused(fault), contactRefused(fault), checkDelayed(now + 90_000), codeAccepted()])
-      store.dispatch(action)
-    later(resendMs)
-    await resend()
-    expect(signIn()).toMatchObject({ codeError: null, contactError: null, progress: { at: 'verify', waitUntil: 0 } })
-  })
-
-  test('is not sent without a first one', async () => {
-    const { resend, sent } = await openStart()
-    await expect(resend()).resolves.toBe(false)
-    expect(sent()).toBe(0)
-  })
-
-  test('is not sent while the last one is being checked', async () => {
-    const { store, resend, sent } = await openVerify()
-    later(resendMs)
-    store.dispatch(callBegan('check'))
-    await expect(resend()).resolves.toBe(false)
-    expect(sent()).toBe(1)
-  })
-
-  test('that is refused leaves the earlier one valid, and is no fault of what is in the field', async () => {
-    const { resend, signIn, network } = await openVerify()
-    const before = selectPending({ signIn: signIn() })
-    later(resendMs)
-    network.setFault('startVerification', '400-message')
-    await expect(resend()).resolves.toBe(false)
-    expect(signIn().codeError).toEqual({ at: 'form', text: 'That was refused.', advice: undefined })
-    expect(selectPending({ signIn: signIn() })).toEqual(before)
-  })
-
   test('waits as long as the server asks, also after a reload', async () => {
     const { resend, signIn, network } = await openVerify()
     later(resendMs)
@@ -229,16 +169,5 @@ describe('another code', () => {
     const resendAt = selectPending({ signIn: signIn() })?.resendAt ?? 0
     expect(resendAt).toBeGreaterThan(Date.now())
     expect(stored().resendAt).toBe(resendAt)
-  })
-
-  test('that is cancelled changes nothing', async () => {
-    const { cancel, resend, signIn, sent, network } = await openVerify()
-    later(resendMs)
-    network.hold('startVerification')
-    const sending = resend()
-    await expect.poll(sent).toBe(2)
-    cancel()
-    await expect(sending).resolves.toBe(false)
-    expect(signIn()).toMatchObject({ codeError: null, call: null })
   })
 })

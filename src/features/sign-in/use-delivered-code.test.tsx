@@ -30,25 +30,10 @@ async function wait(first = pendingFor('phone')) {
   return { onCode, rerender, unmount }
 }
 
-/** Time for an answer that came to have an effect. */
-const settle = () => new Promise(requestAnimationFrame)
-
 test('the code is read from a message to the phone', async () => {
   const { asked, deliver } = readsMessages()
   const { onCode } = await wait()
   expect(asked.mock.calls).toMatchObject([[{ otp: { transport: ['sms'] } }]])
   deliver({ code: 'Your code is 123 456.' })
   await expect.poll(() => onCode.mock.calls).toEqual([['123456']])
-})
-
-test('a new request waits for a new message, and what comes too late is not passed on', async () => {
-  const { asked, deliver } = readsMessages()
-  const { onCode, rerender, unmount } = await wait()
-  await rerender(pendingFor('phone', 'second'))
-  expect(asked.mock.calls.map(([request]) => request?.signal?.aborted)).toEqual([true, false])
-  await unmount()
-  deliver({ code: '123456' })
-  await settle()
-  expect(asked.mock.lastCall?.[0]?.signal?.aborted).toBe(true)
-  expect(onCode).not.toHaveBeenCalled()
 })

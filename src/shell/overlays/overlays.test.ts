@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sessionSlice } from '../../session/session-slice.ts'
-import { bindOverlays, confirm, prompt, withProgress } from './overlays.ts'
-import { dialogAnswered, maxToasts, progressCancelled, toastDismissed, toastSeconds } from './overlays-slice.ts'
+import { bindOverlays, confirm, prompt } from './overlays.ts'
+import { dialogAnswered, toastDismissed, toastSeconds } from './overlays-slice.ts'
 
 const { recordReceived } = sessionSlice.actions
 
@@ -31,17 +31,6 @@ test.each(['rowan', '', null])('a prompt gives the text, or null when cancelled:
   expect(await asked).toBe(text)
 })
 
-test('two questions at once are answered each for itself, the upper one first', async () => {
-  const { store, confirm, prompt, overlays, answer } = openStore()
-  const first = confirm({ title: 'First', message: '' })
-  const second = prompt({ title: 'Second', label: 'Text' })
-  expect(overlays().dialogs).toHaveLength(2)
-  answer('two')
-  expect(await second).toBe('two')
-  store.dispatch(dialogAnswered({ id: overlays().dialogs[0]?.id ?? '', answer: true }))
-  expect(await first).toBe(true)
-})
-
 test('questions of somebody who is no longer signed in count as cancelled', async () => {
   const { store } = openStore()
   store.dispatch(recordReceived({ userId: 'rowan', session: { exp: 4_000_000_000 } }))
@@ -50,16 +39,6 @@ test('questions of somebody who is no longer signed in count as cancelled', asyn
   store.dispatch(recordReceived({ userId: 'wren', session: { exp: 4_000_000_000 } }))
   expect(await confirmed).toBe(false)
   expect(await prompted).toBeNull()
-})
-
-test('the list of toasts is trimmed before a new one', () => {
-  const { toast, overlays } = openStore()
-  const all = Array.from({ length: maxToasts + 2 }, (_, at) => `${at}`)
-  const shown = () => overlays().toasts.map(({ message }) => message)
-  for (const message of all.slice(0, -1)) toast.info(message)
-  expect(shown()).toEqual(all.slice(1, -1))
-  toast.error(all.at(-1) ?? '')
-  expect(shown()).toEqual(all.slice(2))
 })
 
 test('good news leaves by itself, warnings and errors stay', () => {
@@ -95,26 +74,6 @@ test('the progress modal is open as long as the work runs, and passes on what it
   finish.resolve('counted')
   expect(await done).toBe('counted')
   expect(overlays().progress).toEqual([])
-})
-
-test('it closes when the work fails, and passes on the failure', async () => {
-  const { withProgress, overlays } = openStore()
-  await expect(withProgress({ label: 'Counting' }, () => Promise.reject(new Error('lost count')))).rejects.toThrow(
-    'lost count',
-  )
-  expect(overlays().progress).toEqual([])
-})
-
-test('cancelling aborts the signal of its own work only', async () => {
-  const { store } = openStore()
-  const work = (signal: AbortSignal) =>
-    new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('stopped')))
-  const other = vi.fn()
-  const first = store.dispatch(withProgress({ id: 'first', label: 'First' }, ({ signal }) => work(signal)))
-  store.dispatch(withProgress({ id: 'second', label: 'Second' }, ({ signal }) => work(signal))).then(other)
-  store.dispatch(progressCancelled('first'))
-  expect(await first).toBe('stopped')
-  expect(other).not.toHaveBeenCalled()
 })
 
 test('the state stays serialisable', () => {

@@ -37,10 +37,3 @@ test('a part that does not come says so in its place, and comes when it is tried
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(2)
 })
-
-test('it comes by itself once the device is online again', async () => {
-  await open()
-  await expect.element(again()).toBeVisible()
-  dispatchEvent(new Event('online'))
-  await expect.element(page.getByText('Here they are.')).toBeVisible()
-})

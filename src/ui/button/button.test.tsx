@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
-import { Button, type ButtonProps, buttonClass } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 
 async function renderInForm(props: ButtonProps) {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -61,23 +61,5 @@ it.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
     expect(lookOf('Held back').color).not.toBe(lookOf('Enabled').color)
     await userEvent.hover(page.getByRole('button', { name: 'Held back' }))
     expect(lookOf('Held back')).toEqual(lookOf('Disabled'))
-  },
-)
-
-it.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
-  'is at least 44 px high and wide: %s',
-  async (variant) => {
-    await render(
-      <>
-        <Button variant={variant}>A</Button>
-        <a href="#lobby" className={buttonClass(variant)}>
-          B
-        </a>
-      </>,
-    )
-    for (const target of [page.getByRole('button'), page.getByRole('link')]) {
-      const { width, height } = target.element().getBoundingClientRect()
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    }
   },
 )

@@ -54,35 +54,6 @@ it('finds one of hundreds by a part of it, in any order and without accents, by 
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it.each([
-  ['at the top of the window', '0', 1],
-  ['at its bottom', '86vh', -1],
-])(
-  '%s the list is where there is room, above all else, and as wide as the field',
-  async (_, marginBlockStart, side) => {
-    await render(
-      <div style={{ contain: 'layout', overflow: 'hidden', blockSize: '100vh' }}>
-        <div style={{ marginBlockStart, inlineSize: '18rem' }}>
-          <Combobox
-            label="Time zone"
-            noun={['time zone', 'time zones']}
-            options={options}
-            value="UTC"
-            onChange={() => {}}
-          />
-        </div>
-      </div>,
-    )
-    await field().click()
-    const list = page.getByRole('listbox', { name: 'time zones' })
-    await expect.element(list).toBeInViewport({ ratio: 1 })
-    const [at, there] = [field(), list].map((one) => one.element().getBoundingClientRect())
-    expect(Math.sign((there?.top ?? 0) - (at?.top ?? 0))).toBe(side)
-    expect(there?.height).toBeGreaterThan(200)
-    expect(Math.abs((there?.width ?? 0) - (at?.width ?? 0))).toBeLessThan(4)
-  },
-)
-
 it('is chosen from by a press, and the focus stays in the field', async () => {
   const { onChange } = await show()
   await userEvent.fill(field(), 'tokyo')
@@ -122,23 +93,6 @@ it.each([
   await userEvent.fill(field(), 'tokyo')
   await userEvent.keyboard('{Enter}')
   await expect.element(field()).toHaveValue('Asia/Tokyo')
-})
-
-it.each([
-  ['Escape', '{Escape}'],
-  ['Escape in the open list', '{ArrowDown}{Escape}'],
-  ['taking the text out again', '{Control>}a{/Control}{Delete}{Tab}'],
-])('after a text that is none, %s gives the choice before it back', async (_, keys) => {
-  const { onChange, onSubmit } = await show()
-  await userEvent.fill(field(), 'atlantis')
-  await userEvent.keyboard('{Tab}')
-  expect(onChange.mock.lastCall).toEqual([''])
-  await userEvent.tab({ shift: true })
-  await userEvent.keyboard(keys)
-  expect(onChange.mock.lastCall).toEqual(['Europe/Berlin'])
-  await expect.element(field()).toHaveValue('Europe/Berlin')
-  expect(optionsShown()).toBe(0)
-  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 it('says how many it found once nobody types, and that it found none', async () => {

@@ -52,11 +52,3 @@ it.each([false, true])('starts on the answer that changes nothing (danger: %s)',
   await ask({ danger })
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
-
-it('shows the message as text, with its line breaks, and is described by it', async () => {
-  const { dialog } = await ask({ message: 'First line\n<b>second</b> line' })
-  await expect.element(dialog).toHaveAccessibleDescription('First line <b>second</b> line')
-  const message = page.getByText(/First line/)
-  await expect.element(message).toHaveStyle({ whiteSpace: 'pre-line' })
-  expect(message.element().childElementCount).toBe(0)
-})

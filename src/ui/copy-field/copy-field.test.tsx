@@ -31,15 +31,6 @@ it('copies the text, says so, shows it, and returns to rest', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
-it('copies by the old command where the clipboard is refused', async () => {
-  refuseClipboard()
-  const command = vi.spyOn(document, 'execCommand').mockImplementation(() => selection() === link)
-  await show()
-  await button().click()
-  expect(command.mock.calls).toEqual([['copy']])
-  await expect.element(page.getByRole('status')).toHaveTextContent('Copied.')
-})
-
 it('selects the text and says so where nothing can copy it', async () => {
   refuseClipboard()
   vi.spyOn(document, 'execCommand').mockReturnValue(false)

@@ -44,22 +44,6 @@ describe('a dialog that is not closeable', () => {
     expect(closed).not.toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
   })
-
-  it('stays open in a browser that does not know closedby', async () => {
-    const { element, closed } = await openFixed()
-    element.removeAttribute('closedby')
-    await page.getByRole('button', { name: 'Wait' }).click()
-    await pressEscapeTenTimes()
-    expect(closed).not.toHaveBeenCalled()
-  })
-
-  it('is shown again, with the focus in it, if it was closed all the same', async () => {
-    const { element, onClose } = await openFixed()
-    element.close()
-    await vi.waitFor(() => expect(element.matches(':modal')).toBe(true))
-    expect(element.contains(document.activeElement)).toBe(true)
-    expect(onClose).not.toHaveBeenCalled()
-  })
 })
 
 describe('a dialog inside another', () => {
@@ -85,19 +69,6 @@ describe('a dialog inside another', () => {
     await expect.element(page.getByRole('button', { name: 'Go deeper' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     expect(onCloseOuter).toHaveBeenCalledOnce()
-  })
-
-  it('keeps its close to itself when the browser closes it', async () => {
-    const onCloseOuter = vi.fn()
-    await render(<Nested onCloseOuter={onCloseOuter} />)
-    await page.getByRole('button', { name: 'Go deeper' }).click()
-    const inner = page.getByRole('dialog', { name: 'Inner' }).element()
-    const closed = vi.fn()
-    inner.addEventListener('close', closed)
-    if (inner instanceof HTMLDialogElement) inner.close()
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
-    await vi.waitFor(() => expect(inner.isConnected).toBe(false))
-    expect(onCloseOuter).not.toHaveBeenCalled()
   })
 })
 

@@ -78,25 +78,9 @@ describe('a closeable dialog', () => {
     await dialog.click({ position: { x: 5, y: -40 }, force: true })
     expect(onClose).not.toHaveBeenCalled()
   })
-
-  it('is shown again when the browser closes it and the caller does not agree', async () => {
-    const onClose = vi.fn()
-    await render(<Dialog open title="Unsaved" onClose={onClose} />)
-    const dialog = page.getByRole('dialog')
-    const element = dialog.element()
-    if (element instanceof HTMLDialogElement) element.close()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    await expect.element(dialog).toBeVisible()
-    expect(element.matches(':modal')).toBe(true)
-  })
 })
 
 describe('the focus', () => {
-  it('starts on the first field when there is one', async () => {
-    await openPage({ children: <input aria-label="Name" /> })
-    await expect.element(page.getByLabelText('Name')).toHaveFocus()
-  })
-
   it('starts where the caller wants it', async () => {
     function WithWish() {
       const wish = useRef<HTMLButtonElement>(null)

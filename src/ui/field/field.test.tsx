@@ -33,16 +33,3 @@ describe.each([
     await expect.element(field).toHaveAccessibleDescription('Enter the code.')
   })
 })
-
-it('announces the error once, politely, in a region that was there before', async () => {
-  const screen = await render(<Field label="Code" />)
-  const region = page
-    .getByLabelText('Code')
-    .element()
-    .closest('[data-state], div:has(> label)')
-    ?.querySelector('[aria-live]')
-  await screen.rerender(<Field label="Code" error="Invalid verification code" />)
-  expect(region?.getAttribute('aria-live')).toBe('polite')
-  expect(region?.textContent).toBe('Invalid verification code')
-  expect(region?.isConnected).toBe(true)
-})

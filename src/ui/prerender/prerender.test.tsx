@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../field/field.tsx'
@@ -27,23 +27,6 @@ async function prerenderAndHydrate(node: ReactNode) {
   }
   return { html, faults: onRecoverableError.mock.calls, leave }
 }
-
-it('takes over a menu that was opened before, by the browser alone', async () => {
-  const menu = <MenuButton label="Menu" items={[{ id: 'profile', label: 'Profile', onSelect: nothing }]} />
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(menu)
-  document.body.append(container)
-  const button = page.getByRole('button', { name: 'Menu' })
-  await button.click()
-  const root = hydrateRoot(container, menu)
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(button).toHaveFocus()
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  root.unmount()
-  container.remove()
-})
 
 it('has the login dialog of a page in the HTML, and hydrates everything without a fault', async () => {
   const { html, faults, leave } = await prerenderAndHydrate(

@@ -75,24 +75,3 @@ it('keeps the text and says what is wrong, and takes it once it is right', async
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([['abc']]))
 })
-
-it('does not lose what was typed to a click beside it', async () => {
-  const { onAnswer, dialog, field } = await ask()
-  await userEvent.keyboard('half a na')
-  await dialog.click({ position: { x: 5, y: -40 }, force: true })
-  expect(onAnswer).not.toHaveBeenCalled()
-  await field.fill('')
-  await dialog.click({ position: { x: 5, y: -40 }, force: true })
-  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[null]]))
-})
-
-it.each(['Control', 'Meta'])(
-  'breaks the line by Enter and answers by %s+Enter when it has several lines',
-  async (key) => {
-    const { onAnswer } = await ask({ multiline: true })
-    await userEvent.keyboard('one{Enter}two')
-    expect(onAnswer).not.toHaveBeenCalled()
-    await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`)
-    await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([['one\ntwo']]))
-  },
-)

@@ -37,17 +37,3 @@ it.each([
   await expect.element(code(value)).toBeVisible()
   for (const width of [224, 352]) expect(await scan(code(value).element(), width)).toBe(value)
 })
-
-it('is dark on light in the dark theme too, with four modules of light around it', async () => {
-  document.documentElement.dataset.theme = 'dark'
-  const value = link('9f1c2b7a55e04d8f9f1c')
-  await render(show(value))
-  await expect.element(code(value)).toBeVisible()
-  const svg = code(value).element()
-  const [ground, path] = svg.querySelectorAll<SVGGraphicsElement>('rect, path')
-  expect(getComputedStyle(ground as Element).fill).toBe('rgb(255, 255, 255)')
-  expect(getComputedStyle(path as Element).fill).toBe('rgb(0, 0, 0)')
-  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
-  const { x, y, width, height } = path?.getBBox() ?? {}
-  expect({ x, y, width, height }).toEqual({ x: 4, y: 4, width: size - 8, height: size - 8 })
-})

@@ -42,9 +42,3 @@ it.each(['list', 'grid'] as const)('is one stop for Tab, and the arrows go round
   await expect.element(radio('Player')).toBeChecked()
   await expect.element(radio('Player')).toHaveFocus()
 })
-
-it('does not take what cannot be chosen', async () => {
-  await render(<Role options={options.map((option) => ({ ...option, disabled: option.value === 'host' }))} />)
-  await expect.element(radio('Host')).toBeDisabled()
-  await expect.element(radio('Player')).toBeEnabled()
-})

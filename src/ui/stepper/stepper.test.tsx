@@ -41,20 +41,6 @@ it('is changed by its buttons, and says where it ends', async () => {
 })
 
 it.each([
-  ['{ArrowUp}', '6'],
-  ['{ArrowDown}{ArrowDown}', '3'],
-  ['{PageUp}', '10'],
-  ['{PageUp}{PageUp}', '12'],
-  ['{PageDown}', '1'],
-])('is changed by "%s" to %s', async (keys, value) => {
-  await show()
-  await userEvent.tab()
-  await expect.element(field()).toHaveFocus()
-  await userEvent.keyboard(keys)
-  await expect.element(field()).toHaveValue(value)
-})
-
-it.each([
   ['99', '12', 'At most 12.'],
   ['0', '1', 'At least 1.'],
   ['-3', '1', 'At least 1.'],

@@ -53,33 +53,4 @@ describe('F8', () => {
     await userEvent.keyboard(key)
     await expect.element(name()).toHaveFocus()
   })
-
-  it('moves back by the last toast that is dismissed', async () => {
-    await render(<Page toasts={[saved]} />)
-    await name().click()
-    await userEvent.keyboard('{F8}')
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(name()).toHaveFocus()
-  })
-
-  it('stops the time of the toasts', async () => {
-    await render(<Page toasts={[{ ...saved, duration: 5000 }]} />)
-    await name().click()
-    await userEvent.keyboard('{F8}')
-    await expect.element(region()).toHaveFocus()
-    vi.advanceTimersByTime(60_000)
-    expect(onDismiss).not.toHaveBeenCalled()
-  })
-
-  it('is left to the browser while there is no toast, and with another key held', async () => {
-    const screen = await render(<Page key="none" toasts={[]} />)
-    await name().click()
-    await userEvent.keyboard('{F8}')
-    await expect.element(name()).toHaveFocus()
-    await screen.rerender(<Page key="one" toasts={[saved]} />)
-    await name().click()
-    await userEvent.keyboard('{Control>}{F8}{/Control}')
-    await expect.element(name()).toHaveFocus()
-  })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -48,44 +48,5 @@ describe('a toast over a modal dialog', () => {
     expect(onAction.mock.calls).toEqual([['failed']])
     await page.getByRole('button', { name: 'Dismiss: Not sent.' }).click()
     expect(onDismiss.mock.calls).toEqual([['failed']])
-  })
-
-  it('stays when the dialog it is in goes with all its surroundings', async () => {
-    const region = <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
-    const screen = await render(
-      <>
-        <section>
-          <Dialog open title="Outer" onClose={() => {}} />
-        </section>
-        {region}
-      </>,
-    )
-    await screen.rerender(region)
-    await screen.rerender(
-      <>
-        <p>Another screen</p>
-        {region}
-      </>,
-    )
-    await expect.element(page.getByText('Not sent.')).toBeVisible()
-  })
-
-  it('is reached by F8 and left by Escape, which the dialog does not hear', async () => {
-    const onClose = vi.fn()
-    await render(
-      <>
-        <Dialog open title="Outer" onClose={onClose}>
-          <input aria-label="Name" />
-        </Dialog>
-        <ToastRegion toasts={[failed]} onDismiss={onDismiss} onAction={onAction} />
-      </>,
-    )
-    await expect.element(page.getByLabelText('Name')).toHaveFocus()
-    await userEvent.keyboard('{F8}')
-    await expect.element(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByLabelText('Name')).toHaveFocus()
-    expect(onClose).not.toHaveBeenCalled()
-    await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()
   })
 })

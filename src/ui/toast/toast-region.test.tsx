@@ -38,22 +38,10 @@ describe('what is heard', () => {
   const status = () => page.getByRole('status')
   const alert = () => page.getByRole('alert')
 
-  it('has both regions before there is anything to say', async () => {
-    await render(<ToastRegion toasts={[]} onDismiss={onDismiss} onAction={onAction} />)
-    await expect.element(status()).toBeEmptyDOMElement()
-    await expect.element(alert()).toBeEmptyDOMElement()
-  })
-
   it.each(['info', 'success', 'warning'] as const)('waits its turn: %s', async (kind) => {
     await render(<Page toasts={[{ ...saved, kind }]} />)
     await expect.element(status()).toMatchTextContent(/Saved\./)
     await expect.element(alert()).toBeEmptyDOMElement()
-  })
-
-  it('interrupts for an error', async () => {
-    await render(<Page toasts={[failed]} />)
-    await expect.element(alert()).toMatchTextContent(/^Error: Not sent\. Try again\.$/)
-    await expect.element(status()).toBeEmptyDOMElement()
   })
 
   it('is said once: a toast stays the same element while others come and go, and is not read again with them', async () => {
@@ -77,17 +65,6 @@ describe('what is heard', () => {
 describe('time', () => {
   const timed: Toast = { ...saved, duration: 5000 }
   const pass = (ms: number) => vi.advanceTimersByTime(ms)
-
-  it('closes a toast once when its duration is over', async () => {
-    await render(<Page toasts={[timed]} />)
-    await expect.element(page.getByText('Saved.')).toBeVisible()
-    pass(4900)
-    expect(onDismiss).not.toHaveBeenCalled()
-    pass(100)
-    expect(onDismiss.mock.calls).toEqual([['saved']])
-    pass(60_000)
-    expect(onDismiss).toHaveBeenCalledOnce()
-  })
 
   it.each<[string, Toast]>([
     ['no duration', saved],
@@ -124,27 +101,9 @@ describe('time', () => {
     pass(25_000)
     expect(onDismiss).toHaveBeenCalledOnce()
   })
-
-  it('stands still while the page is hidden', async () => {
-    await render(<Page toasts={[timed]} />)
-    await expect.element(page.getByText('Saved.')).toBeVisible()
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    pass(60_000)
-    expect(onDismiss).not.toHaveBeenCalled()
-    hidden.mockRestore()
-    pass(5000)
-    expect(onDismiss).toHaveBeenCalledOnce()
-  })
 })
 
 describe('its buttons', () => {
-  it('offers its action', async () => {
-    await render(<Page toasts={[{ ...saved, actionLabel: 'Undo' }]} />)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    expect(onAction.mock.calls).toEqual([['saved']])
-    expect(onDismiss).not.toHaveBeenCalled()
-  })
-
   it('moves the focus to the next toast when dismissed by keyboard, and from the last one to the page', async () => {
     await render(<Page toasts={[saved, { ...saved, id: 'two', message: 'Sent.' }]} />)
     await page.getByLabelText('Name').click()

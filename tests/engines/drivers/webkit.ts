@@ -1,10 +1,13 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
 import getPort from 'get-port'
 import type { WebKit } from '../../../scripts/browser/webkit.ts'
 import { startServer } from '../../../scripts/tools/run.ts'
 import type { Browser, Profile, Tab } from '../engine.ts'
-import { openDisplay } from './display.ts'
 import { readRecorded } from './fault-recorder.ts'
-import { writeGtkSettings } from './gtk-settings.ts'
 import { openSession, type Session } from './webdriver-client.ts'
 import { tabOf } from './webkit-tab.ts'
 
@@ -68,4 +71,40 @@ function profileIn(session: Session, firstWindow: string, close: () => Promise<v
     },
     close,
   }
+}
+
+/** Starts a virtual screen on a machine without a screen: WebKitGTK has no headless mode. */
+async function openDisplay(
+  xvfb: string | undefined,
+): Promise<{ env: Record<string, string>; close: () => Promise<void> }> {
+  if (xvfb === undefined) return { env: {}, close: async () => {} }
+  // Xvfb chooses a free display number and writes it to this file descriptor.
+  const server = execa(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    reject: false,
+  })
+  const told = server.stdio[3]
+  if (!told) throw new Error('Xvfb has no file to write its number to.')
+  const number = await Promise.race([once(told, 'data'), server.then(() => undefined)])
+  if (number === undefined) throw new Error(`${xvfb} ended before it had opened a screen.`)
+  return {
+    env: { DISPLAY: `:${String(number[0]).trim()}` },
+    close: async () => {
+      server.kill('SIGTERM')
+      await server
+    },
+  }
+}
+
+/** The browser's own buttons would keep the window wider than a phone. */
+const css = 'headerbar, headerbar *, box * { min-width: 0; padding: 0; margin: 0; border-width: 0; }'
+
+/** Writes GTK settings for the browser into a folder. It exists until `remove` is called. */
+async function writeGtkSettings() {
+  const folder = await mkdtemp(join(tmpdir(), 'gtk-settings-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version))
+    await writeFile(join(folder, version, 'gtk.css'), css)
+  }
+  return { env: { XDG_CONFIG_HOME: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zNewTableEntry } from '../../../contract/schemas/ideas.gen.ts'
 import { type Table, tablesOf } from '../../../rules/idea-table/graph.ts'
 import { tableLimits } from './limits.ts'
 import { parseTable, printLine, printTable, readLine, tableNameError } from './parse-table.ts'
@@ -38,22 +37,6 @@ describe('a line', () => {
     ['٣ ropes', 1, '٣ ropes'],
   ])('%j has weight %i and the text %j', (line, weight, text) => {
     expect(readLine(line)).toEqual({ text, weight })
-  })
-
-  it.each([
-    ['3. a rope', 1, 'a rope', '“3.” numbers the list and is no weight.'],
-    ['3) a rope', 1, 'a rope', '“3)” numbers the list and is no weight.'],
-    ['(3) a rope', 1, 'a rope', '“(3)” numbers the list and is no weight.'],
-    ['3: a rope', 1, 'a rope', '“3:” numbers the list and is no weight.'],
-    ['3 - a rope', 1, 'a rope', '“3 -” numbers the list and is no weight.'],
-    ['03 a rope', 1, 'a rope', '“03” numbers the list and is no weight.'],
-    ['3. 7 dwarfs', 1, '7 dwarfs', '“3.” numbers the list and is no weight.'],
-    ['3. 2x a rope', 2, 'a rope', '“3.” numbers the list and is no weight.'],
-    ['1-3 a rope', 3, 'a rope', '“1–3” counts as a weight of 3; write “1x” before it if it is text.'],
-    ['01–05: a rope', 5, 'a rope', '“01–05” counts as a weight of 5; write “1x” before it if it is text.'],
-    ['96-00 a rope', 5, 'a rope', '“96–00” counts as a weight of 5; write “1x” before it if it is text.'],
-  ])('%j has weight %i and the text %j, and says why', (line, weight, text, note) => {
-    expect(readLine(line)).toEqual({ text, weight, note })
   })
 })
 
@@ -106,38 +89,12 @@ describe('a pasted list', () => {
     })
   })
 
-  it('may come from a file or a spreadsheet: a byte order mark and tabs leave nothing behind', () => {
-    expect(parse('\ufeff3\ta barge\t\n\t1\ta\traft')).toMatchObject({
-      entries: [
-        { text: 'a barge', weight: 3 },
-        { text: 'a raft', weight: 1 },
-      ],
-    })
-  })
-
   it('loses what cannot be seen: control characters, turned directions, halves of characters', () => {
     expect(textsOf('a\u0007 ba\u202er\u2066ge\ud800\n\u200b\u2060\na\u2028raft\u0000')).toEqual(['a barge', 'a raft'])
-  })
-
-  it('keeps what scripts and emoji are made of', () => {
-    const texts = ['می‌خواهم', '👩‍🚀 on deck', 'éclair', '船', '😀'.repeat(200)]
-    expect(textsOf(texts.join('\n'))).toEqual(texts)
-  })
-
-  it('may have braces, doubled', () => {
-    expect(parse('a {{barge}}').entries).toEqual([{ line: 1, text: 'a {{barge}}', weight: 1, references: [] }])
   })
 })
 
 describe('a line is refused', () => {
-  it('alone: the others are read', () => {
-    const { entries, refused } = parse('a barge\na {raft\na ferry')
-    expect(entries.map(({ line }) => line)).toEqual([1, 3])
-    expect(refused).toEqual([
-      { line: 2, text: 'a {raft', why: 'Close the brace with “}”. For a brace in the text write “{{”.' },
-    ])
-  })
-
   it.each([
     ['a raft}', 'Open a brace with “{” before “}”. For a brace in the text write “}}”.'],
     ['a { }', 'Write the name of a table between “{” and “}”.'],
@@ -167,21 +124,6 @@ describe('a line is refused', () => {
       { line: 201, text: 'boat 200', why: 'A table has at most 200 entries. Put this one into another table.' },
     ])
   })
-
-  it('not for what other tables do among themselves', () => {
-    const round = tablesOf([{ name: 'round', entries: ['{round}', '{mars}'] }])
-    expect(parseTable('{round} and round', 'ship', round).refused).toEqual([])
-  })
-
-  it('not for the entries that the table had before', () => {
-    const before = tablesOf([{ name: 'ship', entries: ['{ship}'] }, person])
-    expect(parseTable('a barge', 'Ship', before).refused).toEqual([])
-  })
-
-  it('for a circle through any of its references, in a table without a name for none', () => {
-    expect(whyOf('{t8}, {place}')).toEqual([expect.stringContaining('ship → place → Person → ship')])
-    expect(whyOf('at {t8}', '')).toEqual([])
-  })
 })
 
 const piece = fc.constantFrom(
@@ -205,20 +147,6 @@ describe('what was understood', () => {
         expect(bare(again.entries)).toEqual(bare(entries))
       }),
       { numRuns: 2000 },
-    )
-  })
-
-  it('keeps every limit, and accounts for every line', () => {
-    fc.assert(
-      fc.property(pasted, (text) => {
-        const { entries, refused } = parse(text)
-        const lines = [...entries, ...refused].map(({ line }) => line)
-        expect(new Set(lines).size).toBe(lines.length)
-        for (const { text, weight } of entries) {
-          expect(text).toMatch(/^\S(.*\S)?$/u)
-          expect(zNewTableEntry.safeParse({ text, weight }).success).toBe(true)
-        }
-      }),
     )
   })
 })

@@ -6,7 +6,7 @@ import type { Idea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { foldTag } from '../../../rules/fold-tag.ts'
 import { exported, toJson, toMarkdown } from './export-ideas.ts'
-import { jsonFault, readImport } from './read-import.ts'
+import { readImport } from './read-import.ts'
 
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 
@@ -45,12 +45,6 @@ test.each([
     }),
     { numRuns: 500 },
   )
-})
-
-test('an editor that takes blanks at the ends of lines away takes nothing of an idea away', () => {
-  const idea = { ...bell, title: ' A bell ', body: '\n  a list:  \n\n- one\n- two \n\n' }
-  const file = toMarkdown([idea]).replace(/[ \t]+$/gm, '')
-  expect(readImport(file).ideas).toEqual([exported(idea)])
 })
 
 test.each([
@@ -103,42 +97,4 @@ test.each([
   ],
 ])('a broken file says where and why: %s, %s', (where, why, file) => {
   expect(readImport(file).faults).toEqual([{ where, why: expect.stringMatching(why) }])
-})
-
-test('valid JSON that is nested 100,000 deep is refused for that', () => {
-  const deep = `{"ideas":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`
-  expect(readImport(deep).faults).toEqual([
-    { where: 'Line 1, character 109', why: 'It is too deeply nested to be a file of ideas.' },
-  ])
-})
-
-test('the place of a fault in JSON is found in whatever is none, and only there', () => {
-  const isJson = (json: string) => {
-    try {
-      JSON.parse(json)
-      return true
-    } catch {
-      return false
-    }
-  }
-  const one = toJson([bell])
-  fc.assert(
-    fc.property(fc.nat(one.length), fc.nat(3), fc.oneof(unit, fc.json()), (at, length, put) => {
-      const json = one.slice(0, at) + put + one.slice(at + length)
-      expect(jsonFault(json) === undefined, json).toBe(isJson(json))
-    }),
-    { numRuns: 2000 },
-  )
-})
-
-test.each([
-  ['{"ideas":[01]}', 11],
-  ['{"ideas":[1.]}', 10],
-  ['{"ideas":["a\\q"]}', 10],
-  ['{"ideas":[/* a */1]}', 10],
-  ["{'ideas':[]}", 1],
-  ['{"ideas":[]} x', 13],
-  ['{"ideas":[nul]}', 10],
-])('the fault of %s is at %i', (json, at) => {
-  expect(jsonFault(json)?.at).toBe(at)
 })

@@ -14,13 +14,6 @@ test('the tables that draw from a deleted one are named', () => {
   )
 })
 
-test('where no table of mine draws from it, others of the game may', () => {
-  expect(afterDeletion(tavern, [tavern], true)).toBe(
-    'An entry of others that draws from it then says its name instead.',
-  )
-  expect(afterDeletion(tavern, [tavern], false)).toBe('')
-})
-
 test('a table that took the place of a starter table gives it back', () => {
   const place = { name: 'Place', entries: ['a barge'] }
   expect(afterDeletion(place, [place, { name: 'cellar', entries: ['below {place}'] }], false)).toBe(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepIdea } from '../../../../mocks/tags/ideas/keep.ts'
 import { openIdeas } from '../../../../tests/support/open-ideas.tsx'
@@ -64,16 +64,6 @@ test('what was kept is led to, whatever kind, status and order would hide it, an
   await untilSent()
 })
 
-test('what was kept is led to, whatever is searched', async () => {
-  const { untilSent } = await openBuilder([{}], '?search=nothing+of+it')
-  await expect.element(kept().getByText('No idea matches “nothing of it”.')).toBeVisible()
-  await button(/^Keep/).click()
-  await button('Show it').click()
-  await expect.element(rows().first()).toHaveFocus()
-  await expect.element(kept().getByText('2 ideas').first()).toBeVisible()
-  await untilSent()
-})
-
 test('a deletion far down leaves the list where it is, with "Undo" in its place; back again, the idea has the focus', async () => {
   const { untilSent } = await openBuilder(Array.from({ length: 12 }, () => ({ body: 'It rings.\n'.repeat(12) })))
   const victim = rows().nth(8)
@@ -87,36 +77,6 @@ test('a deletion far down leaves the list where it is, with "Undo" in its place;
   await userEvent.keyboard('{Enter}')
   const back = rows().filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await expect.element(back).toHaveFocus()
-  await untilSent()
-})
-
-test('the last of the list, and the last there is, can be brought back', async () => {
-  const { untilSent } = await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }])
-  await button('Delete The Bell').click()
-  await expect.element(rows().last().getByText('Deleted: The Bell')).toBeVisible()
-  await button('Delete The Stair').click()
-  await expect.element(kept().getByText(/^Nothing yet/)).toBeVisible()
-  await expect.element(undo()).toHaveFocus()
-  await untilSent()
-})
-
-test('a deletion for which the device has no room says so beside its button, and changes nothing', async () => {
-  const { untilSent } = await openBuilder(Array.from({ length: 9 }, () => ({ body: 'It rings.\n'.repeat(12) })))
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('It is full.', 'QuotaExceededError')
-  })
-  const failed = kept().getByText(/^Nothing was changed\. This device has no room for it\./)
-  // At the lower edge of the window.
-  const pressed = button('Delete Place 2').element() as HTMLElement
-  pressed.scrollIntoView({ block: 'end' })
-  pressed.focus({ preventScroll: true })
-  pressed.click()
-  await expect.element(failed).toBeInViewport({ ratio: 1 })
-  await expect.element(button('Delete Place 2')).toHaveFocus()
-  full.mockRestore()
-  await button('Delete Place 4').click()
-  await expect.element(undo()).toHaveFocus()
-  await expect.element(failed).not.toBeInTheDocument()
   await untilSent()
 })
 
@@ -146,35 +106,4 @@ test('what has the focus is never under the row of actions (WCAG 2.4.11)', async
     await userEvent.keyboard('{Tab}')
     await expect.poll(isCovered, { message: document.activeElement?.textContent ?? '' }).toBe(false)
   }
-})
-
-test('an export holds what the search finds, and nothing else', async () => {
-  const files: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob)
-    return '#'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }], '?search=stair')
-  await button('Export as JSON').click()
-  await expect.poll(() => files.length).toBe(1)
-  const text = await files[0]?.text()
-  expect(text).toContain('The Stair')
-  expect(text).not.toContain('The Bell')
-})
-
-const form = () => kept().getByRole('form', { name: /^Edit / })
-const inForm = (name: string) => form().getByRole('textbox', { name })
-
-test('an idea that is edited stays in sight until that is over, whatever the search finds', async () => {
-  const { untilSent } = await openBuilder([{ title: 'The Bell' }, { title: 'The Stair' }], '?search=bell')
-  await button('Edit The Bell').click()
-  await inForm('Title').fill('Noon')
-  await expect.element(form().getByText('Saved', { exact: true })).toBeVisible()
-  await untilSent()
-  await expect.element(inForm('Title')).toBeVisible()
-  await expect.element(inForm('Title')).toHaveFocus()
-  await button('Done').click()
-  await expect.element(kept().getByText('No idea matches “bell”.')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FormAlert } from './form-alert.tsx'
 import '../../../ui/base.css'
@@ -8,7 +8,6 @@ import '../../../ui/base.css'
 const fault = { at: 'form', text: 'Unable to start verification', advice: 'Check your connection.' } as const
 const alert = () => page.getByRole('alert')
 const button = (name: string) => page.getByRole('button', { name })
-const words = () => page.getByText(fault.text, { exact: true })
 
 /** Between two buttons, of which the second is described by the wait. */
 const formWith = (props: Partial<ComponentProps<typeof FormAlert>> = {}) => (
@@ -44,16 +43,6 @@ test('a fault of the form is told in a frame, with its advice; one of a field is
   expect(seen()).toEqual({ frame: false, sign: false })
 })
 
-test('the same text is said again for a new fault, and not for the same one', async () => {
-  const { rerender } = await render(formWith({ error: fault }))
-  const first = words().element()
-  await rerender(formWith({ error: fault, wait: 1 }))
-  expect(first.isConnected).toBe(true)
-  await rerender(formWith({ error: { ...fault } }))
-  await expect.element(words()).toBeVisible()
-  expect(first.isConnected).toBe(false)
-})
-
 test('the time to wait is counted beside the alert, and its line stays when it is over', async () => {
   const { rerender } = await render(formWith({ wait: 61 }))
   await expect.element(button('Send')).toHaveAccessibleDescription('You can try again in 1:01.')
@@ -66,14 +55,4 @@ test('the time to wait is counted beside the alert, and its line stays when it i
   await rerender(formWith({ wait: 0 }))
   await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
   expect(seen()).toEqual({ frame: false, sign: false })
-})
-
-test.each([
-  [100, 'Send'],
-  [101, 'x'.repeat(101)],
-])('a text of %i characters, which scrolls or not, is reached by Tab where it may', async (length, next) => {
-  await render(formWith({ error: { at: 'form', text: 'x'.repeat(length) } }))
-  button('Before').element().focus()
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe(next)
 })

@@ -45,22 +45,6 @@ test('a code can be asked for once the wait is over, which is said', async () =>
   expect([network.count('startVerification'), onSent.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a new code is told of, until another may be asked for', async () => {
-  const { network, onSent, render } = await open(0)
-  await button('Resend code').click()
-  await expect.element(news()).toHaveTextContent('New code sent')
-  expect(news().element().querySelector('svg')).not.toBeNull()
-  expect(onSent).toHaveBeenCalledOnce()
-  await render()
-  await expect.element(button('Resend code in 0:30')).toBeVisible()
-  await vi.advanceTimersByTimeAsync(29_000)
-  await button('Resend code in 0:01').click({ force: true })
-  await expect.element(news()).toHaveTextContent('New code sent')
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(news()).toHaveTextContent('You can ask for a new code now.')
-  expect(network.count('startVerification')).toBe(1)
-})
-
 test('what was said of the last code is taken back when another is asked for, and refused', async () => {
   const { network, onSent } = await open(1000)
   await vi.advanceTimersByTimeAsync(1000)

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { watchSubmit } from '../../../../tests/support/watch-submit.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
-import { contactChanged, contactRefused, startDelayed } from '../sign-in-slice.ts'
+import { contactChanged, contactRefused } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { StartStep } from './start-step.tsx'
 
@@ -52,12 +52,6 @@ test('a contact that was typed and left before hydration is normalised', async (
   await expect.element(field()).toHaveValue('+12025550123')
 })
 
-test('a contact that is left in the moment of hydration is kept, and normalised', async () => {
-  const onHydrated = () => (document.activeElement as HTMLElement).blur()
-  expect(await typeAndHydrate('(202) 555-0123', { onHydrated })).toBe('+12025550123')
-  await expect.element(field()).toHaveValue('+12025550123')
-})
-
 /** Start alone, in a store that knows something already. */
 async function show(before: (store: AppStore) => void = nothing) {
   const store = makeStore()
@@ -73,29 +67,6 @@ async function show(before: (store: AppStore) => void = nothing) {
   )
   return { store, onStarted, unmount }
 }
-
-test('browsers and phones are told what the field is for, and correct nothing in it', async () => {
-  await show()
-  const told = { name: 'contact', type: 'text', inputmode: 'email', autocomplete: 'username', spellcheck: 'false' }
-  for (const [name, value] of Object.entries(told)) await expect.element(field()).toHaveAttribute(name, value)
-})
-
-test('a contact that is left is normalised and called valid, until it is changed', async () => {
-  await show()
-  await expect.element(field()).toHaveFocus()
-  await field().fill('(202) 555-012')
-  await userEvent.keyboard('3')
-  await expect.element(field()).toHaveValue('(202) 555-0123')
-  await expect.element(field()).not.toHaveAccessibleDescription()
-  await userEvent.tab()
-  await expect.element(field()).toHaveValue('+12025550123')
-  await expect.element(field()).toHaveAccessibleDescription('Valid')
-  await field().fill('+12025550124')
-  await expect.element(field()).not.toHaveAccessibleDescription()
-  await field().fill('rowan at example')
-  await userEvent.tab()
-  await expect.element(field()).not.toHaveAccessibleDescription()
-})
 
 test('a code is sent once, by the form and not by the browser, and then Verify is next', async () => {
   const network = fakeNetwork()
@@ -147,39 +118,4 @@ test('after Verify has ended by itself the field takes the focus only where it h
     dispatch(gone)
   })
   await expect.element(field()).toHaveFocus()
-})
-
-/** The server has refused the contact, and names a time to wait. */
-const delayed =
-  (milliseconds: number) =>
-  ({ dispatch }: AppStore) => {
-    dispatch(contactChanged(email))
-    dispatch(contactRefused({ at: 'form', text: 'Too many requests.' }))
-    dispatch(startDelayed({ contact: email, until: Date.now() + milliseconds }))
-  }
-
-test('the time to wait for a contact is counted to its end, and is none of another contact', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  await show(delayed(2000))
-  await expect.element(send()).toHaveAccessibleDescription('You can try again in 0:02.')
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(send()).toHaveAccessibleDescription('You can try again in 0:01.')
-  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-  await field().fill('wren@example.com')
-  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
-  await field().fill(email)
-  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('who leaves while a code is asked for aborts the call', async () => {
-  const network = fakeNetwork()
-  const { unmount, onStarted } = await show()
-  network.hold('startVerification')
-  await field().fill(email)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => network.count('startVerification')).toBe(1)
-  await unmount()
-  await expect.poll(() => network.countAborted('startVerification')).toBe(1)
-  expect(onStarted).not.toHaveBeenCalled()
 })

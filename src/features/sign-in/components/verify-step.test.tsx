@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Provider, useSelector } from 'react-redux'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { watchSubmit } from '../../../../tests/support/watch-submit.ts'
 import { makeStore } from '../../../app/store.ts'
-import { selectIsSignedIn, selectLogout } from '../../../session/session-slice.ts'
-import { codeAccepted, pendingSet, selectPending } from '../sign-in-slice.ts'
+import { selectIsSignedIn } from '../../../session/session-slice.ts'
+import { pendingSet, selectPending } from '../sign-in-slice.ts'
 import VerifyStep from './verify-step.tsx'
 import '../../../ui/base.css'
 
@@ -97,50 +97,4 @@ test('a refused code stays in the field, selected each time, until it is correct
   await expect.element(field()).toHaveAccessibleDescription('That was refused.')
   await expect.element(field()).toHaveFocus()
   expect(selected()).toBe('654321')
-})
-
-test('a new code is asked for beside Verify; the old one leaves the field, which gets the focus', async () => {
-  const { network } = await show()
-  const release = network.hold('startVerification')
-  await field().fill('123456')
-  await button('Resend code').click()
-  await expect.element(button('Resend code')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(verify()).toHaveAttribute('aria-disabled', 'false')
-  release()
-  await expect.element(page.getByText('New code sent')).toBeVisible()
-  await expect.element(field()).toHaveValue('')
-  await expect.element(field()).toHaveFocus()
-})
-
-test('a pasted part of a code goes to where the cursor is; a whole one takes the field', async () => {
-  await show()
-  await field().fill('12')
-  expect(paste('3456'), 'the browser pastes').toBe(true)
-  expect(paste(), 'a picture is no text').toBe(true)
-  await expect.element(field()).toHaveValue('12')
-  expect(paste('Table 7: your code is 123 456')).toBe(false)
-  await expect.element(field()).toHaveValue('123456')
-})
-
-test('a code that the phone delivers is shown, and checked', async () => {
-  vi.stubGlobal('OTPCredential', class {})
-  const { promise, resolve } = Promise.withResolvers<Credential | null>()
-  vi.spyOn(navigator.credentials, 'get').mockReturnValue(promise)
-  const { network, code, store } = await show('phone')
-  const release = network.hold('checkVerification')
-  resolve({ id: '', type: 'otp', ...{ code } })
-  await expect.element(field()).toHaveValue(code)
-  release()
-  await expect.poll(() => selectIsSignedIn(store.getState())).toBe(true)
-})
-
-test('who leaves ends the session of a code that was accepted, and of no other', async () => {
-  const first = await show()
-  await first.unmount()
-  expect(selectLogout(first.store.getState())).toBe('none')
-  const second = await show()
-  second.store.dispatch(codeAccepted())
-  await expect.element(field()).toHaveFocus()
-  await second.unmount()
-  await expect.poll(() => second.network.countAnswered('logout')).toBe(1)
 })

@@ -4,9 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { makeStore } from '../../../app/store.ts'
 import { recordReceived } from '../../../session/session-slice.ts'
 import { saveReturnTo } from '../../../shell/return-to.ts'
@@ -79,36 +78,6 @@ async function open({ pending = false, signedIn = false, state }: Partial<Record
   )
   return { go: (steps: number) => void navigate(steps), follow: (path: string) => void navigate(path), visits }
 }
-
-test('Back leads from Verify to Start, and from there to the page before', async () => {
-  fakeNetwork()
-  const { go, visits } = await open()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
-  await expect.element(contactField()).toHaveFocus()
-  await userEvent.keyboard(`${email}{Enter}`)
-  await expect.element(codeField()).toHaveFocus()
-  go(-1)
-  await expect.element(contactField()).toHaveFocus()
-  go(1)
-  await expect.element(codeField()).toHaveFocus()
-  await page.getByRole('button', { name: 'Change' }).click()
-  await expect.element(contactField()).toHaveFocus()
-  expect(visits.at(-1)).toBe('/login')
-  go(-1)
-  await expect.poll(() => visits.at(-1)).toBe('/guide')
-})
-
-test.each([null, { step: 'elsewhere' }])(
-  'a page that was dropped while a code was pending opens at Verify, whatever its entry keeps: %j',
-  async (state) => {
-    const { go, visits } = await open({ pending: true, state })
-    await expect.element(codeField()).toHaveFocus()
-    go(-1)
-    await expect.element(contactField()).toHaveFocus()
-    go(-1)
-    await expect.poll(() => visits.at(-1)).toBe('/guide')
-  },
-)
 
 test('a link to the page itself leaves what is typed at Verify, and the way back', async () => {
   const { go, follow, visits } = await open({ pending: true })

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +6,6 @@ import { render } from 'vitest-browser-react'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
-import { recordReceived } from '../../../session/session-slice.ts'
 import { endSession } from '../../../session/session-thunks.ts'
 import Logout from './logout.tsx'
 import '../../../ui/base.css'
@@ -80,21 +78,4 @@ test('a late one is tried again with a time of its own, and the focus goes on wh
   release()
   await said(isOut)
   await expect.element(link('Sign in again')).toHaveFocus()
-})
-
-test('until it is known whether somebody is signed in, that is said', async () => {
-  const store = makeStore()
-  await render(pageIn(store))
-  await said('Checking your session…')
-  store.dispatch(recordReceived(null))
-  await said("You're signed out.")
-})
-
-test('the page is announced after it is there: at first it says nothing, or that the logout is under way', () => {
-  fakeNetwork()
-  const first = (store: AppStore) => /<span role="status">(.*?)<\/span>/.exec(renderToString(pageIn(store)))?.[1]
-  const store = makeStore()
-  expect(first(store)).toBe('')
-  void store.dispatch(endSession())
-  expect(first(store)).toBe(signsOut)
 })

@@ -6,13 +6,6 @@ import game from './game.svg?no-inline'
 
 const partOf = (container: Element) => container.querySelector('use')
 
-test('the file is shown, and nobody is told of it', async () => {
-  const { container } = await render(<Drawing src={game} />)
-  expect(container.textContent).toBe('')
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
-  await expect.poll(() => partOf(container)?.getBBox().width ?? 0).toBeGreaterThan(150)
-})
-
 test('the page gives ink, paper and ember', async () => {
   const page = { '--color-drawing': 'rgb(1, 2, 3)', '--color-raised': 'rgb(4, 5, 6)', '--color-ember': 'rgb(7, 8, 9)' }
   const { container } = await render(

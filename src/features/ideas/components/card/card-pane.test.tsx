@@ -74,39 +74,6 @@ describe('the seed', () => {
   })
 })
 
-test('who leaves a slot for another field is in that field, and types there', async () => {
-  await openCard()
-  await button('Type a seed').click()
-  await ofSlot('Name', 'Type over').click()
-  await press('Ilse')
-  await seed().click()
-  await press('rlk')
-  await expect.element(seed()).toHaveValue('rlk')
-  expect(shown()[0]).toBe('Ilse')
-})
-
-test('who looks at another window goes on typing where they were', async () => {
-  await openCard()
-  await ofSlot('Name', 'Type over').click()
-  await press('Il')
-  const field = page.getByRole('textbox', { name: 'Name' })
-  field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  await press('se')
-  await expect.element(field).toHaveValue('Ilse')
-})
-
-test('what is typed over a slot is there after a reload, unless it was taken back', async () => {
-  const { reload } = await openCard()
-  await ofSlot('Name', 'Type over').click()
-  await press('Ilse')
-  await reload()
-  await expect.element(slot('Name').getByText('Ilse')).toBeVisible()
-  await ofSlot('Name', 'Type over').click()
-  await press('Ruth{Escape}')
-  await reload()
-  await expect.element(slot('Name').getByText('Ilse')).toBeVisible()
-})
-
 test('a slot is drawn from another table, goes on with it, and comes back by undo', async () => {
   await openCard()
   const [was] = shown()
@@ -145,19 +112,6 @@ describe('keys', () => {
     expect(shown().slice(1)).toEqual(second.slice(1))
   })
 
-  test('leave alone what is typed on into a field that has just gone', async () => {
-    await openCard()
-    const first = shown()
-    const field = document.querySelector('main')?.appendChild(document.createElement('textarea'))
-    field?.focus()
-    await press('a')
-    field?.remove()
-    await press('rr')
-    expect(shown()).toEqual(first)
-    await press('{Tab}{Tab}r')
-    await expect.poll(shown).not.toEqual(first)
-  })
-
   test('are switched off, which this device remembers; Ctrl+Z stays', async () => {
     await openCard()
     await page.getByRole('checkbox', { name: /^Keys: R rerolls/ }).click()
@@ -186,16 +140,6 @@ test('a new card is heard once, and afterwards only what is new of it', async ()
   await expect.element(heard(/^Wants: [^:]+, locked$/)).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Kind' }).first().selectOptions('Place')
   await expect.element(heard(/^Place\. What it is: /)).toBeInTheDocument()
-})
-
-test('a card that is too long to keep says so, and nothing of it is cut', async () => {
-  await openCard()
-  await ofSlot('Wants', 'Type over').click()
-  await userEvent.fill(slot('Wants').getByRole('textbox'), 'x'.repeat(10_000))
-  await press('{Enter}k')
-  await expect.element(page.getByText(/^It is too long to keep: an idea has at most 4000 characters/)).toBeVisible()
-  await expect.element(page.getByText(/^Nothing yet/)).toBeVisible()
-  await expect.element(slot('Wants').getByText(/^x{10000}$/)).toBeVisible()
 })
 
 test('a card is kept once, which is seen and heard; when it has changed it is kept again', async () => {

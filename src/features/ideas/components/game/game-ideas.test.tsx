@@ -108,35 +108,3 @@ test('a host takes an idea out of the game; its author keeps it', async () => {
   await expect.element(page.getByRole('heading', { name: /^Ideas in .*The Ember Crown/ })).toHaveFocus()
   await expect.poll(() => inWorld('The Bell')).toMatchObject({ visibility: 'me' })
 })
-
-test('how many a search finds is heard of the game’s ideas apart from the kept ones', async () => {
-  const { userId, ash, keep, open } = await openGame()
-  const heard = (text: string) => page.getByRole('status').filter({ hasText: text })
-  await keep(userId, 'The Bell', { gameId: undefined })
-  await keep(ash, 'The Stair', { visibility: 'everyone' })
-  await open()
-  await expect.element(heard('1 idea of the game')).toBeInTheDocument()
-  await expect.element(page.getByText('1 idea', { exact: true }).first()).toBeVisible()
-})
-
-test('the tab goes on with its game, whichever another tab has opened last', async () => {
-  const { userId, open } = await openGame()
-  await open()
-  await expect.element(ofGame()).toBeVisible()
-  saveLastGame(userId, otherId)
-  const lobby = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' })
-  await expect.element(lobby).toHaveAttribute('href', href('gameLobby', { game: gameId }))
-})
-
-test('a list that does not load says so, and is asked for again', async () => {
-  const { network, ash, keep, open } = await openGame()
-  await keep(ash, 'The Bell', { visibility: 'everyone' })
-  // Once a game is live, what was asked for before is asked for again by itself.
-  network.setFault('createLiveTicket', 'offline')
-  network.setFault('listGameIdeas', '403-message')
-  await open()
-  await expect.element(ofGame().getByText('You may not do that.')).toBeVisible()
-  network.setFault('listGameIdeas')
-  await ofGame().getByRole('button', { name: 'Try again' }).click()
-  await expect.element(shown('The Bell')).toBeVisible()
-})

@@ -3,13 +3,7 @@ import { page } from 'vitest/browser'
 import { answering } from '../../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
-import {
-  expectBounded,
-  expectUnharmed,
-  lineBreaks,
-  onNarrowPhone,
-  othersTexts,
-} from '../../../../../tests/support/others-texts.ts'
+import { expectUnharmed, onNarrowPhone, othersTexts } from '../../../../../tests/support/others-texts.ts'
 import { exampleGame, tableAnswers } from '../../../../../tests/support/table-answers.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { href } from '../../../../shell/href.ts'
@@ -40,9 +34,4 @@ test.each(some)('an idea of somebody else with %s can be read, and taken out', a
   await take.click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expectUnharmed()
-})
-
-test('an idea of line breaks does not make the list longer', async () => {
-  await open({ body: lineBreaks(4000) })
-  await expectBounded()
 })

@@ -13,13 +13,6 @@ const said = (text: string) => page.getByText(text, { exact: true }).first()
 const fileOf = (text: string, name = 'ideas.json') => new File([text], name)
 const json = (...titles: string[]) => JSON.stringify({ ideas: titles.map((title) => ({ kind: 'place', title })) })
 
-function drop(file: File) {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  const heading = page.getByRole('heading', { name: 'Import ideas' }).element()
-  heading.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-}
-
 async function openImport() {
   const opened = await openIdeas()
   await opened.keep('The Drowned Bell')
@@ -65,26 +58,6 @@ test('an answer that was lost makes no idea twice, and nothing pasted is lost', 
   expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
 })
 
-test('what is pasted while an import is sent stays, and what became of the import is told', async () => {
-  const { network, store, titles } = await openImport()
-  const toasts = () => JSON.stringify(store.getState().overlays)
-  await pasted().fill('## The Salt Stair\n\nPlace')
-  let release = network.hold('importIdeas')
-  await button('Import 1 idea').click()
-  await pasted().fill('## The Quay\n\nPlace')
-  release()
-  await expect.poll(toasts).toContain('Imported: 1 idea.')
-  await expect.element(pasted()).toHaveValue('## The Quay\n\nPlace')
-  expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
-  network.setFault('importIdeas', '500-message')
-  release = network.hold('importIdeas')
-  await button('Import 1 idea').click()
-  await pasted().fill('## The Mill\n\nPlace')
-  release()
-  await expect.poll(toasts).toContain('"kind":"error"')
-  await expect.element(pasted()).toHaveValue('## The Mill\n\nPlace')
-})
-
 test('a broken file imports nothing and says where; the mended one is chosen again', async () => {
   const { network } = await openImport()
   await userEvent.upload(chooser(), fileOf('{"ideas":[\n{"kind":"place"}]}'))
@@ -96,14 +69,4 @@ test('a broken file imports nothing and says where; the mended one is chosen aga
   await expect.element(button('Import 1 idea')).toBeVisible()
   await expect.element(wrong).not.toBeInTheDocument()
   expect(network.count('importIdeas')).toBe(0)
-})
-
-test('more than may be kept, and a file that is too large, say so before anything is sent; a smaller one is dropped', async () => {
-  await openImport()
-  await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
-  await expect.element(page.getByText(/You keep 1, and may keep 2000/)).toBeVisible()
-  drop(fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
-  await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
-  drop(fileOf('## The Quay\nPlace', 'ideas.markdown'))
-  await expect.element(button('Import 1 idea')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Step } from '../../../../../mocks/db/rows.ts'
-import { changeIdea, deleteIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { changeIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { OverlayHost } from '../../../../shell/overlays/overlay-host.tsx'
@@ -39,7 +39,6 @@ async function openEditor() {
   }
   return { ...opened, elsewhere, inWorld, reload }
 }
-const look = () => document.dispatchEvent(new Event('visibilitychange'))
 
 /** As where a page goes before it has written anything to its database. */
 const keepNothing = () =>
@@ -61,18 +60,6 @@ test('a text that the device has no room for stays in its form over a reload, an
   await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes('.idea.'))).toEqual([])
 })
 
-test('"Done" leads to what cannot be saved as it is, and else back to the button', async () => {
-  const { inWorld } = await openEditor()
-  await field('Title').fill('')
-  await button('Done').click()
-  await expect.element(field('Title')).toHaveFocus()
-  await expect.element(field('Title')).toHaveAccessibleDescription(/Enter a title/)
-  await field('Title').fill('Noon')
-  await button('Done').click()
-  await expect.element(button('Edit Noon')).toHaveFocus()
-  await expect.poll(inWorld).toMatchObject([{ title: 'Noon' }])
-})
-
 test('a text that clashes with another device becomes a copy, and a toast leads to it', async () => {
   const { inWorld, elsewhere } = await openEditor()
   await elsewhere((rows, row) => changeIdea(rows, row, { body: 'It rings at noon.' }))
@@ -89,19 +76,4 @@ test('a text that clashes with another device becomes a copy, and a toast leads 
   await button('Show it').click()
   await expect.element(page.getByRole('listitem').filter({ hasText: '(yours, ' })).toHaveFocus()
   await expect.element(toast).not.toBeInTheDocument()
-})
-
-test('a form whose idea another device deletes passes the focus on; what was typed is a copy once the list is opened', async () => {
-  const { elsewhere, network, inWorld, reload } = await openEditor()
-  await field('Text').fill('It rings at noon.')
-  // What has no title is not saved.
-  await field('Title').fill('')
-  await elsewhere((rows, row) => deleteIdea(rows, row, network.world))
-  look()
-  await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
-  await reload()
-  await expect.element(page.getByRole('heading', { name: /^The Bell \(yours, / })).toBeVisible()
-  await expect.element(page.getByText(/^“The Bell” was deleted on another device\. Yours is kept as/)).toBeVisible()
-  await expect.poll(inWorld).toMatchObject([{ body: 'It rings at noon.' }])
-  expect(Object.keys(sessionStorage).filter((key) => key.includes('.idea.'))).toEqual([])
 })

@@ -3,15 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { keepTable } from '../../../../../mocks/tags/ideas/idea-tables.ts'
 import { ideaTables } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
-import { seatIn } from '../../../../../tests/support/seed-games.ts'
-import { api } from '../../../../api/api.ts'
-import { saveLastGame } from '../../../../game/last-game.ts'
 import { useTables } from '../../model/use-tables.ts'
 import TablesPane from './tables-pane.tsx'
 
-// What only the server can know, what a reload leaves, and what cards are drawn from. The rest is in the stories.
-
-const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const list = () => page.getByRole('textbox', { name: 'Entries' })
@@ -71,17 +65,6 @@ describe('a refusal of the server', () => {
     await expect.element(list()).toHaveAccessibleDescription(/1 line cannot be taken/)
     await expect.element(page.getByText(/goes round in a circle: .tavern. → .cellar. → .tavern/)).toBeVisible()
   })
-
-  test('stands above the buttons where it is about neither: a hundred tables', async () => {
-    const { network, make, show } = await openPane()
-    await show()
-    await fill('tavern', 'a barge')
-    for (let at = 0; at < 100; at++) await make(`table ${at}`, 'one')
-    await button('Make the table').click()
-    await expect.element(said('You have 100 tables already. Delete one of them first.')).toBeVisible()
-    await expect.element(list()).toHaveValue('a barge')
-    expect(await network.world.look(async (rows) => (await rows(ideaTables).all()).length)).toBe(100)
-  })
 })
 
 test('what is refused is left out, and the focus goes to what is left', async () => {
@@ -91,26 +74,6 @@ test('what is refused is left out, and the focus goes to what is left', async ()
   await button('Leave out what is refused').click()
   await expect.element(list()).toHaveValue('a barge')
   await expect.element(list()).toHaveFocus()
-})
-
-test('of hundreds of lines that are refused the first are shown, and how many more there are', async () => {
-  const { show } = await openPane()
-  await show()
-  await fill('tavern', '{\n'.repeat(300))
-  const refused = page.getByRole('list', { name: 'Refused lines' })
-  await expect.element(refused.getByText('and 240 more')).toBeVisible()
-  expect(refused.getByRole('listitem').elements()).toHaveLength(61)
-})
-
-test('what was typed survives a reload, and the pane is open', async () => {
-  const { show } = await openPane()
-  const { leave } = await show()
-  await fill('tavern', '3 a barge\na {')
-  await leave()
-  await show()
-  await expect.element(name()).toHaveValue('tavern')
-  await expect.element(list()).toHaveValue('3 a barge\na {')
-  await expect.element(said('Understood: 1 entry, 1 line refused')).toBeVisible()
 })
 
 test('cards are drawn from a new table at once, and it takes the place of ours of the same name', async () => {
@@ -142,37 +105,6 @@ test('what is typed while a table is saved stays, and is saved on top', async ()
   const [tavern] = await network.world.look((rows) => rows(ideaTables).all())
   expect(tavern?.entries.map(({ text }) => text)).toEqual(['a barge', 'an inn', 'a cellar'])
   expect(network.count('changeIdeaTable')).toBe(2)
-})
-
-test('that a table is saved, shared and shared no more is heard', async () => {
-  const { network, userId, make, show } = await openPane()
-  await seatIn(network, { gameId })
-  saveLastGame(userId, gameId)
-  await make('tavern', 'a barge')
-  await show()
-  const heard = (text: string) => page.getByRole('status').filter({ hasText: text })
-  await page.getByText('Your tables', { exact: true }).first().click()
-  await button('Edit tavern').click()
-  await name().fill('inn')
-  await button('Save').click()
-  await expect.element(heard('Saved: inn')).toBeInTheDocument()
-  await expect.element(button('Edit inn')).toHaveFocus()
-  await page.getByRole('button', { name: /^Share with/ }).click()
-  await expect.element(heard('Shared: inn')).toBeInTheDocument()
-  await button('Stop sharing: inn').click()
-  await expect.element(heard('Shared no more: inn')).toBeInTheDocument()
-})
-
-test('while a new table is made, nothing can be typed that would be lost', async () => {
-  const { network, show } = await openPane()
-  await show()
-  await fill('tavern', 'a barge')
-  const answer = network.hold('createIdeaTable')
-  await button('Make the table').click()
-  await expect.element(list()).toHaveAttribute('readonly')
-  await expect.element(name()).toHaveAttribute('readonly')
-  answer()
-  await expect.element(button('Edit tavern')).toBeVisible()
 })
 
 describe('a table that another device deletes while it is edited', () => {
@@ -208,17 +140,6 @@ describe('a table that another device deletes while it is edited', () => {
     await button('Make the table').click()
     await expect.element(button('New table')).toHaveFocus()
     await expect.element(button('Edit tavern')).toBeVisible()
-    await expect.element(deleted()).not.toBeInTheDocument()
-  })
-
-  test('leaves whoever is typing where they are; what was typed can be thrown away', async () => {
-    const { store } = await openDeleted()
-    // The page is seen again.
-    store.dispatch(api.internalActions.onFocus())
-    await expect.element(deleted()).toBeVisible()
-    await expect.element(list()).toHaveFocus()
-    await button('Cancel').click()
-    await expect.element(button('New table')).toHaveFocus()
     await expect.element(deleted()).not.toBeInTheDocument()
   })
 })

@@ -1,21 +1,16 @@
 import { type BrowserContext, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core'
-import { launchFlags } from '../../../scripts/browser/chromium.ts'
 import { type Browser, type Profile, type Tab, timeoutMs, until } from '../engine.ts'
 import { placeOf, shownAt } from './candidates.ts'
 
 /** Logged when a page is left while its mock still loads something. It is no fault. */
 const leftInMidLoad = /A ServiceWorker intercepted the request/
 
-/** Chromium logs an error for every answer of 400 or more, even for one that the contract declares. */
-const ofAnAnswer = /^Failed to load resource: the server responded/
-
 const inTree = (role: string, name?: string) =>
   `::-p-aria([role="${role}"]${name === undefined ? '' : `[name="${name}"]`})`
 
-/** Firefox by WebDriver BiDi, or Chromium by its own protocol. */
-export async function launchPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Browser> {
-  const args = browser === 'chrome' ? launchFlags : []
-  const launched = await launch({ browser, executablePath, headless: true, args })
+/** Firefox by WebDriver BiDi. */
+export async function launchFirefox(executablePath: string): Promise<Browser> {
+  const launched = await launch({ browser: 'firefox', executablePath, headless: true })
   return {
     version: await launched.version(),
     openProfile: async () => profileIn(await launched.createBrowserContext()),
@@ -28,7 +23,7 @@ function profileIn(context: BrowserContext): Profile {
   const openTab = async () => {
     const page = await context.newPage()
     page.on('console', async (message) => {
-      if (!['error', 'warn'].includes(message.type()) || ofAnAnswer.test(message.text())) return
+      if (!['error', 'warn'].includes(message.type())) return
       const parts = await Promise.all(message.args().map((part) => part.evaluate(String).catch(() => message.text())))
       faults.push(`console ${message.type()}: ${parts.join(' ')}`)
     })
