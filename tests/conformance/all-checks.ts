@@ -1,12 +1,26 @@
-import { operations } from '../../src/contract/operations.gen.ts'
-import { rows } from './all-cases.ts'
-import { type Check, phases } from './kernel/check.ts'
+import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { type Case, type CasesOf, type Check, phases } from './kernel/check.ts'
 import { pointerTo } from './kernel/contract.ts'
-import { deliveryRules } from './kernel/delivery-rules.ts'
-import { messageRules } from './kernel/message-rules.ts'
-import { originRules } from './kernel/origin-rules.ts'
-import { surfaceRules } from './kernel/surface-rules.ts'
-import { tagRules } from './tags/all-tags.gen.ts'
+import { deliveryRules, messageRules, originRules, surfaceRules } from './kernel/general-rules.ts'
+import { tagCases, tagRules } from './tags/all-tags.gen.ts'
+
+/**
+ * Every answer that the contract declares: how it is provoked, or why it cannot be. The tags are in the order of
+ * openapi.yaml, sign-in first. A missing operation or status is a type error.
+ */
+export const cases: { [Id in OperationId]: CasesOf<Id> } = tagCases
+
+type Row = { id: OperationId; status: string; one: Case }
+
+export const rows: Row[] = Object.entries<Record<number, Case | undefined>>(cases).flatMap(([id, byStatus]) =>
+  Object.entries(byStatus).flatMap(([status, one]) => (one ? [{ id: operationNamed(id), status, one }] : [])),
+)
+
+function operationNamed(name: string): OperationId {
+  const id = (Object.keys(operations) as OperationId[]).find((each) => each === name)
+  if (id === undefined) throw new Error(`openapi.yaml has no operation ${name}.`)
+  return id
+}
 
 /** A check, and the tag that it is about; none if it is about every operation. */
 export type TaggedCheck = Check & { tag?: string }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
-import { help } from './command/help.ts'
+import { help } from './command/options.ts'
 
 /** Runs the command as npm does. */
 async function conformance(...args: string[]) {

@@ -3,8 +3,7 @@ import { examples } from '../../src/contract/examples.gen.ts'
 import { allChecks } from './all-checks.ts'
 import { startInProcess } from './in-process.ts'
 import { field } from './kernel/exchange.ts'
-import { createTeller } from './kernel/report/report.ts'
-import { resultText } from './kernel/report/text.ts'
+import { createTeller, resultText } from './kernel/report/report.ts'
 import { createRunner } from './kernel/run-checks.ts'
 
 // Every rule of the server, asked of the mock. `npm run conformance` asks the same of any server.

@@ -4,7 +4,7 @@ import { apiOf } from '../../mocks/tags/handlers.ts'
 import { readContract } from '../../scripts/contract/read/read-contract.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
-import { cases } from '../conformance/all-cases.ts'
+import { cases } from '../conformance/all-checks.ts'
 import { endpoints } from './endpoints.ts'
 import { findGaps, type Parts } from './find-gaps.ts'
 

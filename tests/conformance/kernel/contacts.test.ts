@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContacts } from './contacts.ts'
+import { codesByCommand, createContacts } from './contacts.ts'
 
 const phones = ['+12025550123', '+12025550124']
 
@@ -41,4 +41,28 @@ test('several e-mail addresses are taken as they are, for five codes each', () =
   const contacts = createContacts(['rowan@example.com', 'wren@example.com'], 'x7')
   const taken = Array.from({ length: 11 }, () => contacts.next())
   expect(taken).toEqual([...Array(5).fill('rowan@example.com'), ...Array(5).fill('wren@example.com'), undefined])
+})
+
+const node = JSON.stringify(process.execPath)
+const printing = (expression: string) => `${node} -e "console.log(${expression})"`
+
+test('a command finds the contact in its environment, and may print a whole message', async () => {
+  const codes = codesByCommand(printing(`process.env.CONTACT + ': your code is 123 456'`), 5000)
+  expect(await codes('rowan@example.com')).toBe('123456')
+})
+
+test.each([
+  ['printed nothing', printing(`''`), 'printed nothing'],
+  ['printed no code', printing(`'none yet'`), 'no new six-digit code'],
+  ['printed a short number', printing(`'12345'`), 'but a number of 5 digits'],
+  ['failed', `${node} -e "process.exit(3)"`, 'exit code 3'],
+])('a command that %s is told, with the contact', async (_, command, message) => {
+  await expect(codesByCommand(command, 2000, 2000)('rowan@example.com')).rejects.toThrow(message)
+})
+
+test('the code of the last request is not taken for the next one', async () => {
+  const codes = codesByCommand(printing(`'123456'`), 2000, 2000)
+  await codes('rowan@example.com')
+  await expect(codes('rowan@example.com')).rejects.toThrow('no new six-digit code, but the one of the request before')
+  expect(await codes('ada@example.com')).toBe('123456')
 })

@@ -8,3 +8,10 @@ export function pointerTo(id: OperationId, ...below: (string | number)[]): strin
   const { method, path } = operations[id]
   return ['#/paths', ...[path, method.toLowerCase(), ...below].map((step) => escapeStep(String(step)))].join('/')
 }
+
+export type Reachable = { id: OperationId; method: string; path: string }
+
+/** Every operation whose address has no parameter: it is there without anything being made. */
+export const reachable: Reachable[] = (Object.keys(operations) as OperationId[])
+  .map((id) => ({ id, method: operations[id].method, path: operations[id].path }))
+  .filter(({ path }) => !path.includes('{'))

@@ -1,12 +1,22 @@
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../src/contract/paths.ts'
-import type { CodeSource } from './codes.ts'
-import type { Contacts } from './contacts.ts'
+import type { CodeSource, Contacts } from './contacts.ts'
 import { pointerTo } from './contract.ts'
 import { type Exchange, headerOf, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
-import type { Failure, Person, Request, Run, SignIn, Target, ValidateExchange } from './run.ts'
-import { Blocked, LeftOut, Refused, Stopped } from './stops.ts'
+import {
+  Blocked,
+  type Failure,
+  LeftOut,
+  type Person,
+  Refused,
+  type Request,
+  type Run,
+  type SignIn,
+  Stopped,
+  type Target,
+  type ValidateExchange,
+} from './run.ts'
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
 import { NoAnswer, type Sent } from './transport/http-adapter.ts'
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { Check } from './check.ts'
 import { createContacts } from './contacts.ts'
 import { createRedactor } from './report/redact.ts'
-import type { Run } from './run.ts'
+import { Blocked, type Run } from './run.ts'
 import { createRunner } from './run-checks.ts'
-import { Blocked } from './stops.ts'
 import { overHttp } from './transport/over-http.ts'
 
 const { ask } = createRunner({

@@ -1,8 +1,7 @@
 import type { Check } from './check.ts'
 import { createRun } from './create-run.ts'
 import type { Exchange } from './exchange.ts'
-import type { Failure } from './run.ts'
-import { Blocked, LeftOut, Stopped } from './stops.ts'
+import { Blocked, type Failure, LeftOut, Stopped } from './run.ts'
 
 /** `unjudged`: something that it needs was not to be had. `left out`: it needs what is not asked about. */
 export type Outcome = 'passed' | 'failed' | 'unjudged' | 'left out'

@@ -2,8 +2,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { NoAnswer, send } from './http-adapter.ts'
-import { overHttp } from './over-http.ts'
-import { reach } from './reach.ts'
+import { overHttp, reach } from './over-http.ts'
 
 const servers: Server[] = []
 const listen = (server: Server) => {

@@ -1,4 +1,8 @@
-import { cookiesOf, type Exchange, jsonOf } from '../../kernel/exchange.ts'
+import type { Check } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { cookiesOf, type Exchange, field, jsonOf } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
+import { bodyFor, need, tryCode } from './sign-in.ts'
 
 /** By how many characters two texts may differ and still count as alike: a masked contact may be a little longer. */
 const slack = 8
@@ -70,4 +74,40 @@ function formOf(value: unknown): string {
   const version = uuid.exec(value)?.[1]
   if (version === undefined) return 'string'
   return `UUID of version ${version}${value === value.toLowerCase() ? '' : ' in capitals'}`
+}
+
+const where = pointerTo('startVerification', 'description')
+
+/** Answers do not reveal who has an account (OWASP, "Authentication: error messages"). */
+export const privacyRules: Check[] = [
+  { id: 'unknown-contact-alike', title: 'a known and an unknown contact are answered alike', where, run: alike },
+]
+
+/**
+ * Codes that a careless server accepts for everybody, or that remain from its tests. The last one exceeds the allowed
+ * tries.
+ */
+const common = ['000000', '123456', '111111', '654321', '999999', '123123']
+
+/** Two unknown contacts show what differs between calls anyway (ids, times). Only the rest is compared. */
+async function alike(run: Run): Promise<void> {
+  const known = (await need(run, 'signedIn')).contact
+  const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]
+  const asked: Exchange[] = []
+  for (const contact of contacts) asked.push(await run.call('startVerification', { body: bodyFor(contact) }))
+  tell(run, 'asking for a code', asked)
+
+  for (const [at, code] of common.entries()) {
+    const tried: Exchange[] = []
+    for (const one of asked) tried.push(await tryCode(run, String(field(one, 'requestId')), code))
+    const isOver = at === common.length - 1
+    for (const one of tried) run.hasStatus(one, isOver ? 410 : 400, `the common code ${at + 1} of ${common.length}`)
+    tell(run, `wrong code ${at + 1}`, tried)
+  }
+}
+
+function tell(run: Run, occasion: string, [known, unknown, second]: Exchange[]) {
+  if (!known || !unknown || !second) return
+  for (const { what, one, other } of differences(known, unknown, second))
+    run.fail(`${occasion}: ${what} of a known contact is ${one}, of an unknown one ${other}`, where, unknown)
 }

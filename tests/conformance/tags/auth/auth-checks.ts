@@ -1,15 +1,10 @@
 import type { TagCases } from '../../kernel/check.ts'
-import { browserRules } from './browser-rules.ts'
-import { checkCases } from './check-cases.ts'
-import { codeRules } from './code-rules.ts'
-import { guessingRules } from './guessing-rules.ts'
-import { methodRules } from './method-rules.ts'
-import { privacyRules } from './privacy-rules.ts'
-import { logoutCases, userInfoCases } from './session-cases.ts'
-import { sessionRules } from './session-rules.ts'
-import { startCases } from './start-cases.ts'
+import { privacyRules } from './alike.ts'
+import { checkCases, logoutCases, startCases, userInfoCases } from './auth-cases.ts'
+import { browserRules, methodRules } from './browser-rules.ts'
+import { codeRules, guessingRules } from './code-rules.ts'
+import { sessionRules, userRules } from './session-rules.ts'
 import { tokenRules } from './token-rules.ts'
-import { userRules } from './user-rules.ts'
 
 /** In the order of a sign-in. */
 export const authCases: TagCases<'auth'> = {

@@ -4,11 +4,24 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { anotherSecond, mustBe, mustMoveOn, mustName, mustTellTime } from './cases.ts'
-import { clearGame, keyed, needed, newGame, openGame, readGame, versionIn, withGame } from './game.ts'
+import { itemsOf, turnPages } from './lists.ts'
 import { member } from './member-cases.ts'
-import { itemsOf, turnPages } from './pages.ts'
-import { ask, idOf, type Part } from './people.ts'
-import { come, openLink, withTable } from './table.ts'
+import {
+  ask,
+  clearGame,
+  come,
+  idOf,
+  keyed,
+  needed,
+  newGame,
+  openGame,
+  openLink,
+  type Part,
+  readGame,
+  versionIn,
+  withGame,
+  withTable,
+} from './table.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
 const version = '#/components/headers/Version'

@@ -1,18 +1,55 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
 import type { CasesOf } from '../../kernel/check.ts'
-import { field } from '../../kernel/exchange.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withoutSession as noSession } from '../auth/strangers.ts'
+import { withoutSession as noSession } from '../auth/auth-cases.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from './cases.ts'
-import { busy, hostsFifty } from './fifty.ts'
-import { clearGame, keyed, newGame, newId, openGame, readGame, versionIn, withGame } from './game.ts'
 import { gamesRows } from './games-rows.ts'
-import { ask } from './people.ts'
 import { refusedToOthers, refusedToRoles } from './permissions.ts'
-import { standingTable } from './table.ts'
+import {
+  ask,
+  clearGame,
+  keyed,
+  needed,
+  newGame,
+  newId,
+  openGame,
+  readGame,
+  standingTable,
+  versionIn,
+  withGame,
+} from './table.ts'
 
-const rows = gamesRows
+/** Who hosts as many games as a host may; no other game of a run is theirs. */
+export const busy = 'removed'
+/** One is archived, then come those in use up to the last, and one more is refused. */
+export type Fifty = { archivedId: string; lastId: string; refused: Exchange }
+
+const most = 50
+const made = new WeakMap<Run, Promise<Fifty>>()
+
+/** Fills up somebody's games: as many as they may have, and an archived one. @throws {Blocked} */
+export function hostsFifty(run: Run): Promise<Fifty> {
+  const fifty = made.get(run) ?? fill(run)
+  made.set(run, fifty)
+  return fifty
+}
+
+async function fill(run: Run): Promise<Fifty> {
+  const create = () => ask(run, busy, 'createGame', { headers: keyed(), body: newGame })
+  const archivedId = String(field(needed(await create(), 201, 'making a game'), 'gameId'))
+  const archived = await ask(run, busy, 'archiveGame', { params: { gameId: archivedId } })
+  needed(archived, 200, 'archiving a game')
+  let lastId = archivedId
+  // Somebody may host games from before.
+  for (let count = 0; count < most; count++) {
+    const exchange = await create()
+    if (exchange.came.status !== 201) return { archivedId, lastId, refused: exchange }
+    lastId = String(field(exchange, 'gameId'))
+  }
+  return { archivedId, lastId, refused: await create() }
+}
 
 /** What is wrong with a game, each by one field. */
 const nearGames = [
@@ -113,7 +150,7 @@ export const getGameCases: CasesOf<'getGame'> = {
       }
     },
   },
-  ...refusedToOthers('getGame', rows.getGame),
+  ...refusedToOthers('getGame', gamesRows.getGame),
 }
 
 export const changeGameCases: CasesOf<'changeGame'> = {
@@ -132,7 +169,7 @@ export const changeGameCases: CasesOf<'changeGame'> = {
       )
     },
   },
-  ...refusedToRoles('changeGame', rows.changeGame),
+  ...refusedToRoles('changeGame', gamesRows.changeGame),
   409: {
     title: 'there are seats for all who sit there, and what is put away stays as it is',
     run: async (run) => {
@@ -182,4 +219,64 @@ async function changeOnce(run: Run, gameId: string): Promise<void> {
       mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
   }
   run.hasStatus(await ask(run, 'host', 'changeGame', change), 412, 'the version before')
+}
+
+export const deleteGameCases: CasesOf<'deleteGame'> = {
+  204: {
+    title: 'a game is deleted, and gone',
+    run: async (run) => {
+      const params = { gameId: await openGame(run) }
+      run.hasStatus(await ask(run, 'host', 'deleteGame', { params }), 204, 'a game of mine')
+      run.hasStatus(await ask(run, 'host', 'getGame', { params }), 404, 'a game that was deleted')
+      run.hasStatus(await ask(run, 'host', 'deleteGame', { params }), 404, 'a second deletion')
+    },
+  },
+  ...refusedToRoles('deleteGame', gamesRows.deleteGame),
+}
+
+export const archiveGameCases: CasesOf<'archiveGame'> = {
+  200: {
+    title: 'a game is put away, once however often it is asked for',
+    run: (run) =>
+      withGame(run, {}, async (gameId) => {
+        const params = { gameId }
+        const first = await ask(run, 'host', 'archiveGame', { params })
+        if (!run.hasStatus(first, 200, 'a game of mine')) return
+        mustBe(run, first, ['status'], 'archived', 'a game that is archived')
+        mustName(run, first, 'a game that is archived')
+        const again = await ask(run, 'host', 'archiveGame', { params })
+        run.hasStatus(again, 200, 'a game that is archived already')
+        mustBe(run, again, ['status'], 'archived', 'a game that is archived twice')
+        const read = await ask(run, 'host', 'getGame', { params })
+        if (run.hasStatus(read, 200, 'a look at an archived game'))
+          mustBe(run, read, ['status'], 'archived', 'an archived game')
+      }),
+  },
+  ...refusedToRoles('archiveGame', gamesRows.archiveGame),
+}
+
+export const restoreGameCases: CasesOf<'restoreGame'> = {
+  200: {
+    title: 'a game that was put away is in preparation again',
+    run: (run) =>
+      withGame(run, {}, async (gameId) => {
+        const params = { gameId }
+        const archived = await ask(run, 'host', 'archiveGame', { params })
+        const restored = await ask(run, 'host', 'restoreGame', { params })
+        if (!run.hasStatus(restored, 200, 'a game that is archived')) return
+        mustBe(run, restored, ['status'], 'preparing', 'a game that is restored')
+        mustName(run, restored, 'a game that is restored')
+        if (field(restored, 'rev') === field(archived, 'rev'))
+          mustBe(run, restored, ['rev'], Number(field(archived, 'rev')) + 1, 'a game that is restored')
+      }),
+  },
+  ...refusedToRoles('restoreGame', gamesRows.restoreGame),
+  409: {
+    title: 'who hosts fifty games takes none out',
+    run: async (run) => {
+      const { archivedId } = await hostsFifty(run)
+      const restored = await ask(run, busy, 'restoreGame', { params: { gameId: archivedId } })
+      run.hasStatus(restored, 409, 'a game more than fifty')
+    },
+  },
 }

@@ -1,15 +1,27 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { afterRules } from './after-rules.ts'
-import { archiveGameCases, deleteGameCases, restoreGameCases } from './away-cases.ts'
-import { foreignRules } from './foreign-rules.ts'
-import { changeGameCases, createGameCases, getGameCases, listGamesCases } from './game-cases.ts'
-import { gameRules } from './game-rules.ts'
+import {
+  archiveGameCases,
+  changeGameCases,
+  createGameCases,
+  deleteGameCases,
+  getGameCases,
+  listGamesCases,
+  restoreGameCases,
+} from './game-cases.ts'
+import { foreignRules, gameRules } from './game-rules.ts'
 import { gamesRows } from './games-rows.ts'
-import { listRules } from './list-rules.ts'
-import { changeMemberCases, getMemberCases, listMembersCases } from './member-cases.ts'
+import { listRules } from './lists.ts'
+import {
+  changeMemberCases,
+  getMemberCases,
+  handOverGameCases,
+  leaveGameCases,
+  listMembersCases,
+  removeMemberCases,
+} from './member-cases.ts'
 import { memberRules } from './member-rules.ts'
 import { permissionsOf } from './permissions.ts'
-import { handOverGameCases, leaveGameCases, removeMemberCases } from './seat-cases.ts'
 
 export const gamesCases: TagCases<'games'> = {
   listGames: listGamesCases,

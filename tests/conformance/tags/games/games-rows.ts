@@ -1,8 +1,6 @@
 import type { Run } from '../../kernel/run.ts'
-import { newId, readGame, versionIn } from './game.ts'
-import { ask, idOf } from './people.ts'
 import type { OpenId, Row } from './permissions.ts'
-import type { Table } from './table.ts'
+import { ask, idOf, newId, readGame, type Table, versionIn } from './table.ts'
 
 type GamesId = Extract<
   OpenId,

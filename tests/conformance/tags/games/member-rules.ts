@@ -3,11 +3,23 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { mustBe } from './cases.ts'
-import { clearGame, needed, openGame, versionIn, withGame } from './game.ts'
+import { itemsOf } from './lists.ts'
 import { member } from './member-cases.ts'
-import { itemsOf } from './pages.ts'
-import { ask, idOf } from './people.ts'
-import { accept, come, openLink, preview, remove, withTable } from './table.ts'
+import {
+  accept,
+  ask,
+  clearGame,
+  come,
+  idOf,
+  needed,
+  openGame,
+  openLink,
+  preview,
+  remove,
+  versionIn,
+  withGame,
+  withTable,
+} from './table.ts'
 
 const handOver = pointerTo('handOverGame', 'description')
 const removal = pointerTo('removeMember', 'description')

@@ -6,9 +6,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
-import { newId, withGame } from './game.ts'
-import { ask, type Part } from './people.ts'
-import { standingTable, type Table, withTable } from './table.ts'
+import { ask, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
 
 /** The operations that are open to roles in a game: the rows of the table of permissions. */
 export type OpenId = {
@@ -157,4 +155,20 @@ export const permissionsOf = (rows: Rows): Check[] =>
     const id = name as OpenId
     const isDone = operations[id].method !== 'GET' && !isRefusedInArchive(id)
     return [permission(id, row), ...(isDone ? [inArchive(id, row)] : [])]
+  })
+
+/** The case 409 of what changes a game: what would be done otherwise is refused once the game is archived. */
+export const archivedGame = (id: OpenId, row: Row): Case => ({
+  title: 'a game that was put away is not changed',
+  run: (run) => notInArchive(run, id, row),
+})
+
+/** Tries to change a game that was put away, as its host. */
+export const notInArchive = (run: Run, id: OpenId, row: Row): Promise<void> =>
+  withTable(run, async (table) => {
+    const { gameId } = table
+    const request = (await row.with?.(run, table, 'host')) ?? {}
+    await ask(run, 'host', 'archiveGame', { params: { gameId } })
+    const sent = await ask(run, 'host', id, { ...request, params: { ...request.params, gameId } })
+    run.hasStatus(sent, 409, 'a game that was put away')
   })

@@ -2,12 +2,9 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { anotherSecond, mustBe, noPage } from '../games/cases.ts'
-import { newId, withGame } from '../games/game.ts'
-import { ask } from '../games/people.ts'
 import { otherRole, refusedToOthers, unknownGame, withoutSession } from '../games/permissions.ts'
-import { standingTable } from '../games/table.ts'
-import { ideasRows as rows } from './ideas-rows.ts'
-import { keep, read, readTable, withIdeas, withTableOf } from './kept.ts'
+import { ask, newId, standingTable, withGame } from '../games/table.ts'
+import { keep, read, readTable, ideasRows as rows, withIdeas, withTableOf } from './kept.ts'
 
 /** A version or a time that is further than it was. */
 function mustGrow(run: Run, before: Exchange | undefined, now: Exchange, name: 'rev' | 'updatedAt', what: string) {

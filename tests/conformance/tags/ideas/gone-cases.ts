@@ -2,13 +2,10 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withoutSession } from '../auth/strangers.ts'
+import { withoutSession } from '../auth/auth-cases.ts'
 import { mustBe, mustName } from '../games/cases.ts'
-import { keyed, needed, newId } from '../games/game.ts'
-import { ask, type Part, signInAnew } from '../games/people.ts'
-import { standingTable } from '../games/table.ts'
-import { allOf, create, discard, keep, list, newIdea, read, withIdeas } from './kept.ts'
-import { notThere } from './not-there.ts'
+import { ask, keyed, needed, newId, type Part, signInAnew, standingTable } from '../games/table.ts'
+import { allOf, create, discard, keep, list, newIdea, notThere, read, withIdeas } from './kept.ts'
 
 /** An id of nothing, for calls that do not get as far. */
 const nothing = { ideaId: newId() }

@@ -1,6 +1,5 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { permissionsOf } from '../games/permissions.ts'
-import { authorRules } from './author-rules.ts'
 import {
   listGameIdeasCases,
   listGameIdeaTablesCases,
@@ -8,16 +7,19 @@ import {
   removeGameIdeaTableCases,
 } from './game-cases.ts'
 import { deleteIdeaCases, restoreIdeaCases } from './gone-cases.ts'
-import { changeIdeaCases, getIdeaCases } from './idea-cases.ts'
+import { changeIdeaCases, createIdeaCases, getIdeaCases, listIdeasCases } from './idea-cases.ts'
 import { ideaRules } from './idea-rules.ts'
-import { ideasRows } from './ideas-rows.ts'
-import { createIdeaCases, listIdeasCases } from './list-cases.ts'
+import { ideasRows } from './kept.ts'
 import { importIdeasCases, listIdeaChangesCases } from './many-cases.ts'
-import { changeIdeaTableCases, deleteIdeaTableCases } from './one-table-cases.ts'
-import { sightRules } from './sight-rules.ts'
-import { createIdeaTableCases, getIdeaTableCases, listIdeaTablesCases } from './table-cases.ts'
-import { tableNameRules } from './table-name-rules.ts'
-import { tableRules } from './table-rules.ts'
+import { authorRules, sightRules } from './sight-rules.ts'
+import {
+  changeIdeaTableCases,
+  createIdeaTableCases,
+  deleteIdeaTableCases,
+  getIdeaTableCases,
+  listIdeaTablesCases,
+} from './table-cases.ts'
+import { tableNameRules, tableRules } from './table-rules.ts'
 
 export const ideasCases: TagCases<'ideas'> = {
   listIdeas: listIdeasCases,

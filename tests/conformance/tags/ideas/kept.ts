@@ -1,9 +1,9 @@
 import type { NewIdea, NewIdeaTable } from '../../../../src/contract/types.gen.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { keyed, needed } from '../games/game.ts'
-import { turnPages } from '../games/pages.ts'
-import { ask, type Part } from '../games/people.ts'
+import { turnPages } from '../games/lists.ts'
+import type { OpenId, Row } from '../games/permissions.ts'
+import { ask, keyed, needed, newId, type Part, standingTable, type Table } from '../games/table.ts'
 
 /** An idea and a table that say where they come from, should they be left behind. */
 export const newIdea: NewIdea = { kind: 'place', title: 'Conformance' }
@@ -71,4 +71,36 @@ export const allOf = (run: Run, part: Part) =>
 /** Where somebody stands in the changes of their ideas. @throws {Blocked} */
 export async function markOf(run: Run, part: Part): Promise<string> {
   return String(field(needed(await list(run, part, { limit: '1' }), 200, 'listing ideas'), 'mark'))
+}
+
+type IdeasId = Extract<OpenId, 'listGameIdeas' | 'removeGameIdea' | 'listGameIdeaTables' | 'removeGameIdeaTable'>
+
+/** An idea and a table of the player’s, which everybody at the table sees. */
+const shownIdea = async (run: Run, { gameId }: Table) => ({
+  params: { ideaId: await keep(run, 'player', { gameId, visibility: 'everyone' }) },
+})
+const sharedTable = async (run: Run, { gameId }: Table) => {
+  const made = needed(await createTable(run, 'player', newTable({ gameId })), 201, 'making a table')
+  return { params: { tableId: String(field(made, 'tableId')) } }
+}
+
+/** What may be done with the ideas and tables of a game: an operation without a row is a type error. */
+export const ideasRows: Record<IdeasId, Row> = {
+  listGameIdeas: { done: 200 },
+  removeGameIdea: { done: 204, with: shownIdea },
+  listGameIdeaTables: { done: 200 },
+  removeGameIdeaTable: { done: 204, with: sharedTable },
+}
+
+/** Ideas that are not there for who asks: none at all, and one of somebody else. */
+export async function notThere(run: Run, ask404: (part: Part, ideaId: string) => Promise<unknown>) {
+  await ask404('host', newId())
+  await ask404('host', 'x')
+  const { gameId } = await standingTable(run)
+  await withIdeas(run, 'player', [{}, { gameId }], async (...ids) => {
+    for (const ideaId of ids) for (const part of ['host', 'stranger'] as const) await ask404(part, ideaId)
+  })
+  await withIdeas(run, 'player', [{ gameId, visibility: 'everyone' }], async (ideaId = '') => {
+    for (const part of ['stranger', 'waiting', 'removed'] as const) await ask404(part, ideaId)
+  })
 }

@@ -2,10 +2,9 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withoutSession } from '../auth/strangers.ts'
+import { withoutSession } from '../auth/auth-cases.ts'
 import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
-import { keyed, needed, newId } from '../games/game.ts'
-import { ask, signInAnew } from '../games/people.ts'
+import { ask, keyed, needed, newId, signInAnew } from '../games/table.ts'
 import { allOf, discard, keep, list, markOf, withIdeas } from './kept.ts'
 
 export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {

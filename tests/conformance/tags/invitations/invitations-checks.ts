@@ -1,13 +1,16 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { permissionsOf } from '../games/permissions.ts'
-import { afterRules } from './after-rules.ts'
-import { invitationsRows } from './invitations-rows.ts'
+import { afterRules, privacyRules } from './after-rules.ts'
 import { acceptInvitationCases, previewInvitationCases } from './join-cases.ts'
-import { joinRules } from './join-rules.ts'
-import { createInvitationCases, getInvitationCases, listInvitationsCases, revokeInvitationCases } from './link-cases.ts'
-import { privacyRules } from './privacy-rules.ts'
+import { joinRules, seatRules } from './join-rules.ts'
+import {
+  createInvitationCases,
+  getInvitationCases,
+  invitationsRows,
+  listInvitationsCases,
+  revokeInvitationCases,
+} from './link-cases.ts'
 import { acceptRequestCases, declineRequestCases, listRequestsCases, withdrawRequestCases } from './request-cases.ts'
-import { seatRules } from './seat-rules.ts'
 import { clearing, tokenRules } from './token-rules.ts'
 
 export const invitationsCases: TagCases<'invitations'> = {

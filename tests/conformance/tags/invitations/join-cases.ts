@@ -4,9 +4,20 @@ import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
 import { badBodies, mustBe, refuseAll } from '../games/cases.ts'
-import { newId, readGame, versionIn, withGame } from '../games/game.ts'
-import { ask, type Part } from '../games/people.ts'
-import { accept, come, openLink, preview, standingTable, withTable } from '../games/table.ts'
+import {
+  accept,
+  ask,
+  come,
+  newId,
+  openLink,
+  type Part,
+  preview,
+  readGame,
+  standingTable,
+  versionIn,
+  withGame,
+  withTable,
+} from '../games/table.ts'
 import { decide } from './request-cases.ts'
 
 type Join = (run: Run, part: Part, link: { gameId: string; token: string }) => Promise<Exchange>

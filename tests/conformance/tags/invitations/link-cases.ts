@@ -6,11 +6,45 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
-import { keyed, newId, withGame } from '../games/game.ts'
-import { ask, idOf, type Part } from '../games/people.ts'
-import { otherRole, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
-import { inHours, newLink, openLink, standingTable } from '../games/table.ts'
-import { invitationsRows as rows } from './invitations-rows.ts'
+import { type OpenId, otherRole, type Row, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
+import {
+  ask,
+  idOf,
+  inHours,
+  keyed,
+  newId,
+  newLink,
+  openLink,
+  type Part,
+  standingTable,
+  type Table,
+  withGame,
+} from '../games/table.ts'
+
+type InvitationsId = Extract<
+  OpenId,
+  | 'listInvitations'
+  | 'createInvitation'
+  | 'getInvitation'
+  | 'revokeInvitation'
+  | 'listRequests'
+  | 'acceptRequest'
+  | 'declineRequest'
+>
+
+const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
+const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })
+
+/** What may be done with the links of a game and with requests: an operation without a row is a type error. */
+export const invitationsRows: Record<InvitationsId, Row> = {
+  listInvitations: { done: 200 },
+  createInvitation: { done: 201, with: () => ({ headers: keyed(), body: newLink() }) },
+  getInvitation: { done: 200, with: theLink },
+  revokeInvitation: { done: 200, with: theLink, spends: true },
+  listRequests: { done: 200 },
+  acceptRequest: { done: 204, with: whoWaits, spends: true },
+  declineRequest: { done: 204, with: whoWaits, spends: true },
+}
 
 const make = (run: Run, gameId: string, body: unknown, headers = keyed(), part: Part = 'host') =>
   ask(run, part, 'createInvitation', { params: { gameId }, headers, body })
@@ -60,7 +94,7 @@ export const listInvitationsCases: CasesOf<'listInvitations'> = {
     const { gameId } = await standingTable(run)
     return ask(run, 'host', 'listInvitations', { params: { gameId }, query })
   }),
-  ...refusedToRoles('listInvitations', rows.listInvitations),
+  ...refusedToRoles('listInvitations', invitationsRows.listInvitations),
 }
 
 /** Near the borders of what a link may be; the server's clock may be a little off. */
@@ -110,12 +144,12 @@ export const createInvitationCases: CasesOf<'createInvitation'> = {
       run.hasStatus(keyless, 400, 'without a key')
     },
   },
-  401: withoutSession('createInvitation', rows.createInvitation),
-  403: otherRole('createInvitation', rows.createInvitation, async (run, { gameId }) => {
+  401: withoutSession('createInvitation', invitationsRows.createInvitation),
+  403: otherRole('createInvitation', invitationsRows.createInvitation, async (run, { gameId }) => {
     const link = await make(run, gameId, newLink({ role: 'admin' }), keyed(), 'admin')
     run.hasStatus(link, 403, 'a link for admins, by an admin')
   }),
-  404: unknownGame('createInvitation', rows.createInvitation),
+  404: unknownGame('createInvitation', invitationsRows.createInvitation),
   409: {
     title: 'a key is for one link, and an archived game has no new ones',
     run: (run) =>
@@ -145,9 +179,9 @@ export const getInvitationCases: CasesOf<'getInvitation'> = {
       }
     },
   },
-  401: withoutSession('getInvitation', rows.getInvitation),
-  403: otherRole('getInvitation', rows.getInvitation),
-  404: unknownGame('getInvitation', rows.getInvitation, unknownLinks),
+  401: withoutSession('getInvitation', invitationsRows.getInvitation),
+  403: otherRole('getInvitation', invitationsRows.getInvitation),
+  404: unknownGame('getInvitation', invitationsRows.getInvitation, unknownLinks),
 }
 
 export const revokeInvitationCases: CasesOf<'revokeInvitation'> = {
@@ -168,7 +202,7 @@ export const revokeInvitationCases: CasesOf<'revokeInvitation'> = {
           for (const name of ['revokedAt', 'rev']) mustBe(run, exchange, [name], field(first, name), 'revoked twice')
       }),
   },
-  401: withoutSession('revokeInvitation', rows.revokeInvitation),
-  403: otherRole('revokeInvitation', rows.revokeInvitation),
-  404: unknownGame('revokeInvitation', rows.revokeInvitation, unknownLinks),
+  401: withoutSession('revokeInvitation', invitationsRows.revokeInvitation),
+  403: otherRole('revokeInvitation', invitationsRows.revokeInvitation),
+  404: unknownGame('revokeInvitation', invitationsRows.revokeInvitation, unknownLinks),
 }

@@ -3,12 +3,23 @@ import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
 import { mustBe, noPage } from '../games/cases.ts'
-import { newId, readGame, withGame } from '../games/game.ts'
 import { member } from '../games/member-cases.ts'
-import { ask, idOf, type Part } from '../games/people.ts'
 import { otherRole, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
-import { accept, come, openLink, preview, standingTable, withTable } from '../games/table.ts'
-import { invitationsRows as rows } from './invitations-rows.ts'
+import {
+  accept,
+  ask,
+  come,
+  idOf,
+  newId,
+  openLink,
+  type Part,
+  preview,
+  readGame,
+  standingTable,
+  withGame,
+  withTable,
+} from '../games/table.ts'
+import { invitationsRows as rows } from './link-cases.ts'
 
 /** Somebody decides on a request. */
 export const decide = async (

@@ -3,10 +3,25 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
-import { clearGame, keyed, needed, openGame, withGame } from '../games/game.ts'
-import { itemsOf, mustHaveTurned, turnPages } from '../games/pages.ts'
-import { ask, idOf, signInAnew } from '../games/people.ts'
-import { accept, come, type Link, newLink, openLink, preview, standingTable, withTable } from '../games/table.ts'
+import { itemsOf, mustHaveTurned, turnPages } from '../games/lists.ts'
+import {
+  accept,
+  ask,
+  clearGame,
+  come,
+  idOf,
+  keyed,
+  type Link,
+  needed,
+  newLink,
+  openGame,
+  openLink,
+  preview,
+  signInAnew,
+  standingTable,
+  withGame,
+  withTable,
+} from '../games/table.ts'
 import { readLink } from './link-cases.ts'
 import { decide } from './request-cases.ts'
 

@@ -2,13 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { newId, versionIn } from '../games/game.ts'
-import { ask, idOf } from '../games/people.ts'
-import { accept, come, openLink, remove, withTable } from '../games/table.ts'
-import { addBoundary, takeBack } from '../lobby/boundaries.ts'
+import { accept, ask, come, idOf, newId, openLink, remove, versionIn, withTable } from '../games/table.ts'
+import { addBoundary, takeBack } from '../lobby/lobby.ts'
 import { changeSession, fixDate, offered } from '../schedule/schedule.ts'
-import { openLine } from './line.ts'
-import { mustCount } from './lines.ts'
+import { mustCount, openLine } from './line.ts'
 
 /** An evening: everything that can become true in a game is told. */
 export const eveningRules: Check[] = [

@@ -1,12 +1,11 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { newId } from '../games/game.ts'
-import { ask, idOf, type Part } from '../games/people.ts'
-import { withTable } from '../games/table.ts'
-import { addBoundary } from '../lobby/boundaries.ts'
-import { openLine } from './line.ts'
-import { mustCount, three, withLines } from './lines.ts'
+import { ask, idOf, needed, newId, type Part, readGame, withTable } from '../games/table.ts'
+import { addBoundary } from '../lobby/lobby.ts'
+import { changeProfile, profileOf } from '../profile/profile-cases.ts'
+import { mustCount, openLine, three, withLines } from './line.ts'
 
 const frame = '#/components/schemas/LiveFrame'
 /** What is told on the live channel, to whom, and in which order. */
@@ -124,5 +123,99 @@ async function anonymous(run: Run): Promise<void> {
           run.fail(`${type} says more than it has to`, where)
         if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
       }
+  })
+}
+
+/** What one command brings is told in full. */
+export const tableRules: Check[] = [
+  {
+    id: 'live-handed-over',
+    title: 'a hand-over has both whose roles change fetch anew',
+    where: '#/components/schemas/Resync',
+    run: handedOver,
+  },
+  {
+    id: 'live-archived-in-play',
+    title: 'a game that is archived in play tells that play has ended',
+    where: pointerTo('createLiveTicket', 'description'),
+    run: archivedInPlay,
+  },
+]
+
+async function handedOver(run: Run): Promise<void> {
+  await withLines(run, async (lines, gameId) => {
+    const params = { gameId }
+    const body = { userId: await idOf(run, 'player') }
+    needed(await ask(run, 'host', 'handOverGame', { params, body }), 200, 'handing over')
+    for (const [part, who] of [
+      ['player', 'who becomes the host'],
+      ['host', 'who was the host'],
+    ] as const)
+      if ((await lines[part].next('resync'))?.payload.reason !== 'role')
+        run.fail(
+          `whoever gets another role hears resync, and ${who} by a hand-over does not`,
+          '#/components/schemas/Resync',
+        )
+  })
+}
+
+async function archivedInPlay(run: Run): Promise<void> {
+  await withLines(run, async (lines, gameId) => {
+    const params = { gameId }
+    needed(await ask(run, 'host', 'startGame', { params }), 200, 'starting')
+    for (const part of three) await lines[part].next('play.starting')
+    needed(await ask(run, 'host', 'archiveGame', { params }), 200, 'archiving')
+    for (const part of three)
+      if (!(await lines[part].next('play.ended')))
+        run.fail(
+          `archiveGame of a game in play tells play.ended, and does not tell the ${part}`,
+          'asyncapi.yaml: play.ended',
+        )
+  })
+}
+
+/** Who somebody is at their tables. */
+export const profileRules: Check[] = [
+  {
+    id: 'live-names',
+    title: 'another name, sigil or colour is told at each table',
+    where: pointerTo('changeProfile', 'description'),
+    run: names,
+  },
+]
+
+const where = 'asyncapi.yaml: member.changed'
+
+async function names(run: Run): Promise<void> {
+  await withLines(run, async (lines, gameId) => {
+    /** Changes who somebody is, and looks what everybody at the table is told of it. */
+    const change = async (part: Part) => {
+      const userId = await idOf(run, part)
+      const before = await profileOf(run, part)
+      const other = <Value>(name: string, one: Value, another: Value) => (field(before, name) === one ? another : one)
+      const looks = {
+        displayName: other('displayName', 'Juniper', 'Sorrel'),
+        sigil: other('sigil', 'stag', 'owl'),
+        colour: other('colour', 'moss', 'teal'),
+      }
+      needed(await changeProfile(run, part, { body: looks }), 200, 'changing a profile')
+      for (const to of three) {
+        const told = await lines[to].next('member.changed')
+        if (!told) run.fail(`the ${to} is not told what the ${part} is called now`, where)
+        else if (told.payload.userId !== userId || told.actorId !== userId)
+          run.fail(`the ${to} is told of somebody else, or by somebody else, than the ${part}`, where)
+        for (const [name, value] of told ? Object.entries(looks) : [])
+          if (told?.payload[name] !== value)
+            run.fail(`the ${to} is told the ${name} ${told?.payload[name]} of the ${part}, not ${value}`, where)
+      }
+    }
+    await change('player')
+    await change('host')
+    for (const to of three) {
+      const told = await lines[to].next('game.changed')
+      const host = field(await readGame(run, gameId, to), 'host', 'displayName')
+      if (Object(told?.payload.host).displayName !== host)
+        run.fail(`the ${to} is not told the name of the host with the game`, 'asyncapi.yaml: game.changed')
+    }
   })
 }

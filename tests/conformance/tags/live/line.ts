@@ -1,12 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { WebSocket } from 'ws'
+import { listEvents, readEvents } from '../../../../scripts/contract/read/events.ts'
+import { readContract } from '../../../../scripts/contract/read/read-contract.ts'
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
-import { Blocked } from '../../kernel/stops.ts'
+import { Blocked, type Run } from '../../kernel/run.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
-import { needed } from '../games/game.ts'
-import { ask, type Part } from '../games/people.ts'
-import { type Frame, readFrame } from './frames.ts'
+import { ask, needed, type Part, withTable } from '../games/table.ts'
+
+export type Frame = {
+  v: number
+  type: string
+  seq: number
+  at: string
+  actorId?: string
+  payload: Record<string, unknown>
+  /** As it came. */
+  text: string
+  /** What says how the channel stands, and is no fact. */
+  isSignal: boolean
+}
+
+const signals = new Set(['welcome', 'beat', 'resync', 'bye'])
+
+/** What a frame, and what the payload of each event has to be. */
+const validators = (() => {
+  const yaml = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  formats.default(ajv)
+  ajv.addSchema(readContract(yaml), 'contract')
+  const payloads = new Map(
+    listEvents(readEvents(yaml)).flatMap(({ name, direction, schema }) => {
+      const validate = ajv.getSchema(`contract#/components/schemas/${schema}`)
+      return direction === 'down' && validate ? [[name, validate] as const] : []
+    }),
+  )
+  const frame = ajv.getSchema('contract#/components/schemas/LiveFrame')
+  if (!frame) throw new Error('contract/live.yaml has no LiveFrame')
+  return { ajv, frame, payloads }
+})()
+
+/** Reads what came, and says where it is not as the contract has it. */
+export function readFrame(run: Run, text: string): Frame {
+  const where = '#/components/schemas/LiveFrame'
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    run.fail('a frame of the live channel is not JSON', where)
+  }
+  const frame = { v: 0, type: '', seq: -1, at: '', payload: {}, ...Object(parsed) } as Frame
+  tell(run, validators.frame, parsed, 'a frame', where)
+  const payload = validators.payloads.get(frame.type)
+  if (payload) tell(run, payload, frame.payload, `the payload of ${frame.type}`, `asyncapi.yaml: ${frame.type}`)
+  return { ...frame, text, isSignal: signals.has(frame.type) }
+}
+
+function tell(run: Run, validate: ValidateFunction, value: unknown, what: string, where: string) {
+  if (!validate(value)) run.fail(`${what} is not as it has to be: ${validators.ajv.errorsText(validate.errors)}`, where)
+}
 
 /** How long a frame may take, in milliseconds. */
 const patienceMs = 3000
@@ -142,4 +196,28 @@ export async function openLine(run: Run, part: Part, gameId: GameId, wish: Wish 
 function failed(run: Run, message: string): Blocked {
   run.fail(message, 'asyncapi.yaml: welcome')
   return new Blocked(message)
+}
+
+export const three = ['host', 'admin', 'player'] as const
+type Lines = Record<(typeof three)[number], OpenLine>
+
+/** Everybody at a table of their own, each with a line. */
+export async function withLines(run: Run, work: (lines: Lines, gameId: string) => Promise<void>) {
+  await withTable(run, async ({ gameId }) => {
+    const lines = {} as Lines
+    for (const part of three) lines[part] = await openLine(run, part, gameId)
+    await work(lines, gameId)
+  })
+}
+
+const frame = '#/components/schemas/LiveFrame'
+
+/** The facts of a line follow each other by one, from its beginning on; each signal repeats the number before it. */
+export function mustCount(run: Run, { frames, from }: Pick<OpenLine, 'frames' | 'from'>, occasion: string) {
+  let last = from
+  for (const { seq, isSignal, type } of frames) {
+    const due = isSignal ? last : last + 1
+    if (seq !== due) run.fail(`${occasion}: the number of ${type} is ${seq}, not ${due}`, frame)
+    last = seq
+  }
 }

@@ -1,16 +1,52 @@
-import type { Check } from '../../kernel/check.ts'
-import { permissionsOf } from '../games/permissions.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { field } from '../../kernel/exchange.ts'
+import { type OpenId, permissionsOf, type Row, unknownGame, withoutSession } from '../games/permissions.ts'
+import { ask, standingTable } from '../games/table.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules } from './evening-rules.ts'
-import { factRules } from './fact-rules.ts'
-import { lateRules } from './late-rules.ts'
-import { liveRows } from './live-cases.ts'
+import { factRules, profileRules, tableRules } from './fact-rules.ts'
+import { lateRules, setAside } from './late-rules.ts'
 import { presenceRules } from './presence-rules.ts'
-import { profileRules } from './profile-rules.ts'
 import { sightRules } from './sight-rules.ts'
-import { tableRules } from './table-rules.ts'
 
-export { liveCases } from './live-cases.ts'
+type LiveId = Extract<OpenId, 'createLiveTicket'>
+
+/** Who may open the live channel. */
+export const liveRows: Record<LiveId, Row> = { createLiveTicket: { done: 200 } }
+
+/** Letters, digits, hyphens and underscores of at least 128 bits. */
+const minLength = 22
+
+export const liveCases: TagCases<'live'> = {
+  createLiveTicket: {
+    200: {
+      title: 'each member gets a ticket of their own with each call, for half a minute',
+      run: async (run) => {
+        const { gameId } = await standingTable(run)
+        const tickets = new Set<unknown>()
+        const where = pointerTo('createLiveTicket', 'description')
+        for (const part of ['host', 'admin', 'player', 'player'] as const) {
+          const now = Date.now()
+          const made = await ask(run, part, 'createLiveTicket', { params: { gameId } })
+          if (!run.hasStatus(made, 200, `by the role ${part}`)) continue
+          const ticket = String(field(made, 'ticket'))
+          if (tickets.has(ticket)) run.fail('two tickets are the same', where, made)
+          tickets.add(ticket)
+          if (ticket.length < minLength || new Set(ticket).size < 8)
+            run.fail('the ticket is not drawn at random', where, made)
+          const seconds = (Date.parse(String(field(made, 'expiresAt'))) - now) / 1000
+          // The clocks need not agree to the second.
+          if (!(seconds > 5 && seconds <= 60)) run.fail(`the ticket lasts ${Math.round(seconds)} seconds`, where, made)
+        }
+        // What it is about is looked at late in the run.
+        await setAside(run)
+      },
+    },
+    401: withoutSession('createLiveTicket', liveRows.createLiveTicket),
+    404: unknownGame('createLiveTicket', liveRows.createLiveTicket),
+  },
+}
 
 /** What no single answer shows of the live channel. */
 export const liveRules: Check[] = [

@@ -1,7 +1,9 @@
+import type { GameId, NewBoundary } from '../../../../src/contract/types.gen.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
-import { ask, idOf, type Part } from '../games/people.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import type { OpenId, Row } from '../games/permissions.ts'
+import { ask, idOf, keyed, needed, type Part, type Table, versionIn } from '../games/table.ts'
 
 export type At = { gameId: string }
 export const lobby = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getLobby', { params: { gameId } })
@@ -32,4 +34,80 @@ export async function lineMustBe(run: Run, exchange: Exchange, part: Part, due: 
         pointerTo('getLobby', 'responses', 200),
         exchange,
       )
+}
+
+export const newBoundary: NewBoundary = { kind: 'veil', text: 'Spiders up close' }
+
+/** Adds a boundary. @throws {Blocked} */
+export async function addBoundary(run: Run, gameId: GameId, text = newBoundary.text, part: Part = 'host') {
+  const body = { ...newBoundary, text }
+  const made = needed(await tryBoundary(run, gameId, { body }, part), 201, 'adding a boundary')
+  return { boundaryId: String(field(made, 'boundaryId')), takeBackKey: String(field(made, 'takeBackKey')) }
+}
+
+/** Tries to add a boundary. */
+export const tryBoundary = (run: Run, gameId: GameId, request: Request = {}, part: Part = 'host') =>
+  ask(run, part, 'addBoundary', { params: { gameId }, headers: keyed(), body: newBoundary, ...request })
+
+/** Takes a boundary back with a key. */
+export const takeBack = (
+  run: Run,
+  part: Part,
+  gameId: GameId,
+  { boundaryId, takeBackKey }: { boundaryId: string; takeBackKey: string },
+) => ask(run, part, 'takeBoundaryBack', { params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
+
+type LobbyId = Extract<
+  OpenId,
+  | 'getLobby'
+  | 'setReady'
+  | 'nudge'
+  | 'pauseGame'
+  | 'resumeGame'
+  | 'startGame'
+  | 'endGame'
+  | 'getNotes'
+  | 'changeNotes'
+  | 'listBoundaries'
+  | 'addBoundary'
+  | 'takeBoundaryBack'
+>
+
+/** A boundary that can be taken back, at a table where somebody sits who may. */
+async function aBoundary(run: Run, { gameId }: Pick<Table, 'gameId'>) {
+  const { boundaryId, takeBackKey } = await addBoundary(run, gameId)
+  return { params: { boundaryId }, headers: { 'Take-Back-Key': takeBackKey } }
+}
+
+/** Has the game be played, if it is not yet. */
+async function started(run: Run, { gameId }: Pick<Table, 'gameId'>) {
+  await ask(run, 'host', 'startGame', { params: { gameId } })
+  return {}
+}
+
+/** What may be done in a lobby: an operation without a row is a type error. */
+export const lobbyRows: Record<LobbyId, Row> = {
+  getLobby: { done: 200 },
+  setReady: { done: 200, with: () => ({ body: { ready: false } }) },
+  nudge: {
+    done: 204,
+    // Nobody nudges themselves.
+    with: async (run, _, part) => ({ body: { userId: await idOf(run, part === 'admin' ? 'player' : 'admin') } }),
+    spends: true,
+  },
+  pauseGame: { done: 204 },
+  resumeGame: { done: 204 },
+  startGame: { done: 200, spends: true },
+  endGame: { done: 204, spends: true, with: started },
+  getNotes: { done: 200 },
+  changeNotes: {
+    done: 200,
+    with: async (run, { gameId }) => ({
+      headers: versionIn(await ask(run, 'host', 'getNotes', { params: { gameId } })),
+      body: { agenda: 'The mill.' },
+    }),
+  },
+  listBoundaries: { done: 200 },
+  addBoundary: { done: 201, with: () => ({ headers: keyed(), body: newBoundary }), spends: true },
+  takeBoundaryBack: { done: 204, with: aBoundary, spends: true },
 }

@@ -2,11 +2,10 @@ import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { withoutSession } from '../auth/strangers.ts'
+import { withoutSession } from '../auth/auth-cases.ts'
 import { badBodies, badLines, mustBe, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
-import { needed, versionIn } from '../games/game.ts'
-import { itemsOf } from '../games/pages.ts'
-import { ask, idOf, type Part } from '../games/people.ts'
+import { itemsOf } from '../games/lists.ts'
+import { ask, idOf, needed, type Part, versionIn } from '../games/table.ts'
 
 /** A profile as its person sees it. @throws {Blocked} */
 export const profileOf = async (run: Run, part: Part) =>

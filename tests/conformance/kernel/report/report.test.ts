@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRedactor } from './redact.ts'
-import { createTeller } from './report.ts'
-import { endText, lineText, resultText } from './text.ts'
+import { createTeller, endText, lineText, resultText } from './report.ts'
 
 const tell = createTeller(createRedactor())
 const sent = { method: 'POST', path: '/base/start', headers: { Accept: 'application/json' }, body: '{"a":1}' }

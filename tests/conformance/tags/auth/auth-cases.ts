@@ -1,0 +1,206 @@
+import { type OperationId, sessionCookie } from '../../../../src/contract/operations.gen.ts'
+import { type BadRequest, invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
+import type { Case, CasesOf } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import type { Request, Run } from '../../kernel/run.ts'
+import { createJar } from '../../kernel/transport/cookies.ts'
+import { refuses } from '../../kernel/validate-exchange.ts'
+import { asAnother } from './code-rules.ts'
+import { bodyFor, doing, openedSession, openRequest, sameMailbox, sessionNames, tryCode } from './sign-in.ts'
+
+/** Texts that a careless server accepts as a session: placeholders, and an invented token. */
+const madeUp = [
+  'made-up-by-a-stranger',
+  '',
+  'null',
+  'undefined',
+  'true',
+  '1',
+  '0',
+  '../../etc/passwd',
+  '%00',
+  "' OR '1'='1",
+]
+
+/** The case 401 of an operation that needs a session: without one, and with one that was made up. */
+export const withoutSession = (id: OperationId, request?: Request): Case => ({
+  title: 'without a session it is refused',
+  run: (run) => askAsStranger(run, id, 401, request),
+})
+
+/** Calls an operation without a cookie, and with invented sessions under the server's cookie name. */
+export async function askAsStranger(
+  run: Run,
+  id: OperationId,
+  expected: Parameters<Run['hasStatus']>[1],
+  request: Request = {},
+): Promise<void> {
+  run.hasStatus(await run.call(id, request), expected, 'without a cookie')
+  const jar = (await openedSession(run))?.jar
+  const names = jar ? sessionNames(run, jar) : []
+  for (const name of names.length > 0 ? names : [sessionCookie]) {
+    for (const value of madeUp) {
+      const made = createJar({ [name]: value })
+      run.hasStatus(await run.call(id, { ...request, jar: made }), expected, `with the made-up session "${value}"`)
+    }
+  }
+}
+
+/** More starts than any reasonable server accepts for one contact. */
+const manyStarts = 30
+const day = 86_400
+
+export const startCases: CasesOf<'startVerification'> = {
+  200: { title: 'asking for a code is answered with a request id', run: doing('started') },
+  400: { title: 'what is no contact is refused', run: refuseContacts },
+  429: { title: 'too many codes for one contact are refused, with a time to wait', phase: 'locking', run: exceed },
+}
+
+async function refuseContacts(run: Run): Promise<void> {
+  const own = bodyFor(run.contact())
+  const bad: BadRequest[] = [
+    ...malformed(own),
+    ...invalidBodies('startVerification').map(({ what, body }) => ({ what, request: { body } })),
+    ...nearly.phone.map((phone) => ({ what: `the phone ${JSON.stringify(phone)}`, request: { body: { phone } } })),
+    ...nearly.email.map((email) => ({ what: `the e-mail ${JSON.stringify(email)}`, request: { body: { email } } })),
+    { what: 'an unknown field beside a good contact', request: { body: { ...own, unheardOf: 1 } } },
+    { what: 'a good contact, and null for the other kind', request: { body: { phone: null, email: null, ...own } } },
+    { what: 'a phone and an e-mail', request: { body: { email: 'rowan@example.com', phone: '+12025550123' } } },
+    { what: 'the contact under another name', request: { body: { contact: 'rowan@example.com' } } },
+  ]
+  for (const { what, request } of bad) {
+    if (!refuses('startVerification', request)) continue
+    run.hasStatus(await run.call('startVerification', request), 400, what)
+  }
+}
+
+/** For an unknown contact and for a known one: a limit for only one of them would reveal which it is. */
+async function exceed(run: Run): Promise<void> {
+  await exceedFor(run, run.contact({ unused: true }), 'a contact that is not known')
+  const known = (await openedSession(run))?.contact
+  if (known !== undefined) await exceedFor(run, known, 'a contact that has signed in')
+}
+
+async function exceedFor(run: Run, contact: string, whose: string): Promise<void> {
+  const where = pointerTo('startVerification', 'responses', 429)
+  let last: Exchange | undefined
+  for (let start = 1; start <= manyStarts; start++) {
+    const exchange = await run.call('startVerification', { body: bodyFor(contact), limited: true })
+    if (exchange.came.status !== 200) {
+      if (run.hasStatus(exchange, 429, `start ${start} for ${whose}`)) await lookAtLimit(run, contact, exchange, last)
+      return
+    }
+    last = exchange
+  }
+  run.fail(`${manyStarts} codes in a row were sent to ${whose}: expected 429 with Retry-After`, where)
+}
+
+/** The limit names a time, applies to every spelling of the contact, and leaves the earlier code valid. */
+async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: Exchange | undefined): Promise<void> {
+  const fault = waitFault(headerOf(refused.came, 'retry-after'), Date.now())
+  if (fault) run.fail(fault, '#/components/headers/RetryAfter', refused)
+  for (const body of sameMailbox(contact))
+    run.hasStatus(
+      await run.call('startVerification', { body, limited: true }),
+      429,
+      'the same contact, spelled in another way',
+    )
+  const elsewhere = await run.call('startVerification', {
+    body: bodyFor(contact),
+    headers: asAnother(1),
+    limited: true,
+  })
+  run.hasStatus(elsewhere, 429, 'the same contact, with the headers of another client')
+  const requestId = last && field(last, 'requestId')
+  if (typeof requestId !== 'string') return
+  const right = await tryCode(run, requestId, await run.code(contact))
+  run.hasStatus(right, 200, 'the code that was sent before the limit')
+}
+
+/** What is wrong with a well-formed `Retry-After`; `undefined` if it names a reasonable time. */
+export function waitFault(value: string | undefined, now: number): string | undefined {
+  // The comparison with the contract reports a missing one, and one that is neither seconds nor a date.
+  if (value === undefined) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000
+  if (Number.isNaN(seconds)) return undefined
+  if (seconds <= 0) return `Retry-After: ${value} asks for no wait at all`
+  return seconds > day ? `Retry-After: ${value} asks for a wait of more than a day` : undefined
+}
+
+/** A random UUID, version 4, that no server has given out. */
+const unknownId = () => crypto.randomUUID()
+/** How many bad codes one request is sent. A server may count them as wrong, and end the request after five. */
+const triesPerRequest = 4
+
+export const checkCases: CasesOf<'checkVerification'> = {
+  200: { title: 'the code that was sent opens a session', run: doing('signedIn') },
+  400: { title: 'a wrong code, and what is no code, is refused', run: refuseCodes },
+  410: { title: 'an unknown request is gone', run: unknownRequests },
+}
+
+async function refuseCodes(run: Run): Promise<void> {
+  const { contact, requestId } = await openRequest(run, run.contact({ times: 3 }))
+  run.hasStatus(await run.call('checkVerification', { body: { requestId, code: '000000' } }), 400, 'a wrong code')
+
+  const values = [...nearly.code, 123456, null].map((code) => ({ what: `the code ${JSON.stringify(code)}`, code }))
+  let open = requestId
+  for (const [at, { what, code }] of values.entries()) {
+    if (at % triesPerRequest === triesPerRequest - 1) open = (await openRequest(run, contact)).requestId
+    run.hasStatus(await run.call('checkVerification', { body: { requestId: open, code } }), 400, what)
+  }
+  await refuseOtherBodies(run)
+}
+
+/** Bodies that are refused for any request, because they name none or are not valid. */
+async function refuseOtherBodies(run: Run): Promise<void> {
+  const bad = [
+    ...malformed({ requestId: unknownId(), code: '000000' }),
+    ...invalidBodies('checkVerification')
+      .filter(({ body }) => !namesRequest(body))
+      .map(({ what, body }) => ({ what, request: { body } })),
+    ...nearly.requestId.map((requestId) => ({
+      what: `the request id ${JSON.stringify(requestId)}`,
+      request: { body: { requestId, code: '000000' } },
+    })),
+  ]
+  for (const { what, request } of bad) {
+    if (!refuses('checkVerification', request)) continue
+    run.hasStatus(await run.call('checkVerification', request), 400, what)
+  }
+}
+
+/**
+ * Whether a body has a well-formed request id. If that request is unknown, the server may answer 410 before it reads
+ * the rest.
+ */
+function namesRequest(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('requestId' in body)) return false
+  return !refuses('checkVerification', { body: { requestId: body.requestId, code: '000000' } })
+}
+
+async function unknownRequests(run: Run): Promise<void> {
+  const one = unknownId()
+  const versions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((version) => one.replace(/(?<=^.{14})./, version))
+  for (const requestId of [...versions, one.toUpperCase(), ...['0', 'f'].map((digit) => one.replace(/[^-]/g, digit))]) {
+    const exchange = await run.call('checkVerification', { body: { requestId, code: '000000' } })
+    run.hasStatus(exchange, 410, `a request that was never opened, ${requestId}`)
+  }
+}
+
+export const userInfoCases: CasesOf<'getUserInfo'> = {
+  200: { title: 'with a session the user info comes', run: doing('userInfo') },
+  401: withoutSession('getUserInfo'),
+}
+
+export const logoutCases: CasesOf<'logout'> = {
+  204: { title: 'with a session logout succeeds, without a body', phase: 'ending', run: doing('loggedOut') },
+  401: {
+    title: 'without a session there is nothing to end: 401, or 204 again',
+    phase: 'ended',
+    run: (run) => askAsStranger(run, 'logout', nothingToEnd),
+  },
+}
+
+/** The answers of a logout without a session. A server may refuse it, or treat it as done. */
+export const nothingToEnd = [401, 204] as const

@@ -1,0 +1,176 @@
+import type { VerificationStart } from '../../../../src/contract/types.gen.ts'
+import { isPhone } from '../../kernel/contacts.ts'
+import { cookiesOf, type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { Blocked, type Run, type SignIn } from '../../kernel/run.ts'
+import { type Jar, removes, type SetCookie } from '../../kernel/transport/cookies.ts'
+
+export type Started = { contact: string; requestId: string; exchange: Exchange }
+export type SignedIn = Started & { code: string; jar: Jar; checked: Exchange }
+
+type Headers = Record<string, string>
+/** What two browsers say of themselves: Firefox on Linux, and Safari on an iPhone. */
+export const browsers = {
+  laptop: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  phone: {
+    'User-Agent':
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.5 Mobile/15E148 Safari/604.1',
+  },
+} satisfies Record<string, Headers>
+
+/** The body that requests a code for a contact. */
+export const bodyFor = (contact: string): VerificationStart =>
+  isPhone(contact) ? { phone: contact } : { email: contact }
+
+/**
+ * Other spellings of an e-mail address that certainly reach the same mailbox: a domain is case-insensitive (RFC 5321,
+ * section 2.4). A phone number in E.164 format has only one spelling.
+ */
+export function sameMailbox(contact: string): VerificationStart[] {
+  const [local, domain] = contact.split('@')
+  return domain === undefined ? [] : [{ email: `${local}@${domain.toUpperCase()}` }]
+}
+
+/** Opens a request for a contact, for checks of something else. @throws {Blocked} */
+export async function openRequest(run: Run, contact: string, body = bodyFor(contact)): Promise<Started> {
+  const exchange = await run.call('startVerification', { body })
+  const requestId = field(exchange, 'requestId')
+  if (exchange.came.status === 200 && typeof requestId === 'string') return { contact, requestId, exchange }
+  const wait = headerOf(exchange.came, 'retry-after')
+  const hint = exchange.came.status === 429 ? `; too many codes were asked for, wait ${wait ?? 'a while'} s` : ''
+  throw new Blocked(`no code could be asked for (${exchange.came.status})${hint}`)
+}
+
+/** Checks a code, with the cookies of a client if one is given. */
+export const tryCode = (run: Run, requestId: string, code: unknown, jar?: Jar, headers?: Headers): Promise<Exchange> =>
+  run.call('checkVerification', { body: { requestId, code }, jar, headers })
+
+/**
+ * Signs in with a code, for checks of something else.
+ *
+ * @param with `body` requests the code, if it is not the plain contact; `headers` go with the code
+ * @throws {Blocked}
+ */
+export async function signInWith(
+  run: Run,
+  contact: string,
+  jar: Jar,
+  { body = bodyFor(contact), headers = browsers.laptop }: { body?: VerificationStart; headers?: Headers } = {},
+): Promise<SignedIn> {
+  const started = await openRequest(run, contact, body)
+  const code = await run.code(contact)
+  const checked = await tryCode(run, started.requestId, code, jar, headers)
+  if (checked.came.status === 200) return { ...started, code, jar, checked }
+  throw new Blocked(`the code that was sent did not sign in (${checked.came.status})`)
+}
+
+/** How the people of a run sign in. */
+export const signIn: SignIn = (run, { contact, jar }) => signInWith(run, contact, jar)
+
+/** Calls userinfo with the cookies of a client. */
+export const lookAt = (run: Run, jar: Jar): Promise<Exchange> => run.call('getUserInfo', { jar })
+
+/** The one sign-in that most checks share, so that few codes are sent. */
+type MainPerson = {
+  started: Started
+  signedIn: SignedIn
+  userInfo: Exchange
+  loggedOut: { before: Jar; exchange: Exchange }
+  /** Another browser in which they are signed in. */
+  second: SignedIn
+  /** Another browser in which the person `guest` is signed in, with the domain of their address in capitals. */
+  guestsSecond: SignedIn
+}
+
+type Step = keyof MainPerson
+type Done = { [Name in Step]?: Promise<MainPerson[Name]> }
+const people = new WeakMap<Run, Done>()
+
+/** What the main person does, each once in a run. */
+const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
+  async started(run) {
+    // Five codes: for the sign-in, for three more, and for a comparison with an unknown contact.
+    const contact = run.contact({ times: 5 })
+    const exchange = await run.call('startVerification', { body: bodyFor(contact) })
+    const requestId = field(exchange, 'requestId')
+    if (!run.hasStatus(exchange, 200, 'asking for a code') || typeof requestId !== 'string')
+      throw new Blocked('no code was sent')
+    // If both kinds of contact were given, both are used.
+    const phone = isPhone(contact) ? undefined : run.phone()
+    if (phone !== undefined)
+      run.hasStatus(await run.call('startVerification', { body: bodyFor(phone) }), 200, 'asking for a code by phone')
+    return { contact, requestId, exchange }
+  },
+  async signedIn(run) {
+    const started = await need(run, 'started')
+    const code = await run.code(started.contact)
+    const jar = run.newJar()
+    const checked = await tryCode(run, started.requestId, code, jar)
+    if (!run.hasStatus(checked, 200, 'the code that was sent')) throw new Blocked('no sign-in succeeded')
+    return { ...started, code, jar, checked }
+  },
+  async userInfo(run) {
+    const { jar } = await need(run, 'signedIn')
+    const exchange = await lookAt(run, jar)
+    if (run.hasStatus(exchange, 200, 'with the session that the code opened')) return exchange
+    throw new Blocked('no user info came')
+  },
+  async loggedOut(run) {
+    const { jar } = await need(run, 'signedIn')
+    const before = jar.copy()
+    const exchange = await run.call('logout', { jar })
+    if (run.hasStatus(exchange, 204, 'with a session')) return { before, exchange }
+    throw new Blocked('no logout succeeded')
+  },
+  second: async (run) => signInWith(run, (await need(run, 'signedIn')).contact, run.newJar()),
+  async guestsSecond(run) {
+    const { contact } = await run.person('guest')
+    const [body = bodyFor(contact)] = sameMailbox(contact)
+    return signInWith(run, contact, run.newJar(), { body })
+  },
+}
+
+/** What the main person has done; they do it now if no check has needed it before. @throws {Blocked} */
+export function need<Name extends Step>(run: Run, step: Name): Promise<MainPerson[Name]> {
+  const done: Done = people.get(run) ?? {}
+  people.set(run, done)
+  const found = (done[step] as Promise<MainPerson[Name]> | undefined) ?? steps[step](run)
+  Object.assign(done, { [step]: found })
+  return found
+}
+
+/** The session of the main person, if one has been opened; `undefined` otherwise. */
+export const openedSession = (run: Run): Promise<SignedIn | undefined> =>
+  people.get(run)?.signedIn?.catch(() => undefined) ?? Promise.resolve(undefined)
+
+/** A check that a step of the main person succeeds. */
+export const doing = (step: Step) => async (run: Run) => void (await need(run, step))
+
+const setBy = ({ came }: Exchange) => cookiesOf(came).filter((one) => !removes(one))
+const namesSetBy = (exchanges: Exchange[]) => new Set(exchanges.flatMap(setBy).map(({ name }) => name))
+
+/**
+ * The names of cookies that are also set without a session, for example by a load balancer. These do not belong to the
+ * session. A name that is the only one a sign-in sets does belong to it: some servers set it before, with another
+ * value.
+ */
+function strayNames({ exchanges }: Run): Set<string> {
+  const isBare = ({ id, sent, came }: Exchange) =>
+    sent.headers.Cookie === undefined &&
+    ((id === 'startVerification' && came.status === 200) || (id === 'getUserInfo' && came.status === 401))
+  const stray = namesSetBy(exchanges.filter(isBare))
+  const signedIn = namesSetBy(exchanges.filter(({ id, came }) => id === 'checkVerification' && came.status === 200))
+  return [...signedIn].every((name) => stray.has(name)) ? new Set() : stray
+}
+
+/** The cookies of an answer that belong to the session. */
+export function sessionCookiesOf(run: Run, { came }: Exchange): SetCookie[] {
+  const stray = strayNames(run)
+  return cookiesOf(came).filter(({ name }) => !stray.has(name))
+}
+
+/** The names of the cookies with which a client keeps its session. */
+export function sessionNames(run: Run, jar: Jar): string[] {
+  const stray = strayNames(run)
+  return jar.names().filter((name) => !stray.has(name))
+}
