@@ -100,7 +100,7 @@ async function rerolls(browser: Browser, address: string): Promise<Row> {
     address,
     async (page) => {
       await seeAll(page)
-      return page.getByRole('button', { name: /^Reroll/ }).evaluate(rerollOften)
+      return page.getByRole('button', { name: /^Reroll( R)?$/ }).evaluate(rerollOften)
     },
     1,
   )

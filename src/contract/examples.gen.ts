@@ -2592,7 +2592,7 @@ export const examples = {
           "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags."
         },
         "tags": {
-          "message": "Two of these tags are alike. Leave one of them out."
+          "message": "Two of these tags are the same. Leave one out."
         },
         "visibility": {
           "message": "Choose the game in which others are to see this idea."
@@ -2734,7 +2734,7 @@ export const examples = {
           "message": "One of these ideas is not as it has to be. None of them was kept."
         },
         "tags": {
-          "message": "Two tags of one of these ideas are alike. None of them was kept."
+          "message": "One of these ideas has the same tag twice. None of them were kept."
         }
       },
       "401": {
@@ -2878,7 +2878,7 @@ export const examples = {
           "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags."
         },
         "tags": {
-          "message": "Two of these tags are alike. Leave one of them out."
+          "message": "Two of these tags are the same. Leave one out."
         },
         "visibility": {
           "message": "Choose the game in which others are to see this idea."
@@ -3190,7 +3190,7 @@ export const examples = {
           "message": "You have 100 tables already. Delete one of them first."
         },
         "name": {
-          "message": "You have a table of this name already. Choose another name."
+          "message": "You already have a table with this name. Choose another name."
         },
         "circle": {
           "message": "These tables would draw from each other in a circle: tavern → place → tavern."
@@ -3360,7 +3360,7 @@ export const examples = {
       },
       "409": {
         "name": {
-          "message": "You have a table of this name already. Choose another name."
+          "message": "You already have a table with this name. Choose another name."
         },
         "circle": {
           "message": "These tables would draw from each other in a circle: tavern → place → tavern."

@@ -6,7 +6,7 @@ import styles from './conflict.module.css'
 import type { Choice, Difference } from './merge-values.ts'
 
 type ConflictProps<Field extends string> = {
-  /** What was changed: “This game was changed meanwhile”. */
+  /** What was changed: “Someone else changed this game”. */
   heading: string
   /** What differs, at least one. */
   found: readonly Difference<Field>[]
@@ -18,13 +18,13 @@ type ConflictProps<Field extends string> = {
   show?: (field: Field, value: string | number) => ReactNode
   /** What was chosen goes back into the form, to be saved on top of theirs. */
   onTake: (choice: Choice<Field>) => void
-  /** Back to the form, with mine as it was. */
+  /** Back to form, with mine as it was. */
   onCancel: () => void
   /** What becomes of the choice, and what leads back, where there is no form to be saved. */
   words?: { after: string; back: string }
 }
 
-const ofForm = { after: 'Nothing is saved before you save the form.', back: 'Back to the form' }
+const ofForm = { after: 'Nothing is saved until you save the form.', back: 'Back to form' }
 
 /** What somebody else has saved meanwhile, beside what I typed: either is taken, field by field. */
 export function Conflict<Field extends string>({
@@ -53,7 +53,7 @@ export function Conflict<Field extends string>({
       <h3 ref={title} tabIndex={-1}>
         {heading}
       </h3>
-      <p role="alert">Nothing of yours is lost. Choose what is to stand, then “Take these”. {words.after}</p>
+      <p role="alert">Your version is safe. Choose what to keep, then “Use these”. {words.after}</p>
       {found.map((difference) => (
         <RadioGroup
           key={difference.field}
@@ -62,13 +62,13 @@ export function Conflict<Field extends string>({
           onChange={(whose) => choose({ ...choice, [difference.field]: whose })}
           options={[
             { value: 'mine', label: 'Yours', about: shown(difference, 'mine') },
-            { value: 'theirs', label: 'Saved meanwhile', about: shown(difference, 'theirs') },
+            { value: 'theirs', label: 'Saved elsewhere', about: shown(difference, 'theirs') },
           ]}
         />
       ))}
       <p className={actions.actions}>
         <Button variant="primary" onClick={() => onTake(choice)}>
-          Take these
+          Use these
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {words.back}

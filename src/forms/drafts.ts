@@ -60,7 +60,7 @@ export function useStoredDraft<Draft>(drafts: Drafts<Draft>, whose: readonly str
 }
 
 /** What is said beside what was saved, where something has been typed while it was. */
-export const typedSince = 'What you typed since is not saved yet.'
+export const typedSince = "What you typed since then isn't saved yet."
 
 /**
  * The draft of a form that can be changed while it is being saved. What an answer changes is the draft as it stands

@@ -29,7 +29,7 @@ test('on a train: what is kept, edited and deleted without a network is there la
   await page.keyboard.type('night-train')
   await page.keyboard.press('Enter')
   for (const count of [1, 2, 3]) {
-    await page.getByRole('button', { name: /Reroll/ }).click()
+    await page.getByRole('button', { name: /^Reroll( R)?$/ }).click()
     await page.getByRole('button', { name: /Keep/ }).click()
     await expect(titles(page)).toHaveCount(count)
   }
@@ -57,7 +57,7 @@ test('on a train: what is kept, edited and deleted without a network is there la
   next.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
   await next.goto(address)
   await expect.poll(() => sent).toEqual(['POST', 'POST', 'POST', 'PATCH', 'DELETE'])
-  await expect(kept(next).getByText(/changes? waits?\./)).toBeHidden()
+  await expect(kept(next).getByText(/changes? (is|are) waiting\./)).toBeHidden()
   await next.reload()
   await expect(titles(next)).toHaveCount(2)
   await expect(titles(next).first()).toHaveText('The last carriage')
@@ -101,5 +101,5 @@ test('on a train: a session that ends by the clock leads to a page that says so,
   // Its form is open again where the session ended before the text was saved.
   const form = kept(page).getByRole('form', { name: 'Edit The last carriage' })
   await expect(form.or(titles(page).filter({ hasText: 'The last carriage' }))).toHaveCount(1)
-  await expect(kept(page).getByText(/changes? waits?\./)).toBeHidden()
+  await expect(kept(page).getByText(/changes? (is|are) waiting\./)).toBeHidden()
 })

@@ -65,18 +65,18 @@ onLine(
     await next.goto(address)
     await expect(heading(next)).toBeVisible()
     await expect(kept(next).getByRole('heading', { name: before })).toBeVisible()
-    await next.getByRole('button', { name: /Reroll/ }).click()
+    await next.getByRole('button', { name: /^Reroll( R)?$/ }).click()
     await next.getByRole('button', { name: /Keep/ }).click()
-    await expect(kept(next).getByText('1 change waits.')).toBeVisible()
+    await expect(kept(next).getByText('1 change is waiting.')).toBeVisible()
     await next.reload()
-    await expect(kept(next).getByText('1 change waits.')).toBeVisible()
+    await expect(kept(next).getByText('1 change is waiting.')).toBeVisible()
     // What was not opened before is loaded without a network too.
     await next.getByText('Your tables', { exact: true }).click()
     await kept(next).getByRole('button', { name: 'Import' }).click()
     await expect(kept(next).getByRole('heading', { name: 'Import ideas' })).toBeVisible()
 
     await line.mend(context)
-    await expect(kept(next).getByText('1 change waits.')).toBeHidden()
+    await expect(kept(next).getByText('1 change is waiting.')).toBeHidden()
     await expect(kept(next).getByText(/seen here last/)).toBeHidden()
     await expect(kept(next).getByRole('heading', { level: 3 })).toHaveCount(3)
   },

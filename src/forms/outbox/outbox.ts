@@ -241,5 +241,5 @@ const alone = async (name: string, work: () => Promise<void>): Promise<unknown> 
  */
 export const whyNotStored = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'This device has no room for it. Free some space on it, then try again.'
-    : 'The browser could not store it. Try again; if that does not help, reload the page.'
+    ? 'This device is full. Free up some space, then try again.'
+    : "Your browser couldn't store it. Try again, or reload the page."

@@ -9,7 +9,7 @@ import { href } from '../../../shell/href.ts'
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const savedSoFar = 'The game is saved. What you typed since is not saved yet.'
+const savedSoFar = "Game saved. What you typed since then isn't saved yet."
 
 beforeEach(() => {
   localStorage.clear()

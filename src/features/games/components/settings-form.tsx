@@ -81,7 +81,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
     const { data, error } = await track(save({ params: { gameId }, headers: ifMatch({ rev }), body }))
     if (data) {
       const isLeft = update((now) => goOn(data, typedOn(sent, now.values, valuesOf(data))))
-      toast.success(isLeft ? `The game is saved. ${typedSince}` : 'The game is saved.')
+      toast.success(isLeft ? `Game saved. ${typedSince}` : 'Game saved.')
     } else if (statusOf(error) === 412) await meet(sent)
   }
   const submit = async (event: FormEvent) => {
@@ -98,7 +98,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
     const found = differences(three)
     return (
       <Conflict
-        heading="This game was changed meanwhile"
+        heading="Someone else changed this game"
         found={found}
         first={firstChoice(found, three)}
         labels={labels}
@@ -114,7 +114,7 @@ export default function SettingsForm({ game, draft, isOpened, onDraft }: Setting
   return (
     <form noValidate aria-label="Settings" className={styles.form} onSubmit={submit}>
       <GameFields {...{ fields, errors, seatsTaken }} values={draft.values} onChange={change} />
-      <FailedCall error={isLoading || isFetching ? undefined : error} fallback="The game could not be saved." />
+      <FailedCall error={isLoading || isFetching ? undefined : error} fallback="Couldn't save the game." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isLoading || isFetching}>
           Save

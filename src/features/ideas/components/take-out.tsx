@@ -21,12 +21,12 @@ export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) 
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button, 'section')
   async function ask() {
-    const title = `Take ${inSentence(name)} out of ${inSentence(game.name)}?`
-    if (await confirm({ title, message, confirmLabel: 'Take out' })) onTakeOut()
+    const title = `Remove ${inSentence(name)} from ${inSentence(game.name)}?`
+    if (await confirm({ title, message, confirmLabel: 'Remove' })) onTakeOut()
   }
   return (
-    <Button ref={button} variant="quiet" busy={busy} aria-label={`Take out of the game: ${name}`} onClick={ask}>
-      Take out of the game
+    <Button ref={button} variant="quiet" busy={busy} aria-label={`Remove from game: ${name}`} onClick={ask}>
+      Remove from game
     </Button>
   )
 }

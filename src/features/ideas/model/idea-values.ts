@@ -22,7 +22,7 @@ export const labels: Record<keyof IdeaValues, string> = {
   body: 'Text',
   tags: 'Tags',
   status: 'Status',
-  visibility: 'Who sees it',
+  visibility: 'Who can see it',
 }
 
 const maxTags = bound(zIdeaTags, 'max_length')

@@ -62,7 +62,7 @@ it.each([
   ['{tavern}', 'Leave the braces out. They go around the name in an entry that draws from the table.'],
   ['a\u202eb', 'Leave out line breaks and characters that cannot be seen.'],
   ['\u2800', 'Leave out line breaks and characters that cannot be seen.'],
-  ['SHIP', 'You have a table of this name already. Choose another name.'],
+  ['SHIP', 'You already have a table with this name. Choose another name.'],
 ])('the name %j: %s', (name, error) => {
   expect(tableNameError(name, ['ship', 'harbour'])).toBe(error)
 })
@@ -98,19 +98,19 @@ describe('a line is refused', () => {
   it.each([
     ['a raft}', 'Open a brace with “{” before “}”. For a brace in the text write “}}”.'],
     ['a { }', 'Write the name of a table between “{” and “}”.'],
-    ['a {raft}', 'There is no table “raft”. Make it first, or correct its name.'],
+    ['a {raft}', "There's no table “raft”. Create it first, or fix its name."],
     ['0 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
     ['1001 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
     ['3-1 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
     ['a'.repeat(201), 'Use at most 200 characters; these are 201.'],
     ['a'.repeat(1234), 'Use at most 200 characters; these are 1,234.'],
     ['😀'.repeat(201), 'Use at most 200 characters; these are 201.'],
-    ['3 \u2800', 'Write something that can be seen.'],
-    ['{ship} again', 'A table cannot draw from itself. Leave its own name out.'],
-    ['at {place}', 'This goes round in a circle: ship → place → Person → ship. Leave one of these references out.'],
+    ['3 \u2800', 'Write something visible.'],
+    ['{ship} again', "A table can't draw from itself. Leave its own name out."],
+    ['at {place}', 'These tables go in a circle: ship → place → Person → ship. Leave one of these references out.'],
     [
       '{t0}',
-      'This refers to more than 8 tables one behind the other: ship → t0 → t1 → t2 → t3 → t4 → t5 → t6 → t7 → t8. Leave one of them out.',
+      'This goes through more than 8 tables in a row: ship → t0 → t1 → t2 → t3 → t4 → t5 → t6 → t7 → t8. Leave one of them out.',
     ],
   ])('where it is %j', (line, why) => {
     expect(whyOf(line)).toEqual([why])

@@ -45,7 +45,7 @@ export function readLine(line: string): Line {
   const [, number = '', listed = ''] = numbered.exec(text) ?? []
   const rest = listed === '' ? text : listed
   const [, weight = '1', counted = rest] = times.exec(rest) ?? ((listed === '' && leading.exec(rest)) || [])
-  const note = listed === '' ? {} : { note: `“${number}” numbers the list and is no weight.` }
+  const note = listed === '' ? {} : { note: `“${number}” counts as a list number, not a weight.` }
   return { text: counted, weight: Number(weight), ...note }
 }
 
@@ -73,7 +73,7 @@ export function tableNameError(name: string, others: readonly string[]): string 
     return 'Leave the braces out. They go around the name in an entry that draws from the table.'
   if (!zTableName.safeParse(trimmed).success) return unseenInLine
   const isTaken = others.some((other) => foldName(other) === foldName(trimmed))
-  return isTaken ? 'You have a table of this name already. Choose another name.' : undefined
+  return isTaken ? 'You already have a table with this name. Choose another name.' : undefined
 }
 
 /** A line that was understood. */
@@ -107,12 +107,12 @@ const pathOf = (names: readonly string[]) => inArrows(names.map((name) => inSent
 function whyProblem(problem: Problem): string {
   switch (problem.problem) {
     case 'unknown':
-      return `There is no table “${problem.reference}”. Make it first, or correct its name.`
+      return `There's no table “${problem.reference}”. Create it first, or fix its name.`
     case 'cycle':
-      if (problem.path.length === 2) return 'A table cannot draw from itself. Leave its own name out.'
-      return `This goes round in a circle: ${pathOf(problem.path)}. Leave one of these references out.`
+      if (problem.path.length === 2) return "A table can't draw from itself. Leave its own name out."
+      return `These tables go in a circle: ${pathOf(problem.path)}. Leave one of these references out.`
     case 'too deep':
-      return `This refers to more than ${maxDepth} tables one behind the other: ${pathOf(problem.path)}. Leave one of them out.`
+      return `This goes through more than ${maxDepth} tables in a row: ${pathOf(problem.path)}. Leave one of them out.`
   }
 }
 
@@ -161,7 +161,7 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
       return `A weight is ${min} to ${count(max)}. If the number belongs to the text, write “1x” before it.`
     if (characters > limits.characters)
       return `Use at most ${limits.characters} characters; these are ${count(characters)}.`
-    if (!zEntryText.safeParse(text).success) return 'Write something that can be seen.'
+    if (!zEntryText.safeParse(text).success) return 'Write something visible.'
     const template = readTemplate(text)
     if ('error' in template) return braces[template.error]
     const why = referencesOf(text)

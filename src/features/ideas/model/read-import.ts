@@ -32,11 +32,11 @@ function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
     const tags = data.tags ?? []
-    return new Set(tags.map(foldTag)).size < tags.length ? 'Two of its tags are alike. Leave one of them out.' : data
+    return new Set(tags.map(foldTag)).size < tags.length ? 'Two of its tags are the same. Leave one out.' : data
   }
   const sentences = error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`
-    return words[issue.path[0] as keyof ImportedIdea] ?? 'This is no idea: an idea has a kind and a title.'
+    return words[issue.path[0] as keyof ImportedIdea] ?? "This isn't an idea: an idea has a kind and a title."
   })
   return [...new Set(sentences)].join(' ')
 }
@@ -77,19 +77,16 @@ function readJson(text: string): ReadFile {
     return `Line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}`
   }
   const deep = tooDeepAt(text)
-  if (deep !== undefined) return broken(placeOf(deep), 'It is too deeply nested to be a file of ideas.')
+  if (deep !== undefined) return broken(placeOf(deep), "It's too deeply nested to be a file of ideas.")
   const fault = jsonFault(text)
   if (fault?.isEnd) return broken(placeOf(text.length), 'The file ends too early. Was it cut off?')
   if (fault) {
     const next = [...text.slice(fault.at, fault.at + 2)][0]
-    return broken(
-      placeOf(fault.at),
-      `“${next}” cannot stand here: from here on it is no JSON. Is there a comma or a quote too many, or too few?`,
-    )
+    return broken(placeOf(fault.at), `“${next}” isn't valid JSON here. Check for an extra or missing comma or quote.`)
   }
   const file = zFile.safeParse(JSON.parse(text))
-  if (!file.success) return broken('The file', 'It has no list of “ideas”.')
-  if (file.data.ideas.length === 0) return broken('The file', 'There is no idea in it.')
+  if (!file.success) return broken('The file', 'It has no “ideas” list.')
+  if (file.data.ideas.length === 0) return broken('The file', 'There are no ideas in it.')
   return readAll(file.data.ideas)
 }
 
@@ -120,7 +117,7 @@ function readMarkdown(text: string): ReadFile {
   if (starts.length === 0)
     faults.push({
       where: 'The text',
-      why: 'There is no idea in it. Each begins with a line such as “## The Drowned Bell”.',
+      why: 'There are no ideas in it. Each begins with a line such as “## The Drowned Bell”.',
     })
   for (const [index, start] of starts.entries()) {
     const idea = readPart(lines.slice(start, starts[index + 1]))

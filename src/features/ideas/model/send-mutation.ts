@@ -104,7 +104,7 @@ function outcomeOf(error: unknown): Outcome<Idea> {
   if (status === 401) return { is: 'stopped' }
   const isOurs = isApiError(error) && error.kind === 'off-contract' && status === undefined
   const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
-  if (isOurs || isRefused) return { is: 'refused', message: errorText(error, 'The server does not take it.') }
+  if (isOurs || isRefused) return { is: 'refused', message: errorText(error, "The server didn't accept it.") }
   return { is: 'later', retryAt: retryAtOf(error) }
 }
 

@@ -57,9 +57,9 @@ export function useImport(kept: readonly Idea[]) {
       const { name, size } = file
       const refuse = (why: string) => take({ name, text: '', fault: { where: name, why } })
       if (size > largestFile)
-        return refuse(`It is larger than ${largestFile / megabyte} MB. Export fewer ideas at once.`)
+        return refuse(`It's larger than ${largestFile / megabyte} MB. Export fewer ideas at once.`)
       const text = await file.text().catch(() => undefined)
-      if (text === undefined) return refuse('It could not be read. Choose it again.')
+      if (text === undefined) return refuse("Couldn't read it. Choose it again.")
       take({ name, text })
     },
     /** Sends what would come. A try again is the same one, so that an answer that was lost makes no idea twice. */
@@ -91,5 +91,5 @@ const readSource = ({ text, name, fault }: Source) => {
 
 const tooMany = (kept: number, more: number): Fault => ({
   where: `${more} more ideas`,
-  why: `You keep ${kept}, and may keep ${mostIdeas}. Delete some of them first, or import fewer.`,
+  why: `You keep ${kept}, and can keep up to ${mostIdeas}. Delete some first, or import fewer.`,
 })

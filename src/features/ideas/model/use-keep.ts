@@ -15,7 +15,7 @@ import { type OutboxStore, useOutbox } from './use-outbox.ts'
 type Kept = { asked: string; words: string; ideaId: string }
 
 const tooLong = new Error(
-  `It is too long to keep: an idea has at most ${ideaLimits.body} characters. Type less over one of its lines.`,
+  `It's too long to keep: an idea can have up to ${ideaLimits.body} characters. Shorten one of its lines.`,
 )
 
 /**
@@ -47,7 +47,7 @@ export function useKeep() {
     if (isOnItsWay) return
     if (isTooLong(body)) return setError(tooLong)
     const there = thatOf(asked)
-    if (there) return setKept({ asked, words: `You keep it already: ${body.title}`, ideaId: there.ideaId })
+    if (there) return setKept({ asked, words: `Already kept: ${body.title}`, ideaId: there.ideaId })
     const ideaId = newKsuid()
     ids.current.set(asked, undefined)
     try {
@@ -60,6 +60,6 @@ export function useKeep() {
       setError(fault)
     }
   }
-  const fallback = error === tooLong ? tooLong.message : `The idea was not kept. ${whyNotStored(error)}`
+  const fallback = error === tooLong ? tooLong.message : `Couldn't keep the idea. ${whyNotStored(error)}`
   return { keep, error, fallback, kept }
 }

@@ -10,13 +10,13 @@ test('the tables that draw from a deleted one are named', () => {
     { name: 'roof', entries: [{ text: 'above {tavern}', weight: 2 }] },
   ]
   expect(plain(afterDeletion(tavern, [tavern, ...users, { name: 'road', entries: ['to {place}'] }], true))).toBe(
-    'These draw from it, and then say its name instead: cellar, roof.',
+    'These draw from it and will show its name instead: cellar, roof.',
   )
 })
 
 test('a table that took the place of a starter table gives it back', () => {
   const place = { name: 'Place', entries: ['a barge'] }
   expect(afterDeletion(place, [place, { name: 'cellar', entries: ['below {place}'] }], false)).toBe(
-    'Cards are drawn from the starter table of this name again.',
+    'Cards will draw from the starter table of the same name again.',
   )
 })

@@ -23,11 +23,11 @@ import { starterTables } from './tables/starter-tables.ts'
 export function afterDeletion({ name }: Table, mine: readonly Table[], isShared: boolean): string {
   const isThis = (other: string) => foldName(other) === foldName(name)
   if (starterTables.some((table) => isThis(table.name)))
-    return 'Cards are drawn from the starter table of this name again.'
+    return 'Cards will draw from the starter table of the same name again.'
   const users = mine.filter((table) => !isThis(table.name) && tablesIn(table).some(isThis))
   if (users.length > 0)
-    return `These draw from it, and then say its name instead: ${users.map((table) => inSentence(table.name)).join(', ')}.`
-  return isShared ? 'An entry of others that draws from it then says its name instead.' : ''
+    return `These draw from it and will show its name instead: ${users.map((table) => inSentence(table.name)).join(', ')}.`
+  return isShared ? "Other people's entries that draw from it will show its name instead." : ''
 }
 
 /** What is done with a table of mine besides editing it: sharing and deleting. */
@@ -58,9 +58,9 @@ export function useTableActions(table: IdeaTable) {
       const isSure = await confirm({
         title: `Delete ${inSentence(table.name)}?`,
         message: [
-          `It is gone for good${table.gameId ? ', for the game that it is shared with too' : ''}.`,
+          `It's gone for good${table.gameId ? ', also for the game you share it with' : ''}.`,
           afterDeletion(table, mine?.items ?? [], table.gameId !== undefined),
-          'Ideas that you have kept stay.',
+          'Ideas you kept stay.',
         ]
           .filter(Boolean)
           .join(' '),

@@ -52,8 +52,7 @@ type Form = {
 type Refusal = { error: unknown; values: TableValues; at: keyof TableValues | 'form' }
 
 const whyNotList = ({ entries, refused }: ReadTable): string | undefined => {
-  if (refused.length > 0)
-    return `${inLines(refused.length)} cannot be taken. What is wrong stands below. Correct it, or leave it out.`
+  if (refused.length > 0) return `${inLines(refused.length)} can't be used. Fix or remove what's marked below.`
   return entries.length === 0 ? 'Write at least one entry.' : undefined
 }
 
@@ -121,7 +120,7 @@ export function useTableForm({ tableId, draft, onDraft, onDone }: Form) {
     const left = mine && tableId !== undefined && typedOn(draft.values, mine.values, base)
     if (left) {
       keep({ ...mine, rev: saved.rev, base, values: left })
-      toast.success(`The table is saved. ${typedSince}`)
+      toast.success(`Table saved. ${typedSince}`)
     } else if (mine) close(saved)
   }
 

@@ -30,7 +30,7 @@ export const inIdeas = (count: number) => `${count} ${count === 1 ? 'idea' : 'id
 
 export const importedWords = (count: number) => `Imported: ${inIdeas(count)}.`
 
-export const notImported = 'The ideas were not imported.'
+export const notImported = "Couldn't import the ideas."
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

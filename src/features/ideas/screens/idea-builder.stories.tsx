@@ -15,7 +15,7 @@ const meta = preview.meta({
 /** Nothing is kept yet: a card lies there, and may be rolled at once. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Reroll/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Reroll( R)?$/ })).toBeVisible()
     await expect(await canvas.findByText(/Nothing yet/)).toBeVisible()
   },
 })
@@ -23,7 +23,7 @@ export const Empty = meta.story({
 /** A line that is locked stays while the others are drawn anew. What is kept stands beside the card. */
 export const Kept = meta.story({
   play: async ({ canvas }) => {
-    const reroll = await canvas.findByRole('button', { name: /Reroll/ })
+    const reroll = await canvas.findByRole('button', { name: /^Reroll( R)?$/ })
     await userEvent.click(canvas.getAllByRole('button', { name: 'Lock' })[0] as HTMLElement)
     await userEvent.click(reroll)
     await userEvent.click(canvas.getByRole('button', { name: /Keep/ }))

@@ -22,7 +22,7 @@ export default function IdeaBuilder() {
   const { game } = useCurrentGame()
   useEffect(loadLateParts, [])
   return (
-    <Page title={routes.ideaBuilder.title} lead="Roll until something catches, lock what is good, and keep it.">
+    <Page title={routes.ideaBuilder.title} lead="Roll until something clicks, lock what's good, and keep it.">
       {game && <PutIntoAddress gameId={game.gameId} />}
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>

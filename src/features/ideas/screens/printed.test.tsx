@@ -20,7 +20,7 @@ test('long fields and long lists scroll on a screen, and stand on paper whole', 
   await page.getByText('Your tables').first().click()
   await button('New table').click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Entries' }), lines('Entry'))
-  await expect.element(page.getByText('Understood: 80 entries')).toBeVisible()
+  await expect.element(page.getByText('Preview: 80 entries')).toBeVisible()
   const counts = () => [cut(/Ring 79/), cut(/Entry 79/)]
   expect(counts()).toEqual([1, 2])
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })

@@ -74,7 +74,7 @@ export const Offering = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How long' }), '4 hours')
     await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
     await expect(await canvas.findAllByRole('group', { name: 'Can you make it?' })).toHaveLength(2)
-    await expect(canvas.getAllByText(/^For 4 hours/)).toHaveLength(2)
+    await expect(canvas.getAllByText(/^4 hours/)).toHaveLength(2)
   },
 })
 
@@ -118,7 +118,7 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the dates' })
     await waitFor(() => expect(changed).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Propose mine instead' }))
-    await expect(await canvas.findByText(/^For 3 hours/)).toBeVisible()
+    await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
   },
 })
 

@@ -47,7 +47,7 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the agenda' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
     await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()

@@ -15,7 +15,7 @@ test('into a note stays, survives a reload, and is saved on top', async () => {
   await button('Save').click()
   await field('Recap').fill('They met. The mill burnt.')
   answer()
-  await expect.element(page.getByText('The recap is saved. What you typed since is not saved yet.')).toBeVisible()
+  await expect.element(page.getByText("The recap is saved. What you typed since then isn't saved yet.")).toBeVisible()
   await expect.element(field('Recap')).toHaveValue('They met. The mill burnt.')
   expect(stored()).toContain('The mill burnt.')
   await button('Save').click()

@@ -72,7 +72,7 @@ export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
           if (!run.hasStatus(back, 200, `asked for ${time}`)) return
           for (const exchange of [back, await read(run, 'host', ideaId)]) {
             const expected = { ...newIdea, body: 'as it was', tags: ['sea'], status: 'pinned', rev: 2 }
-            for (const [name, value] of Object.entries(expected)) mustBe(run, exchange, [name], value, 'brought back')
+            for (const [name, value] of Object.entries(expected)) mustBe(run, exchange, [name], value, 'restored')
             mustName(run, exchange, 'an idea that was brought back')
           }
         }

@@ -101,8 +101,8 @@ export default function CardPane() {
       </div>
       <LiveRegion message={heard} />
       <Checkbox
-        label="Keys: R rerolls, K keeps, L locks the line that has the focus"
-        hint="Ctrl+Z and Ctrl+Shift+Z go back and forth, with or without them."
+        label="Shortcuts: R reroll, K keep, L lock the focused line"
+        hint="Ctrl+Z and Ctrl+Shift+Z always undo and redo."
         checked={hasLetters}
         onChange={({ target }) => {
           setLetters(target.checked)

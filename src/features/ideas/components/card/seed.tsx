@@ -31,8 +31,8 @@ export function Seed({ card, onDraw }: SeedProps) {
         label="Seed"
         hint={
           isOfSeed(card)
-            ? 'It gives this card again, of this kind and from the same tables.'
-            : 'It gives this card again, but for what you typed or drew from another table.'
+            ? 'Use it to get this card again.'
+            : 'Use it to get this card again, without what you typed or drew from another table.'
         }
         value={seedOf(card)}
         copyLabel="Copy seed"
@@ -58,7 +58,7 @@ function SeedForm({ onDraw, onCancel }: SeedFormProps) {
     // Seeds of ours have no capitals; keyboards of phones put one first.
     const seed = typed.trim().toLowerCase()
     if (seed) return onDraw(seed)
-    setError('Type the seed of a card, or any word.')
+    setError('Enter a seed, or any word.')
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ function SeedForm({ onDraw, onCancel }: SeedFormProps) {
       <Field
         ref={field}
         label="Seed"
-        hint="The seed of a card gives that card again, of the same kind and from the same tables."
+        hint="A card's seed gets you that card again."
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"

@@ -3,6 +3,7 @@ import { foldName } from '../../../../rules/idea-table/template.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
 import { useTableGroups } from '../../model/use-tables.ts'
@@ -155,11 +156,15 @@ export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSl
             >
               {locked ? 'Locked' : 'Lock'}
             </Button>
-            <Button variant="quiet" aria-describedby={id} onClick={() => does({ type: 'rerollSlot', slot: name })}>
-              Draw again
+            <Button variant="quiet" onClick={() => does({ type: 'rerollSlot', slot: name })}>
+              <span>
+                Reroll<VisuallyHidden> {label}</VisuallyHidden>
+              </span>
             </Button>
-            <Button ref={typeOpener} variant="quiet" aria-describedby={id} onClick={() => setTyping(true)}>
-              Type over
+            <Button ref={typeOpener} variant="quiet" onClick={() => setTyping(true)}>
+              <span>
+                Edit<VisuallyHidden> {label}</VisuallyHidden>
+              </span>
             </Button>
           </div>
         )

@@ -48,7 +48,7 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
           <TakeOut
             name={title}
             game={game}
-            message={`Nobody else in the game sees it any more. ${keeps} it.`}
+            message={`No one else in the game will see it anymore. ${keeps} it.`}
             busy={isLoading}
             onTakeOut={() => remove({ params: { gameId: game.gameId, ideaId } })}
           />
@@ -56,7 +56,7 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
       }
     >
       {body && <LongText text={body} lines={40} />}
-      <FailedCall error={isLoading ? undefined : error} fallback="The idea could not be taken out. Try again." />
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't remove the idea from the game. Try again." />
     </Card>
   )
 }
@@ -93,9 +93,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
       <ConnectionNote />
       {shown ? (
         shown.length === 0 ? (
-          <p className={styles.none}>
-            Nobody shows one yet. Edit an idea of yours and choose who sees it: it is here at once, for them too.
-          </p>
+          <p className={styles.none}>No one has shared an idea yet. Edit one of yours and choose who can see it.</p>
         ) : (
           <FilterList
             label={title}

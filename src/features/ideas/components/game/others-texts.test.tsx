@@ -28,7 +28,7 @@ const some = othersTexts.filter((_, at) => at % 2 === 0)
 test.each(some)('an idea of somebody else with %s can be read, and taken out', async (_, text) => {
   const author = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
   await open({ title: text, body: text, tags: [text, text], author }, text)
-  const take = page.getByRole('button', { name: /^Take out of the game/ })
+  const take = page.getByRole('button', { name: /^Remove from game/ })
   await expect.element(take).toBeVisible()
   expectUnharmed()
   await take.click()

@@ -26,7 +26,7 @@ export const Preview = meta.story({
     await userEvent.click(field)
     await userEvent.paste(`${file}\n## ${bell.title}\n\nPlace\n\n${bell.body}`)
     await expect(await canvas.findByRole('button', { name: 'Import 4 ideas' })).toBeVisible()
-    await expect((await canvas.findAllByText('4 ideas would come. 1 idea of it you keep already.'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('4 ideas to import. You already keep 1 idea of these.'))[0]).toBeVisible()
   },
 })
 
@@ -36,7 +36,7 @@ export const Broken = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
     await userEvent.paste(`${file}\n## No kind\n\nIt rings.\n\n## Bad tags\n\nPlace · #a, #A`)
-    const wrong = await canvas.findByRole('list', { name: 'What is wrong' })
+    const wrong = await canvas.findByRole('list', { name: 'Problems' })
     await expect(wrong).toHaveTextContent(/Line 19.*a line with its kind.*Line 23.*Two of its tags are alike/)
     await expect(canvas.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   },

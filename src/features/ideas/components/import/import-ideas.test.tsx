@@ -27,7 +27,7 @@ async function openImport() {
 test('a file shows what comes and what is there, brings it once, and tells what came', async () => {
   const { network, titles } = await openImport()
   await userEvent.upload(chooser(), fileOf(json('The Drowned Bell', 'The Salt Stair', 'The Quay')))
-  await expect.element(said('2 ideas would come. 1 idea of it you keep already.')).toBeVisible()
+  await expect.element(said('2 ideas to import. You already keep 1 idea of these.')).toBeVisible()
   await expect.element(page.getByText('ideas.json')).toBeVisible()
   expect(await titles()).toEqual(['The Drowned Bell'])
   const release = network.hold('importIdeas')
@@ -61,7 +61,7 @@ test('an answer that was lost makes no idea twice, and nothing pasted is lost', 
 test('a broken file imports nothing and says where; the mended one is chosen again', async () => {
   const { network } = await openImport()
   await userEvent.upload(chooser(), fileOf('{"ideas":[\n{"kind":"place"}]}'))
-  const wrong = page.getByRole('list', { name: 'What is wrong' })
+  const wrong = page.getByRole('list', { name: 'Problems' })
   await expect.element(wrong.getByText('Idea 1:')).toBeVisible()
   await expect.element(wrong.getByText(/^It needs a title/)).toBeVisible()
   expect(button(/^Import \d/).elements()).toEqual([])

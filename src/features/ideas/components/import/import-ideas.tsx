@@ -75,9 +75,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
       onDrop={drop}
     >
       <h3 id={heading}>Import ideas</h3>
-      <p className={styles.lead}>
-        From an export of this page, as JSON or Markdown. You see what comes before it does.
-      </p>
+      <p className={styles.lead}>Use an export of this page, JSON or Markdown. You can check it before importing.</p>
       <label className={styles.file}>
         <span>Choose a file, or drop it here</span>
         {name && (
@@ -143,7 +141,7 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
       <p className={styles.said}>{said}</p>
       <LiveRegion message={heard} />
       {faults.length > 0 ? (
-        <List label="What is wrong" hidden={faults.length - mostShown}>
+        <List label="Problems" hidden={faults.length - mostShown}>
           {faults.slice(0, mostShown).map(({ where, why }) => (
             <li key={where} className={styles.fault}>
               <ErrorIcon />
@@ -155,7 +153,7 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
         </List>
       ) : (
         fresh.length > 0 && (
-          <List label="What would come" hidden={fresh.length - mostShown}>
+          <List label="Ideas to import" hidden={fresh.length - mostShown}>
             {fresh.slice(0, mostShown).map(({ kind, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ideas of a file may be alike
               <li key={at} className={styles.idea}>
@@ -171,10 +169,10 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
 
 function toldWords({ faults, fresh, thereAlready, imported }: ImportPreviewProps): string {
   if (imported !== undefined) return importedWords(imported)
-  if (faults.length > 0) return 'Nothing is imported as long as something is wrong.'
-  const already = thereAlready > 0 ? `${inIdeas(thereAlready)} of it you keep already.` : ''
+  if (faults.length > 0) return 'Fix these first. Nothing has been imported.'
+  const already = thereAlready > 0 ? `You already keep ${inIdeas(thereAlready)} of these.` : ''
   if (fresh.length === 0) return already && `Nothing new: ${already}`
-  return `${inIdeas(fresh.length)} would come. ${already}`.trim()
+  return `${inIdeas(fresh.length)} to import. ${already}`.trim()
 }
 
 type ListProps = { label: string; hidden: number; children: ReactNode }

@@ -50,7 +50,7 @@ test('a text that the device has no room for stays in its form over a reload, an
   const { inWorld, reload } = await openEditor()
   const full = keepNothing()
   await field('Title').fill('The Drowned Bell')
-  const reason = 'The idea could not be saved. This device has no room for it. Free some space on it, then try again.'
+  const reason = "Couldn't save the idea. This device is full. Free up some space, then try again."
   await expect.element(form().getByText(reason)).toBeVisible()
   await reload()
   await expect.element(field('Title')).toHaveValue('The Drowned Bell')

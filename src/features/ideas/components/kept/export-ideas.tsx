@@ -30,8 +30,8 @@ export function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
   if (ideas.length === 0)
     return (
       <div className={styles.none}>
-        <p>None of your ideas is of this kind and status.</p>
-        <Button onClick={onShowAll}>Show all of them</Button>
+        <p>No ideas of this kind and status.</p>
+        <Button onClick={onShowAll}>Show all</Button>
       </div>
     )
   return (

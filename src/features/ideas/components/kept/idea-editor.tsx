@@ -83,7 +83,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
       />
       <Field
         label={labels.tags}
-        hint="With commas between them."
+        hint="Separate them with commas."
         dir="auto"
         autoComplete="off"
         value={values.tags}
@@ -99,7 +99,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
       </Select>
       {gameId && (
         <Select
-          label={`${labels.visibility} in ${!game ? 'a game of yours' : isHere ? game.name : 'another game of yours'}`}
+          label={`${labels.visibility} in ${!game ? 'one of your games' : isHere ? game.name : 'another game'}`}
           hint={!game || isHere ? undefined : 'Choose “Only me” first to show it in this game.'}
           value={values.visibility}
           onChange={({ target }) => change({ visibility: target.value })}
@@ -111,7 +111,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
           ))}
         </Select>
       )}
-      <FailedCall error={error} fallback={`The idea could not be saved. ${whyNotStored(error)}`} />
+      <FailedCall error={error} fallback={`Couldn't save the idea. ${whyNotStored(error)}`} />
       <p className={styles.state} role="status">
         {state}
       </p>

@@ -64,12 +64,12 @@ export const Offline = meta.story({
     return withBell({}, create(stair, 'The Salt Stair'), change('The Drowned Bell at noon'))(story)
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('2 changes wait.')).toBeVisible()
+    await expect(await canvas.findByText('2 changes are waiting.')).toBeVisible()
     await expect(await canvas.findByRole('article', { name: 'The Salt Stair' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete The Drowned Bell at noon' }))
-    await expect(await canvas.findByText('3 changes wait.')).toBeVisible()
+    await expect(await canvas.findByText('3 changes are waiting.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByText('2 changes wait.')).toBeVisible()
+    await expect(await canvas.findByText('2 changes are waiting.')).toBeVisible()
     await expect(canvas.getByRole('article', { name: 'The Drowned Bell at noon' })).toBeVisible()
   },
 })
@@ -80,10 +80,10 @@ export const ServerDown = meta.story({
   beforeEach: withBell({}, create(stair, 'The Salt Stair')),
   play: async ({ canvas, userEvent, mock }) => {
     const again = await canvas.findByRole('button', { name: 'Try now' })
-    await expect(canvas.getByText('1 change waits.')).toBeVisible()
+    await expect(canvas.getByText('1 change is waiting.')).toBeVisible()
     mock.settings.change({ faults: {} })
     await userEvent.click(again)
-    await waitFor(() => expect(canvas.queryByText('1 change waits.')).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.queryByText('1 change is waiting.')).not.toBeInTheDocument())
     await expect(await canvas.findByRole('article', { name: 'The Salt Stair' })).toBeVisible()
   },
 })

@@ -83,8 +83,8 @@ export function KeptPane() {
           error={error}
           fallback={
             isCut
-              ? 'Some of your ideas did not load.'
-              : 'Your ideas did not load. These are the ones that were seen here last.'
+              ? "Couldn't load some of your ideas."
+              : "Couldn't load your ideas. These are the ones you last saw here."
           }
           busy={isFetching}
           onRetry={retry}
@@ -96,7 +96,7 @@ export function KeptPane() {
             {notes.map(({ what, about }) => (
               <div key={about}>{what}</div>
             ))}
-            <p className={styles.none}>Nothing yet. Keep a card, and it is here, on every device of yours.</p>
+            <p className={styles.none}>Nothing yet. Keep a card and you'll find it here, on all your devices.</p>
           </>
         ) : (
           <>

@@ -11,7 +11,7 @@ test('a list that breaks off says so, exports nothing of it, and goes on where i
   await expect.poll(() => network.count('listIdeas')).toBe(1)
   network.setFault('listIdeas', 'offline')
   release()
-  await expect.element(page.getByText('Some of your ideas did not load.')).toBeVisible()
+  await expect.element(page.getByText("Couldn't load some of your ideas.")).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Export as JSON' })).toHaveAttribute('aria-disabled', 'true')
   network.setFault('listIdeas')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -111,7 +111,7 @@ function NotDone({ error }: { error: unknown }) {
   useEffect(() => void words.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={words}>
-      <FailedCall error={error} fallback={`Nothing was changed. ${whyNotStored(error)}`} />
+      <FailedCall error={error} fallback={`Nothing changed. ${whyNotStored(error)}`} />
     </div>
   )
 }

@@ -56,14 +56,14 @@ function useStrayDrafts(ideas: readonly Idea[] | undefined) {
 }
 
 const reasons = {
-  network: 'You are offline. What you do here is sent once you are online.',
-  server: 'Sending did not work just now. It is tried again by itself.',
-  turn: 'The server asks you to wait a while. Then it is sent by itself.',
+  network: "You're offline. Your changes will be sent once you're back online.",
+  server: "Couldn't send your changes. We'll keep trying.",
+  turn: 'The server asked us to wait. Your changes will be sent soon.',
 }
 const whereabouts = (lasts: boolean) =>
   lasts
-    ? 'Until then it is kept on this device.'
-    : 'This browser lets the page keep nothing: leave it open until then, or it is lost.'
+    ? 'Until then, they stay on this device.'
+    : "This browser can't store anything: keep this page open until then, or your changes are lost."
 
 /** How many changes wait to be sent, and what for. A screen reader is told that they do once, not of each. */
 function WaitingNote() {
@@ -75,7 +75,7 @@ function WaitingNote() {
       {reason && (
         <Notice>
           <p>
-            <strong>{count === 1 ? '1 change waits.' : `${count} changes wait.`}</strong> {reason}
+            <strong>{count === 1 ? '1 change is waiting.' : `${count} changes are waiting.`}</strong> {reason}
           </p>
           {waitsFor === 'server' && (
             <p>
@@ -84,7 +84,7 @@ function WaitingNote() {
           )}
         </Notice>
       )}
-      <LiveRegion message={reason && `Changes wait. ${reason}`} />
+      <LiveRegion message={reason && `Changes are waiting. ${reason}`} />
     </>
   )
 }
@@ -93,7 +93,7 @@ const done: Record<PendingIdea['operation'], string> = {
   create: 'kept',
   change: 'saved',
   delete: 'deleted',
-  restore: 'brought back',
+  restore: 'restored',
 }
 
 /** The title and the text of what was wanted. */
@@ -117,7 +117,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
       () => true,
       () => false,
     )
-    setSaid(isCopied ? 'Copied.' : 'Your browser does not let this page copy. Select the text instead.')
+    setSaid(isCopied ? 'Copied.' : "Your browser won't let this page copy. Select the text instead.")
   }
   return (
     <div ref={part}>

@@ -41,8 +41,8 @@ export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone 
       <>
         {!table && (
           <p role="alert">
-            “{inSentence(draft.base.name)}” was deleted elsewhere while you were writing. “Make the table” makes it anew
-            of what stands here, “Cancel” throws it away.
+            “{inSentence(draft.base.name)}” was deleted elsewhere while you were editing. Choose “Create random table”
+            to make it again, or “Cancel” to discard it.
           </p>
         )}
         <TableForm
@@ -87,7 +87,7 @@ function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardPro
               busy={isBusy}
               aria-label={`${isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}: ${name}`}
               onClick={async () =>
-                (await share(isHere ? null : game.gameId)) && say(`${isHere ? 'Shared no more' : 'Shared'}: ${name}`)
+                (await share(isHere ? null : game.gameId)) && say(`${isHere ? 'No longer shared' : 'Shared'}: ${name}`)
               }
             >
               {isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}
@@ -105,7 +105,7 @@ function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardPro
       }
     >
       <Entries entries={entries} />
-      <FailedCall error={error} fallback="That did not work. Try again." />
+      <FailedCall error={error} fallback="That didn't work. Try again." />
     </Card>
   )
 }
@@ -119,7 +119,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
       heading={name}
       meta={
         <>
-          {inEntries(entries.length)}, made by <span dir="auto">{author.displayName}</span>
+          {inEntries(entries.length)}, by <span dir="auto">{author.displayName}</span>
         </>
       }
       actions={
@@ -127,7 +127,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
           <TakeOut
             name={name}
             game={game}
-            message={`Nobody else in the game draws from it any more. ${author.displayName} keeps it.`}
+            message={`No one else in the game will draw from it anymore. ${author.displayName} keeps it.`}
             busy={isLoading}
             onTakeOut={() => remove({ params: { gameId: game.gameId, tableId } })}
           />
@@ -135,7 +135,10 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
       }
     >
       <Entries entries={entries} />
-      <FailedCall error={isLoading ? undefined : error} fallback="The table could not be taken out. Try again." />
+      <FailedCall
+        error={isLoading ? undefined : error}
+        fallback="Couldn't remove the table from the game. Try again."
+      />
     </Card>
   )
 }
@@ -144,7 +147,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
 export function Entries({ entries }: { entries: readonly TableEntry[] }) {
   return (
     <details className={styles.fold}>
-      <summary>Read the entries</summary>
+      <summary>Show entries</summary>
       <Scrolling label="Entries">
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a table may be alike

@@ -86,7 +86,7 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
   if (conflict)
     return (
       <Conflict
-        heading="This table was changed meanwhile"
+        heading="This table was changed elsewhere"
         found={conflict.found}
         first={conflict.first}
         labels={tableLabels}
@@ -99,7 +99,7 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
       <div ref={fields} className={styles.fields}>
         <Field
           label={tableLabels.name}
-          hint="Entries draw from it by this name in braces."
+          hint="Entries can draw from it: put this name in braces."
           dir="auto"
           autoComplete="off"
           readOnly={isReadOnly}
@@ -111,8 +111,8 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
           label={tableLabels.list}
           hint={
             <>
-              Paste a list, one entry a line. A number before it is its weight: “3 a rope” is drawn three times as
-              often. {'{place}'} draws from the table “place”.
+              Paste a list, one entry per line. A number in front is its weight: “3 a rope” comes up 3 times as often.{' '}
+              {'{place}'} draws from the table “place”.
             </>
           }
           rows={8}
@@ -124,10 +124,10 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
         />
       </div>
       <Preview read={form.read} onLeaveOut={leaveOut} />
-      <FailedCall error={errors.form} fallback="The table could not be saved." />
+      <FailedCall error={errors.form} fallback="Couldn't save the table." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={form.isBusy}>
-          {table ? 'Save' : 'Make the table'}
+          {table ? 'Save' : 'Create random table'}
         </Button>
         <Button variant="quiet" onClick={() => form.close()}>
           Cancel
@@ -149,19 +149,19 @@ type PreviewProps = {
 /** What was understood of a pasted list, while it is typed: the lines that are refused first, then the entries. */
 export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps) {
   const heading = useId()
-  const summary = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} refused`] : [])]
+  const summary = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} to fix`] : [])]
   const said = summary.join(', ')
   // Said after a pause: with each key it would interrupt the reading of the keys.
   const heard = useSettled(said)
   return (
     <section className={styles.preview} aria-labelledby={heading}>
       <h3 id={heading} className={styles.understood}>
-        Understood: {said}
+        Preview: {said}
       </h3>
       <LiveRegion message={heard} />
       {refused.length > 0 && (
         <>
-          <Scrolling label="Refused lines">
+          <Scrolling label="Lines to fix">
             {refused.slice(0, mostShown).map(({ line, text, why }) => (
               <li key={line} className={styles.refused}>
                 <ErrorIcon />
@@ -175,13 +175,13 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
           </Scrolling>
           <p>
             <Button variant="quiet" onClick={onLeaveOut}>
-              Leave out what is refused
+              Remove these lines
             </Button>
           </p>
         </>
       )}
       {entries.length > 0 && (
-        <Scrolling label="Entries that were understood">
+        <Scrolling label="Entries found">
           {entries.map(({ line, note, ...entry }) => (
             <li key={line} className={styles.entry}>
               <EntryText {...entry} />

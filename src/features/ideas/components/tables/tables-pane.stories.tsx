@@ -64,11 +64,11 @@ export const First = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'tavern', '3 The Drowned Bell\nA cellar below {place}\n')
-    await expect(await canvas.findByRole('heading', { name: 'Understood: 2 entries' })).toBeVisible()
-    const understood = canvas.getByRole('list', { name: 'Entries that were understood' })
+    await expect(await canvas.findByRole('heading', { name: 'Preview: 2 entries' })).toBeVisible()
+    const understood = canvas.getByRole('list', { name: 'Entries found' })
     await expect(within(understood).getByText('weight 3')).toBeVisible()
     await expect(within(understood).getByText('{place}')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Make the table' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create random table' }))
     await expect(await canvas.findByRole('article', { name: 'tavern' })).toHaveTextContent('2 entries')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'New table' })).toHaveFocus())
   },
@@ -95,17 +95,17 @@ export const Refused = meta.story({
   beforeEach: withTables(tavern),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Tavern', 'a barge\na {raft\n1001 a ferry\n2. a {nowhere}\nwith {tavern}')
-    await expect(await canvas.findByRole('heading', { name: 'Understood: 1 entry, 4 lines refused' })).toBeVisible()
-    const refused = canvas.getByRole('list', { name: 'Refused lines' })
-    await expect(within(refused).getByText(/A table cannot draw from itself/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Make the table' }))
+    await expect(await canvas.findByRole('heading', { name: 'Preview: 1 entry, 4 lines to fix' })).toBeVisible()
+    const refused = canvas.getByRole('list', { name: 'Lines to fix' })
+    await expect(within(refused).getByText(/A table can't draw from itself/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create random table' }))
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
-    await expect(name).toHaveAccessibleDescription(/You have a table of this name already/)
+    await expect(name).toHaveAccessibleDescription(/You already have a table with this name/)
     await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveAccessibleDescription(
       /4 lines cannot be taken/,
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out what is refused' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
     await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
   },
 })
@@ -122,10 +122,10 @@ export const Conflict = meta.story({
       if (one) rows(ideaTables).put({ ...one, rev: 2, entries: draws('The Last Boat') })
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const changed = await canvas.findByRole('heading', { name: 'This table was changed meanwhile' })
+    const changed = await canvas.findByRole('heading', { name: 'This table was changed elsewhere' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Entries' })).toHaveTextContent(/Salt Lantern.*Last Boat/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Take these' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())

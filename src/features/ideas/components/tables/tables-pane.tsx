@@ -45,8 +45,7 @@ export default function TablesPane() {
       </summary>
       <section className={styles.tables} aria-labelledby={heading}>
         <p className={styles.lead}>
-          Cards are drawn from the starter tables, and from yours. A table of yours takes the place of one of the same
-          name.
+          Cards draw from the starter tables and from yours. Your table replaces a starter table of the same name.
         </p>
         <LiveRegion message={said} />
         <NewTable ref={opener} onDone={closeForm} />

@@ -19,7 +19,7 @@ export const slotPlans: Record<IdeaKind, readonly SlotPlan[]> = {
     { name: 'name', label: 'Name', table: 'name' },
     { name: 'trade', label: 'Trade', table: 'trade' },
     { name: 'want', label: 'Wants', table: 'want' },
-    { name: 'secret', label: 'Keeps quiet', table: 'secret' },
+    { name: 'secret', label: 'Secret', table: 'secret' },
     { name: 'manner', label: 'Manner', table: 'manner' },
   ],
   faction: [
