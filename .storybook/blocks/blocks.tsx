@@ -1,5 +1,5 @@
 import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { viewports } from '../stage/toolbar.ts'
 
 /** The width that a story asks for, pixels: `globals: onPhone`. */
@@ -41,15 +41,21 @@ type FrameProps = { of: Parameters<typeof useOf>[0]; children?: ReactNode }
  */
 export function Frame({ of, children }: FrameProps) {
   const { story } = useOf(of, ['story'])
-  const width = widthOf(story.storyGlobals)
+  const stage = useRef<HTMLDivElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  // `loading="lazy"` begins to load thousands of pixels before the frame is seen.
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true))
+    if (stage.current) observer.observe(stage.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     <figure className="state sb-unstyled">
-      <div className="state-stage" inert>
+      <div className="state-stage" inert ref={stage}>
         <iframe
           title={story.name}
-          src={`iframe.html?id=${story.id}&viewMode=story&embed=true`}
-          loading="lazy"
-          style={{ width: width ?? '100%', height: story.parameters.frame ?? '40rem' }}
+          src={isSeen ? `iframe.html?id=${story.id}&viewMode=story&embed=true` : undefined}
+          style={{ width: widthOf(story.storyGlobals) ?? '100%', height: story.parameters.frame ?? '40rem' }}
         />
       </div>
       <Caption id={story.id} name={story.name} text={children} />
