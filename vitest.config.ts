@@ -63,8 +63,6 @@ export default defineConfig({
     },
     projects: [
       unit,
-      // Builds and prerenders, with another React than the tests of the sources.
-      { test: { name: 'budgets', environment: 'node', include: ['tests/bench/**/*.test.ts'] } },
       // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
       { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-feature.test.ts'] } },
       components('components', {

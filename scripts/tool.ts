@@ -10,7 +10,6 @@ const tools: Record<string, { script: string; about: string }> = {
     script: 'scripts/tools/lines.ts',
     about: 'counts the lines of product, tests and scripts; with --check it fails where there are too many',
   },
-  'bench-rules': { script: 'scripts/bench/rules.ts', about: 'measures how long each rule takes' },
   soak: { script: 'scripts/bench/soak.ts', about: 'signs in and out 300 times on one page, and measures memory' },
 }
 

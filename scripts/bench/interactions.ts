@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page, Cookie as StoredCookie } from 'playwright'
+
+export type Cookie = Pick<StoredCookie, 'name' | 'value'> & { url: string }
 
 /** How many times slower the processor is made: about a phone of the lower middle class. */
 export const slowdown = 6
@@ -13,6 +15,22 @@ export async function openSlowed(context: BrowserContext, address: string, rate 
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   return page
+}
+
+/** Works on a page in a context of its own. */
+export async function on<Result>(
+  browser: Browser,
+  address: string,
+  work: (page: Page) => Promise<Result>,
+  { rate = slowdown, cookie }: { rate?: number; cookie?: Cookie } = {},
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
+  if (cookie) await context.addCookies([cookie])
+  try {
+    return await work(await openSlowed(context, address, rate))
+  } finally {
+    await context.close()
+  }
 }
 
 /** A point of the window, in CSS pixels. */

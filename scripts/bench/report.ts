@@ -1,90 +1,53 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
-import { basename } from 'node:path'
-import * as z from 'zod/mini'
-import { findChromium } from '../browser/chromium.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-const Row = z.object({
-  what: z.string(),
-  value: z.number(),
-  /** B, ms, s, ×, score, or empty for a count. */
-  unit: z.string(),
-  /** The budget: the highest value, or the lowest with `least`. */
-  most: z.optional(z.number()),
-  least: z.optional(z.number()),
-  /** How the value was measured, if the name does not say it. */
-  note: z.optional(z.string()),
-})
-const Section = z.object({
-  title: z.string(),
-  date: z.string(),
-  /** The load of the machine (1 minute) when the section began. On a busy machine the times say little. */
-  load: z.number(),
-  rows: z.array(Row),
-  /** Lines of Markdown below the table. */
-  notes: z.array(z.string()),
-})
-const Report = z.object({ machine: z.string(), sections: z.record(z.string(), Section) })
-
-export type Row = z.infer<typeof Row>
-export type Measured = { title: string; rows: Row[]; notes?: string[] }
-
-const json = 'tests/bench/results.json'
-const markdown = 'tests/bench/results.md'
-
-/** Replaces one section of the results. The others stay as they were measured. */
-export function record(name: string, { title, rows, notes = [] }: Measured, order: string[], load: number) {
-  const before = existsSync(json) ? Report.safeParse(JSON.parse(readFileSync(json, 'utf8'))).data : undefined
-  const sections = { ...before?.sections, [name]: { title, rows, notes, load, date: new Date().toISOString() } }
-  const sorted = Object.entries(sections).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-  const report = { machine: machine(), sections: Object.fromEntries(sorted) }
-  mkdirSync('tests/bench', { recursive: true })
-  writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(markdown, render(report))
+export type Row = {
+  what: string
+  value: number
+  /** B, ms, MB, ×, or empty for a count. */
+  unit: string
+  /** The budget. */
+  most?: number
+  /** How it was measured, if the name does not say it. */
+  note?: string
 }
+
+const file = 'tests/bench/results.md'
+const order = ['bytes', 'paint', 'response', 'live', 'waits']
+
+/** Replaces the rows of one section in the table. The others stay as they were measured. */
+export function record(section: string, rows: Row[], loadBefore: number) {
+  const when = `${new Date().toISOString().slice(0, 10)}, load ${loadBefore}`
+  const isRow = (line: string) => order.includes(sectionOf(line))
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(isRow) : []
+  const fresh = rows.map((row) => {
+    const value = amount(row.value, row.unit)
+    const most = row.most === undefined ? '' : amount(row.most, row.unit)
+    return `| ${[section, row.what, isMet(row) === false ? `**${value}**` : value, most, row.note ?? '', when].join(' | ')} |`
+  })
+  const all = [...kept.filter((line) => sectionOf(line) !== section), ...fresh]
+  const sorted = all.toSorted((a, b) => order.indexOf(sectionOf(a)) - order.indexOf(sectionOf(b)))
+  writeFileSync(file, `${[...head(), ...sorted].join('\n')}\n`)
+}
+
+const sectionOf = (line: string) => /^\| (\w+) \|/.exec(line)?.[1] ?? ''
+
+const head = () => [
+  '# What the app costs',
+  '',
+  'Written by `npm run bench`; do not edit. What misses its budget is bold. With a load above 1 the machine was busy, and',
+  `times say little; ratios are of one run. Last machine: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ` +
+    `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.`,
+  '',
+  '| Section | What | Measured | At most | How | When |',
+  '|---|---|--:|--:|---|---|',
+]
 
 /** Whether a row keeps its budget; `undefined` without one. */
-export function isMet({ value, most, least }: Row): boolean | undefined {
-  if (most === undefined && least === undefined) return undefined
-  return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
-}
+export const isMet = ({ value, most }: Row) => (most === undefined ? undefined : value <= most)
 
 export const load = () => Number((loadavg()[0] ?? 0).toFixed(1))
 
-const machine = () =>
-  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ` +
-  `${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}, ${browser()}`
-
-/** The name and the version of the browser. */
-function browser(): string {
-  const path = findChromium()
-  if (!path) return 'no browser'
-  const version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.match(/[\d.]{4,}/)?.[0]
-  return `${basename(path)} ${version ?? ''}`.trim()
-}
-
-/** Formats 12345 B as "12,345 B", 1.0791 × as "1.079 ×". */
+/** Formats 12345 B as "12,345 B", 1.0791 × as "1.08 ×". */
 export const amount = (value: number, unit: string) =>
-  `${value.toLocaleString('en-US', { maximumFractionDigits: unit === '×' || Math.abs(value) < 1 ? 3 : 1 })} ${unit}`.trim()
-
-const budget = ({ most, least, unit }: Row) =>
-  most !== undefined ? `≤ ${amount(most, unit)}` : least !== undefined ? `≥ ${amount(least, unit)}` : ''
-
-const verdict = (row: Row) => ({ true: 'yes', false: '**no**', undefined: '' })[`${isMet(row)}`]
-
-function render({ machine: name, sections }: z.infer<typeof Report>): string {
-  const parts = Object.entries(sections).map(([key, { title, date, load: at, rows, notes }]) => {
-    const lines = rows.map((row) =>
-      [row.what, amount(row.value, row.unit), budget(row), verdict(row), row.note ?? ''].join(' | '),
-    )
-    return [
-      `## ${title}\n`,
-      `\`npm run bench -- ${key}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, load of the machine at the start ${at}.\n`,
-      '| What | Measured | Budget | Met | How |\n|---|--:|--:|---|---|',
-      ...lines.map((line) => `| ${line} |`),
-      ...(notes.length ? ['', ...notes] : []),
-    ].join('\n')
-  })
-  return `# What the app costs\n\nWritten by \`npm run bench\`; do not edit. Machine: ${name}.\n\n${parts.join('\n\n')}\n`
-}
+  `${value.toLocaleString('en-US', { maximumFractionDigits: unit === '×' || Math.abs(value) < 1 ? 2 : 1 })} ${unit}`.trim()

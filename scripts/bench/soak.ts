@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createServer } from 'node:http'
 import type { CDPSession } from 'playwright'
-import { buildApp } from './builds.ts'
-import { serve } from './serve.ts'
+import { serveBuilt } from '../tools/serve-built.ts'
+import { buildBench, listen, withBrowser } from './measure.ts'
 import { answerCalls, signInAndOut } from './soak-round.ts'
-import { withBrowser } from './with-browser.ts'
 
 // npm run tool -- soak           300 sign-ins and sign-outs in one page of a live build
 // npm run tool -- soak 100    so many of them
@@ -64,24 +61,18 @@ async function soak(origin: string): Promise<Sample[]> {
   })
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'soak-'))
-const grown: string[] = []
-try {
-  await buildApp(folder)
-  const served = await serve(folder)
-  const begun = performance.now()
-  row(['rounds', ...metrics])
-  const samples = await soak(served.origin).finally(served.close)
-  const halfway = samples.find(({ round }) => round >= rounds / 2)
-  const last = samples.at(-1)
-  for (const metric of metrics) {
-    const growth = (last?.[metric] ?? Number.NaN) / (halfway?.[metric] ?? Number.NaN)
-    console.log(`${metric}: ${growth.toFixed(3)} times round ${halfway?.round}, at most ${most[metric]}.`)
-    if (!(growth <= most[metric])) grown.push(metric)
-  }
-  console.log(`${rounds} rounds in ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const { folder } = await buildBench('live')
+const served = await listen(createServer(serveBuilt(folder)))
+const begun = performance.now()
+row(['rounds', ...metrics])
+const samples = await soak(served.origin).finally(served.close)
+const halfway = samples.find(({ round }) => round >= rounds / 2)
+const last = samples.at(-1)
+const grown = metrics.filter((metric) => {
+  const growth = (last?.[metric] ?? Number.NaN) / (halfway?.[metric] ?? Number.NaN)
+  console.log(`${metric}: ${growth.toFixed(3)} times round ${halfway?.round}, at most ${most[metric]}.`)
+  return !(growth <= most[metric])
+})
+console.log(`${rounds} rounds in ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
 if (grown.length > 0) console.error(`Still growing: ${grown.join(', ')}.`)
 process.exitCode = grown.length > 0 ? 1 : 0

@@ -36,7 +36,7 @@ export async function prerender(folder: string, output: Output, base: string): P
   await rm(cache, { recursive: true })
 }
 
-type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+export type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<string> }> {
   process.env.NODE_ENV = 'production'
@@ -55,15 +55,16 @@ const screenOf = (id: RouteId) =>
 const firstCall = /\/src\/api\/send\.ts$/
 const gameFrame = /\/game-frame\.tsx$/
 
+/** The scripts of a view, and of the first call, without the app's own. */
+export function scriptsOfView(output: Output, id: RouteId): string[] {
+  const around = isGameView(routes[id].path) ? [gameFrame] : []
+  return scriptsOf(output, [screenOf(id), ...around, firstCall])
+}
+
 /** The scripts of each view whose address has no parameter, by that address without slashes at its ends. */
 function viewScripts(output: Output): Record<string, string[]> {
   const views = routeIds.filter((id) => routes[id].access === 'signed-in' && !routes[id].path.includes(':'))
-  return Object.fromEntries(
-    views.map((id) => {
-      const around = isGameView(routes[id].path) ? [gameFrame] : []
-      return [routes[id].path.replace(/^\/|\/$/g, ''), scriptsOf(output, [screenOf(id), ...around, firstCall])]
-    }),
-  )
+  return Object.fromEntries(views.map((id) => [routes[id].path.replace(/^\/|\/$/g, ''), scriptsOfView(output, id)]))
 }
 
 /** The scripts of some modules and what they import, without the app's own, each once. */

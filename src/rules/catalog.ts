@@ -8,7 +8,7 @@ import { personRules } from './examples/person.ts'
 import { signInRules } from './examples/sign-in.ts'
 
 /**
- * Every rule with its message, its source and its examples, for the tests, the documentation and the bench. The app
+ * Every rule with its message, its source and its examples, for the tests and the documentation. The app
  * never imports it, because it contains every rule and every example.
  */
 export const catalog: readonly Rule[] = [

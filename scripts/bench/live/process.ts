@@ -1,6 +1,6 @@
 import { startMockServer } from '../../../mocks/server/server.ts'
 import { games } from '../../../mocks/tags/games/tables.ts'
-import { serveFiles } from '../serve.ts'
+import { serveBuilt } from '../../tools/serve-built.ts'
 import type { Answer, Order } from './backend.ts'
 import { callOf, createTurns, seatPlayers } from './players.ts'
 
@@ -10,7 +10,7 @@ const [port, data, app] = process.argv.slice(2)
 const server = await startMockServer({
   port: Number(port),
   ...(data && { data }),
-  ...(app && { serve: serveFiles(app) }),
+  ...(app && { serve: serveBuilt(app) }),
 })
 const isNew = (await server.world.look((rows) => rows(games).all())).length === 0
 const players = isNew ? await seatPlayers(server.world) : []

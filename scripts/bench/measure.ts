@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import getPort from 'get-port'
+import { type Browser, chromium } from 'playwright'
+import { userOf } from '../../mocks/db/people.ts'
+import { openSession } from '../../mocks/db/sessions.ts'
+import { startMockServer } from '../../mocks/server/server.ts'
+import { games } from '../../mocks/tags/games/tables.ts'
+import { mainContact } from '../../mocks/tags/made.ts'
+import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { findChromium, launchFlags } from '../browser/chromium.ts'
+import { buildApp } from '../build/build-app.ts'
+import { compressFolder } from '../build/compress.ts'
+import { serveBuilt } from '../tools/serve-built.ts'
+
+/** Builds the app as `npm run build` does, live or on the mock, into a folder of the bench. */
+export async function buildBench(mode: 'live' | 'mock') {
+  process.env.VITE_API_MODE = mode
+  const folder = `.results/bench/${mode}`
+  const output = await buildApp(folder)
+  await compressFolder(folder)
+  return { folder, output }
+}
+
+/** Serves a live build with the mock behind it, and a made-up world, in which somebody is signed in by their cookie. */
+export async function serveWorld(folder: string, madeUp: string) {
+  const server = await startMockServer({ madeUp, serve: serveBuilt(folder) })
+  const { world, url } = server
+  const { token } = await world.step((rows) => openSession(rows, userOf(rows, mainContact, world).userId, world))
+  const [game] = await world.look((rows) => rows(games).all())
+  return { url, close: server.close, gameId: game?.gameId ?? '', cookie: { name: sessionCookie, value: token, url } }
+}
+
+/** Runs `work` with a new browser, and closes it afterwards. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The smallest value that at least `share` (0 to 1) of all values do not exceed. */
+export function percentile(values: number[], share: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]
+  if (value === undefined) throw new Error('Nothing was measured.')
+  return value
+}
+
+export const median = (values: number[]) => percentile(values, 0.5)
+
+/** Listens on a free port. */
+export async function listen(server: Server) {
+  const port = await getPort()
+  await new Promise<void>((ready) => server.listen(port, ready))
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
+  }
+  return { origin: `http://localhost:${port}`, close }
+}
