@@ -55,16 +55,22 @@ const screenOf = (id: RouteId) =>
 const firstCall = /\/src\/api\/send\.ts$/
 const gameFrame = /\/game-frame\.tsx$/
 
-/** The scripts of a view, and of the first call, without the app's own. */
-export function scriptsOfView(output: Output, id: RouteId): string[] {
-  const around = isGameView(routes[id].path) ? [gameFrame] : []
-  return scriptsOf(output, [screenOf(id), ...around, firstCall])
-}
+/** The scripts of a view, without the app's own. */
+export const scriptsOfView = (output: Output, id: RouteId) =>
+  scriptsOf(output, [screenOf(id), ...(isGameView(routes[id].path) ? [gameFrame] : [])])
+
+/** The scripts of the first call, without the app's own. */
+export const scriptsOfCall = (output: Output) => scriptsOf(output, [firstCall])
 
 /** The scripts of each view whose address has no parameter, by that address without slashes at its ends. */
 function viewScripts(output: Output): Record<string, string[]> {
   const views = routeIds.filter((id) => routes[id].access === 'signed-in' && !routes[id].path.includes(':'))
-  return Object.fromEntries(views.map((id) => [routes[id].path.replace(/^\/|\/$/g, ''), scriptsOfView(output, id)]))
+  return Object.fromEntries(
+    views.map((id) => [
+      routes[id].path.replace(/^\/|\/$/g, ''),
+      [...new Set([...scriptsOfView(output, id), ...scriptsOfCall(output)])],
+    ]),
+  )
 }
 
 /** The scripts of some modules and what they import, without the app's own, each once. */
