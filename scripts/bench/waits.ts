@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import getPort from 'get-port'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import sirv from 'sirv'
-import * as z from 'zod/mini'
 import { routes } from '../../src/shell/routes.ts'
 import { run, startServer } from '../tools/run.ts'
 import { serveFolder } from '../tools/serve-built.ts'
@@ -12,6 +9,7 @@ import { buildBench, listen, median, withBrowser } from './measure.ts'
 import type { Row } from './report.ts'
 
 const times = 3
+const viewport = { width: 1280, height: 900 }
 const pages = [routes.home.path, routes.gameLobby.path, routes.ideaBuilder.path]
 const docs = ['Confirm', 'Navbar', 'Toast', 'Progress', 'Login dialog']
 
@@ -24,37 +22,38 @@ type Waited = { ms: number; requests: number }
 
 async function reloads(): Promise<Row[]> {
   const { folder } = await buildBench('mock')
-  const floor = await listen(createServer(serveFolder(folder, '/')))
-  const origin = `http://localhost:${await getPort()}`
-  const stop = await startServer(origin, 'vite', ['--port', new URL(origin).port, '--strictPort'], {
-    VITE_API_MODE: 'mock',
-  })
+  const demo = await listen(createServer(serveFolder(folder, '/')))
+  const port = String(await getPort())
+  const dev = `http://localhost:${port}`
+  const stop = await startServer(dev, 'vite', ['--port', port, '--strictPort'], { VITE_API_MODE: 'mock' })
   try {
-    const [demo, dev] = await withBrowser(async (browser) => [
-      await reload(browser, floor.origin),
-      await reload(browser, origin),
-    ])
-    return pages.flatMap((path, at) => against(`Reload of ${path} on the dev server`, dev?.[at], demo?.[at], 2, 120))
+    return await withBrowser(async (browser) => {
+      const [floor, own] = [await signedIn(browser, demo.origin), await signedIn(browser, dev)]
+      const rows: Row[] = []
+      for (const path of pages) {
+        const least = await reload(floor, path)
+        rows.push(...against(`Reload of ${path} on the dev server`, await reload(own, path), least, 120))
+      }
+      return rows
+    })
   } finally {
     await stop()
-    await floor.close()
+    await demo.close()
   }
 }
 
-/** Reloads each page as somebody signed in, until its heading is there. The first visit prepares the caches. */
-async function reload(browser: Browser, origin: string): Promise<Waited[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await watched(context)
+async function signedIn(browser: Browser, origin: string): Promise<Page> {
+  const page = await watched(await browser.newContext({ viewport }))
   await page.goto(`${origin}${routes.home.path}?world=example`)
   await page.getByRole('article').first().waitFor({ timeout: 60_000 })
-  const all: Waited[] = []
-  for (const path of pages) {
-    await page.goto(origin + path)
-    await quiet(page)
-    all.push(await medianOf(() => visit(page, () => page.reload(), 'headedAt')))
-  }
-  await context.close()
-  return all
+  return page
+}
+
+/** Reloads a page until its heading is there. A first visit prepares the caches. */
+async function reload(page: Page, path: string): Promise<Waited> {
+  await page.goto(new URL(path, page.url()).href)
+  await quiet(page)
+  return medianOf(() => visit(page, () => page.reload(), 'headedAt'))
 }
 
 async function docsPages(): Promise<Row[]> {
@@ -64,11 +63,11 @@ async function docsPages(): Promise<Row[]> {
   const built = await listen(createServer(sirv(own)))
   try {
     return await withBrowser(async (browser) => {
-      const least = await docsPage(browser, floor.origin, await docsId(empty, 'Button'))
+      const least = await docsPage(browser, floor.origin, 'button--docs')
       const rows: Row[] = []
       for (const title of docs) {
-        const waited = await docsPage(browser, built.origin, await docsId(own, title))
-        rows.push(...against(`Docs page of ${title}`, waited, least, 2, 90))
+        const id = `components-${title.toLowerCase().replace(' ', '-')}--docs`
+        rows.push(...against(`Docs page of ${title}`, await docsPage(browser, built.origin, id), least, 90))
       }
       return rows
     })
@@ -85,20 +84,10 @@ async function buildStorybook(name: string, args: string[]): Promise<string> {
   return folder
 }
 
-const Index = z.object({ entries: z.record(z.string(), z.object({ title: z.string(), type: z.string() })) })
-
-async function docsId(folder: string, title: string): Promise<string> {
-  const { entries } = Index.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
-  const [id] =
-    Object.entries(entries).find(([, each]) => each.type === 'docs' && each.title.split('/').at(-1) === title) ?? []
-  if (!id) throw new Error(`The Storybook has no docs page of ${title}.`)
-  return id
-}
-
 /** Opens a docs page with an empty cache, until nothing changes in it any more. */
 async function docsPage(browser: Browser, origin: string, id: string): Promise<Waited> {
   return medianOf(async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const context = await browser.newContext({ viewport })
     const page = await watched(context)
     const waited = await visit(page, () => page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`), 'changedAt')
     await context.close()
@@ -107,6 +96,7 @@ async function docsPage(browser: Browser, origin: string, id: string): Promise<W
 }
 
 type Watched = { headedAt: number; changedAt: number }
+type Watching = { noted?: Watched }
 
 /** A page that notes when its main heading came, and when it last changed: milliseconds after the navigation began. */
 async function watched(context: BrowserContext): Promise<Page> {
@@ -116,31 +106,29 @@ async function watched(context: BrowserContext): Promise<Page> {
     if (window !== window.top) return
     new MutationObserver(() => {
       noted.changedAt = performance.now()
-      if (document.querySelector('h1')?.textContent) noted.headedAt ||= noted.changedAt
+      if (document.querySelector('main h1, .sbdocs h1')) noted.headedAt ||= noted.changedAt
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   return context.newPage()
 }
 
 async function visit(page: Page, go: () => Promise<unknown>, until: keyof Watched): Promise<Waited> {
-  let requests = 0
-  const count = () => {
-    requests += 1
-  }
-  page.on('request', count)
+  const asked: Request[] = []
+  const note = (request: Request) => asked.push(request)
+  page.on('request', note)
   await go()
-  await page.locator('h1').first().waitFor({ timeout: 60_000 })
+  await page.locator('main h1, .sbdocs h1').first().waitFor({ timeout: 60_000 })
   await quiet(page)
-  page.off('request', count)
-  return { ms: (await notedOn(page))[until], requests }
+  page.off('request', note)
+  return { ms: (await notedOn(page))[until], requests: asked.length }
 }
 
-const notedOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: Watched }).noted)
+const notedOn = (page: Page) => page.evaluate(() => (globalThis as Watching).noted ?? { headedAt: 0, changedAt: 0 })
 
 /** Waits until a page has neither changed nor loaded anything for two seconds. */
 async function quiet(page: Page) {
   await page.waitForLoadState('networkidle')
-  const isQuiet = () => performance.now() - (globalThis as unknown as { noted: Watched }).noted.changedAt > 2000
+  const isQuiet = () => performance.now() - ((globalThis as Watching).noted?.changedAt ?? 0) > 2000
   await page.waitForFunction(isQuiet, undefined, { polling: 200, timeout: 60_000 })
 }
 
@@ -150,18 +138,11 @@ async function medianOf(measure: () => Promise<Waited>): Promise<Waited> {
   return { ms: median(all.map(({ ms }) => ms)), requests: median(all.map(({ requests }) => requests)) }
 }
 
-/** @param most how many times as long as the floor it may take */
-function against(
-  what: string,
-  own: Waited | undefined,
-  floor: Waited | undefined,
-  most: number,
-  requests: number,
-): Row[] {
-  if (!own || !floor) throw new Error(`${what} was not measured.`)
-  const note = `${Math.round(own.ms)} ms, beside it ${Math.round(floor.ms)} ms in ${floor.requests} requests`
-  return [
-    { what, value: own.ms / floor.ms, unit: '×', most, note },
-    { what: `${what}: requests`, value: own.requests, unit: '', most: requests },
-  ]
-}
+/** At most twice as long as the floor, in so many requests. */
+const against = (what: string, own: Waited, floor: Waited, requests: number): Row[] => [
+  {
+    ...{ what, value: own.ms / floor.ms, unit: '×', most: 2 },
+    note: `${Math.round(own.ms)} ms; beside it ${Math.round(floor.ms)} ms, ${floor.requests} requests`,
+  },
+  { what: `${what}: requests`, value: own.requests, unit: '', most: requests },
+]
