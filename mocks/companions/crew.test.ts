@@ -49,15 +49,6 @@ test('companions join by a link, and come, answer dates and get ready by themsel
   expect(offer.dates[0].answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', 'ifNeedBe', 'yes'])
 })
 
-test('companions wait where the host decides, and are refused as everybody is', async () => {
-  expect((await crew.invite(linkOf(table.adminLink))).map(({ state }) => state)).toEqual(Array(3).fill('waiting'))
-  expect((await ask('listRequests')).items).toHaveLength(5)
-  await table.pass(30_000)
-  expect(areThere()).toEqual([false, false, false])
-  await expect(crew.invite('https://example.com/home/')).rejects.toThrow('This is no invitation link.')
-  await expect(crew.invite(linkOf({ ...table.link, token: 'a'.repeat(32) }))).rejects.toThrow()
-})
-
 test('a companion whose connection breaks comes back, and one who is removed does not', async () => {
   await crew.invite(linkOf(table.link))
   await table.pass(12_000)

@@ -69,33 +69,11 @@ describe('a violation is found and placed in openapi.yaml', () => {
   const start = '#/paths/~1auth~1verify~1start/post'
   test.each<[string, Exchange, string]>([
     ['an unknown path', { ...good.start, path: `${basePath}/auth/begin` }, 'request #/paths the contract has no POST'],
-    [
-      'a path outside the base path',
-      { ...good.start, path: operations.startVerification.path },
-      'request #/paths the contract has no',
-    ],
-    ['an unknown method', { ...good.start, method: 'PUT' }, 'request #/paths the contract has no PUT'],
-    ['no request body', { ...good.start, requestBody: '' }, `request ${start}/requestBody/content there is no body`],
     ['a request that is no JSON', { ...good.start, requestBody: '{' }, 'the body is not valid JSON'],
-    [
-      'a request of another content type',
-      { ...good.start, requestHeaders: { 'Content-Type': 'text/plain' } },
-      `request ${start}/requestBody/content the content type is text/plain, not application/json`,
-    ],
     [
       'an unknown field in a request',
       { ...good.start, requestBody: '{"email":"rowan@example.com","name":"Rowan"}' },
       'request #/components/schemas/EmailContact/additionalProperties the value must NOT have additional properties: name',
-    ],
-    [
-      'both contacts',
-      { ...good.start, requestBody: '{"email":"a@example.com","phone":"+12025550123"}' },
-      'schemas/Phone',
-    ],
-    [
-      'a phone that is no E.164',
-      { ...good.start, requestBody: '{"phone":"2025550123"}' },
-      'schemas/Phone/pattern /phone must match',
     ],
     [
       'a body where none is asked for',
@@ -112,11 +90,6 @@ describe('a violation is found and placed in openapi.yaml', () => {
       { ...good.start, responseHeaders: {} },
       `response ${start}/responses/200/content the content type is missing, not application/json`,
     ],
-    [
-      'an HTML answer',
-      { ...good.start, responseHeaders: { 'Content-Type': 'text/html' } },
-      'the content type is text/html',
-    ],
     ['an answer that is no JSON', { ...good.start, responseBody: '<!doctype html>' }, 'response #/paths'],
     [
       'an empty answer',
@@ -124,34 +97,14 @@ describe('a violation is found and placed in openapi.yaml', () => {
       'response #/paths/~1auth~1verify~1start/post/responses/200/content there is no body',
     ],
     [
-      'an array',
-      { ...good.start, responseBody: '[]' },
-      'response #/components/schemas/VerificationStarted/type the value must be object',
-    ],
-    [
       'a missing field',
       { ...good.start, responseBody: '{}' },
       "VerificationStarted/required the value must have required property 'requestId'",
     ],
     [
-      'an id that is no UUID',
-      { ...good.start, responseBody: '{"requestId":"1"}' },
-      'RequestId/format /requestId must match format "uuid"',
-    ],
-    [
       'a wrong type',
       { ...good.userInfo, responseBody: '{"userId":"a","session":{"exp":"1795204800"}}' },
       'exp/type /session/exp must be integer',
-    ],
-    [
-      'an empty user id',
-      { ...good.userInfo, responseBody: '{"userId":"","session":{"exp":1}}' },
-      'UserId/minLength /userId must NOT have fewer',
-    ],
-    [
-      'an error without message',
-      { ...good.userInfo, status: 401, responseBody: '{}' },
-      "ErrorBody/required the value must have required property 'message'",
     ],
     [
       'a body on a 204',
@@ -163,17 +116,8 @@ describe('a violation is found and placed in openapi.yaml', () => {
       { ...good.start, ...tooMany, responseHeaders: json },
       'response #/components/headers/RetryAfter the header Retry-After is missing',
     ],
-    [
-      'a Retry-After that is no time',
-      { ...good.start, ...tooMany, responseHeaders: { ...json, 'Retry-After': 'soon' } },
-      'response #/components/headers/RetryAfter the header Retry-After: the value must match pattern',
-    ],
   ])('%s', (_, exchange, expected) => {
     const violations = found(exchange)
     expect(violations.join('\n')).toContain(expected)
   })
-})
-
-test('a document that is not OpenAPI is refused', () => {
-  expect(() => createContractChecker('hello')).toThrow('no OpenAPI document')
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createCookieJar } from './cookie-jar.ts'
 import { createWorld } from './world.ts'
 
 const begin = Date.UTC(2026, 10, 20)
@@ -15,12 +14,4 @@ test('a cookie is kept as long as it was set for, in seconds', async () => {
   expect(await world.cookies.read()).toEqual({ session: 'abc' })
   now = begin + 60_000
   expect(await world.cookies.read()).toEqual({})
-})
-
-test('each jar of a world has its own', async () => {
-  const world = open()
-  const [mine, yours] = [createCookieJar(world, 'mine'), createCookieJar(world, 'yours')]
-  await mine.store([cookie('abc')])
-  await yours.store([cookie('def')])
-  expect([await mine.read(), await yours.read()]).toEqual([{ session: 'abc' }, { session: 'def' }])
 })

@@ -12,13 +12,6 @@ const open = () => {
 }
 const meet = (world: World, contact: string) => world.step((rows) => userOf(rows, contact, world))
 
-test('who comes back under the same contact is the same person', async () => {
-  const world = open()
-  const { userId } = await meet(world, 'rowan@example.com')
-  expect(await meet(world, 'rowan@example.com')).toEqual({ userId, contact: 'rowan@example.com' })
-  expect((await meet(world, 'wren@example.com')).userId).not.toBe(userId)
-})
-
 test('a tab becomes a person for as long as a session lasts', async () => {
   const world = open()
   const [rowan, wren] = [await meet(world, 'rowan@example.com'), await meet(world, 'wren@example.com')]

@@ -61,17 +61,6 @@ describe('the world in a browser', () => {
     expect(contacts.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  test('is begun anew by a tab that deletes it, which waits for no other tab', async () => {
-    const { name, world, notices } = openTab()
-    await ask(world)
-    await deleteDB(name)
-    await world.ready()
-    expect(world.outbox.list()).toEqual([])
-    await ask(world)
-    expect(world.outbox.list()).toHaveLength(1)
-    expect(notices).toEqual([])
-  })
-
   test('begins empty beside the world of an earlier version, and says once that this is set aside', async () => {
     const earlier = await openDB(earlierName, 1)
     onTestFinished(() => deleteDB(earlierName))
@@ -86,26 +75,6 @@ describe('the world in a browser', () => {
 })
 
 describe('where the browser keeps nothing, the mock goes on in the tab and says so', () => {
-  test('while another tab holds on to it', async () => {
-    const name = newName()
-    const held = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name, 1)
-      request.onsuccess = () => resolve(request.result)
-    })
-    onTestFinished(() => held.close())
-    // This deletion tells no other tab to close, as with an older page or a frozen one.
-    const deleting = deleteDB(name)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { world, notices } = openTab(name)
-    const asked = ask(world)
-    await vi.advanceTimersByTimeAsync(3000)
-    vi.useRealTimers()
-    await asked
-    expect(notices).toEqual([expect.stringContaining('Close the other tabs.')])
-    held.close()
-    await deleting
-  })
-
   test('once it takes a step back at its end', async () => {
     const { world, notices } = openTab()
     await world.ready()

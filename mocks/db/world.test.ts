@@ -65,27 +65,6 @@ describe('a step', () => {
   })
 })
 
-test('a view is read while somebody looks, and again when its tables change', async () => {
-  const world = createWorld()
-  await add(world, 'a')
-  const view = viewOf(world)
-  const [first, second] = [vi.fn(), vi.fn()]
-  expect(view.get()).toEqual([])
-  const end = view.subscribe(first)
-  const endSecond = view.subscribe(second)
-  const before = view.get()
-  expect(before).toEqual(['a'])
-  end()
-  await world.cookies.store([{ name: 'x', value: '1', maxAge: 60 }])
-  expect(view.get()).toBe(before)
-  await add(world, 'b')
-  expect(view.get()).toEqual(['a', 'b'])
-  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
-  endSecond()
-  await add(world, 'c')
-  expect(view.get()).toEqual(['a', 'b'])
-})
-
 /** A storage of several tabs. A tab that is `deaf` does not receive the steps of the others. */
 function createBrowser() {
   const kept = createMemory()

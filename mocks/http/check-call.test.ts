@@ -27,14 +27,6 @@ describe('the session', () => {
   })
 })
 
-test('a parameter is refused in the words of the contract, but where they are about the body', async () => {
-  const demands = { ...open, parameters: { query } }
-  const search = '?loud=perhaps'
-  expect(await check(demands, { search })).toEqual([400, { message: 'Refused with 400.' }])
-  const message = expect.stringContaining('loud')
-  expect(await check({ ...demands, body: z.string() }, { search })).toEqual([400, { message }])
-})
-
 test('a body of JSON may have 64 KB', async () => {
   const demands = { ...open, body: z.string() }
   const post = (bytes: number) => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageOf, writeCursor } from './pages.ts'
 
@@ -34,43 +33,4 @@ describe('a page', () => {
   ])('cannot begin at %s', (_, cursor) => {
     expect(pageOf({ limit: 2, cursor }, list(rows))).toBeUndefined()
   })
-})
-
-test('while rows come and go, none that stays is skipped or comes twice', () => {
-  const change = fc.record({
-    come: fc.array(fc.integer({ min: 0, max: 99 })),
-    go: fc.array(fc.integer({ min: 0, max: 99 })),
-  })
-  const walk = fc.record({
-    begin: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1 }),
-    changes: fc.array(change, { maxLength: 30 }),
-    limit: fc.integer({ min: 1, max: 7 }),
-    newestFirst: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(walk, ({ begin, changes, limit, newestFirst }) => {
-      let there = new Set(begin)
-      const stays = new Set(begin)
-      const seen: number[] = []
-      let cursor: string | undefined
-      for (let at = 0; ; at++) {
-        const page = pageOf(
-          { limit, cursor },
-          list(
-            [...there].map((id) => ({ id })),
-            newestFirst,
-          ),
-        )
-        seen.push(...(ids(page) ?? []))
-        cursor = page?.nextCursor
-        if (cursor === undefined) break
-        const { come = [], go = [] } = changes[at] ?? {}
-        // Who comes back has not stayed.
-        there = new Set([...there, ...come].filter((id) => !go.includes(id)))
-        for (const id of go) stays.delete(id)
-      }
-      expect(new Set(seen).size).toBe(seen.length)
-      for (const id of stays) expect(seen).toContain(id)
-    }),
-  )
 })

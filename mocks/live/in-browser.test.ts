@@ -47,10 +47,3 @@ test('the channel of a page is served by the hub, on whatever host', async () =>
   line.close()
   expect(await closed).toBe(1000)
 })
-
-test('where no WebSocket gets through, none opens', async () => {
-  fault = 'none'
-  const { frames, closed } = await open('player')
-  expect(await closed).toBe(1006)
-  expect(frames).toEqual([])
-})

@@ -42,14 +42,6 @@ describe('settings', () => {
     expect(createSettings({}, 'browser').get()).toEqual({ scenario: 'offline', latency: 20, faults: { logout: '503' } })
     expect(createSettings({ scenario: 'normal' }, 'browser').get()).toMatchObject({ scenario: 'normal', latency: 20 })
   })
-
-  test.each(['{', '{"scenario":"fast","latency":0,"faults":{}}', '{"scenario":"slow","latency":-1,"faults":{}}', '[]'])(
-    'that are damaged are dropped: %s',
-    (stored) => {
-      localStorage.setItem(settingsKey, stored)
-      expect(createSettings({}, 'browser').get()).toEqual({ scenario: 'normal', latency: 0, faults: {} })
-    },
-  )
 })
 
 describe('?mock-person=', () => {

@@ -59,10 +59,3 @@ test('with --data a session goes on after a restart, and no code is printed twic
   after.kill('SIGTERM')
   expect(await said).not.toContain('SMS')
 })
-
-test('says what to do if the file of --data has another format', async () => {
-  const program = run('--port', '0', '--data', 'package.json')
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-  expect(code).toBe(1)
-  expect(said).toContain('Name a file of the mock server, or a new one.')
-})

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFirefox, firefoxPaths } from './firefox.ts'
+import { findFirefox } from './firefox.ts'
 
 const machineWith = (paths: string[], env: Record<string, string> = {}, platform: NodeJS.Platform = 'linux') => ({
   platform,
@@ -19,14 +19,4 @@ test('FIREFOX_PATH goes first, and must start', () => {
   expect(() => findFirefox(machineWith(['/usr/bin/firefox'], env))).toThrow(
     'FIREFOX_PATH is "/opt/firefox/firefox", but no browser starts there.',
   )
-})
-
-test('without any there is none', () => {
-  expect(findFirefox(machineWith([]))).toBeUndefined()
-})
-
-test('macOS and Windows keep it elsewhere', () => {
-  expect(firefoxPaths(machineWith([], {}, 'darwin'))).toContain('/Applications/Firefox.app/Contents/MacOS/firefox')
-  const env = { PROGRAMFILES: 'C:\\Program Files' }
-  expect(firefoxPaths(machineWith([], env, 'win32'))).toEqual(['C:\\Program Files\\Mozilla Firefox\\firefox.exe'])
 })

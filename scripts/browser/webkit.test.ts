@@ -14,11 +14,6 @@ test('the system’s driver is found, and a screen for it', () => {
   expect(findWebKit(machineWith([driver, xvfb]))).toEqual({ driver, xvfb, sandboxed: true })
 })
 
-test('where there is a screen, it needs no other', () => {
-  expect(findWebKit(machineWith([driver], { DISPLAY: ':0' }))).toEqual({ driver, sandboxed: true })
-  expect(findWebKit(machineWith([driver]))).toBeUndefined()
-})
-
 test('the sandbox is off for root and in CI', () => {
   expect(findWebKit({ ...machineWith([driver, xvfb]), uid: 0 })?.sandboxed).toBe(false)
   expect(findWebKit(machineWith([driver, xvfb], { CI: 'true' }))?.sandboxed).toBe(false)
@@ -28,8 +23,4 @@ test('WEBKIT_DRIVER_PATH goes first, and must be there', () => {
   const env = { WEBKIT_DRIVER_PATH: '/opt/WebKitWebDriver' }
   expect(findWebKit(machineWith([driver, xvfb, '/opt/WebKitWebDriver'], env))?.driver).toBe('/opt/WebKitWebDriver')
   expect(() => findWebKit(machineWith([driver, xvfb], env))).toThrow('WEBKIT_DRIVER_PATH is "/opt/WebKitWebDriver"')
-})
-
-test('without a driver there is none', () => {
-  expect(findWebKit(machineWith([xvfb]))).toBeUndefined()
 })

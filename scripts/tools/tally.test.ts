@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { line, readPlaywright, readVitest, sum, type Tally, toVerdict } from './tally.ts'
+import { line, readVitest, sum, type Tally, toVerdict } from './tally.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   name: resolve('src/ui/button.stories.tsx'),
@@ -26,13 +26,6 @@ test('adds up tallies and writes the last line', () => {
 test('a test file that could not be loaded is a failure of its own', () => {
   const testResults = [file('passed', 'passed'), file('failed')]
   expect(counts(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({ passed: 1, failed: 1 })
-})
-
-test('counts the tests of a Playwright report; an error outside of tests is a failure', () => {
-  const stats = { expected: 6, unexpected: 1 }
-  expect(counts(readPlaywright({ stats, errors: [], suites: [] }))).toEqual({ passed: 6, failed: 1 })
-  const errors = [{ message: 'SyntaxError' }]
-  expect(counts(readPlaywright({ stats, errors, suites: [] }))).toEqual({ passed: 6, failed: 2 })
 })
 
 test.each([

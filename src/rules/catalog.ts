@@ -1,22 +1,11 @@
-import { accountRules } from './examples/account.ts'
 import { contactRules } from './examples/contact.ts'
 import { displayNameRules } from './examples/display-name.ts'
 import type { Rule } from './examples/entry.ts'
-import { networkRules } from './examples/network.ts'
-import { numberRules } from './examples/numbers.ts'
-import { personRules } from './examples/person.ts'
+import { givenRules } from './examples/given.ts'
 import { signInRules } from './examples/sign-in.ts'
 
 /**
  * Every rule with its message, its source and its examples, for the tests and the documentation. The app
  * never imports it, because it contains every rule and every example.
  */
-export const catalog: readonly Rule[] = [
-  ...contactRules,
-  ...signInRules,
-  ...accountRules,
-  ...numberRules,
-  ...networkRules,
-  ...personRules,
-  ...displayNameRules,
-]
+export const catalog: readonly Rule[] = [...contactRules, ...signInRules, ...givenRules, ...displayNameRules]

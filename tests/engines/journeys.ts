@@ -89,7 +89,7 @@ export const journeys: Journey[] = [
       await person.click('menuitem', 'Logout')
       await person.sees('dialog', 'Logout?')
       await person.click('button', 'Logout')
-      await person.reads('You are signed out.')
+      await person.reads("You're signed out.")
       await other.tab.bringToFront()
       await other.isAt('/login')
     },

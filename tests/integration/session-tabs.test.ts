@@ -10,7 +10,6 @@ const { openTab, closeTabs, endSession } = await loadApp()
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const email = 'rowan@example.com'
-const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
   fakePage()
@@ -82,28 +81,4 @@ test('an older message does not shorten the session', async () => {
   expect(session().user).toEqual(user)
   tell({ userId: user?.userId, session: { exp: now / 1000 + 500 } })
   expect(session().user?.session.exp).toBe(now / 1000 + 500)
-})
-
-test('ten tabs sign in and out together, and fall silent', async () => {
-  const network = fakeNetwork()
-  const browser = fakeBrowser()
-  const tabs = Array.from({ length: 10 }, () => openTab({ browser, at: '/' }))
-  const users = () => tabs.map(({ userId }) => userId())
-  await expect.poll(() => tabs.every(({ session }) => session().known)).toBe(true)
-
-  await network.signIn(email)
-  const channel = browser.openTab().environment.openChannel()
-  channel?.postMessage({ userId: 'rowan', session: { exp: now / 1000 + 3600 } })
-  await expect.poll(() => new Set(users()).size).toBe(1)
-  await expect.poll(() => users()[0]).toBeDefined()
-  await wait(60_000)
-  expect(network.count('getUserInfo'), 'at the start, and when they heard of it').toBe(20)
-
-  const posted = browser.posted.mock.calls.length
-  expect(posted).toBeLessThanOrEqual(11)
-  tabs[3]?.store.dispatch(signedOut())
-  expect(users()).toEqual(Array.from({ length: 10 }))
-  await wait(60_000)
-  expect(browser.posted.mock.calls.length).toBe(posted + 1)
-  expect(network.count('getUserInfo')).toBe(20)
 })

@@ -46,39 +46,3 @@ test('at 1280, 768 and 360 pixels the title of every view begins at the same pla
   }
   for (const [width, there] of places) expect(Object.entries(there), `${width} pixels`).toHaveLength(1)
 })
-
-/** The least width that text needs to be readable, em. */
-const enough = 14
-const sizes = [
-  [768, 125],
-  [1024, 150],
-  [1280, 200],
-  [740, 100],
-] as const
-
-test('at 768, 1024, 1280 and 740 pixels, and text of 125, 150, 200 and 100 %, words keep their room', async ({
-  page,
-}) => {
-  await startSignedIn(page, 'reader@example.com')
-  const widths = (locator: Locator) =>
-    locator.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(one).fontSize)),
-    )
-  for (const path of ['/profile', '/join/broken/link', '/nowhere', '/game/lobby/']) {
-    await open(page, path)
-    for (const [width, percent] of sizes) {
-      const state = `${path}, ${width} pixels, ${percent} %`
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`
-      }, percent)
-      const isProfile = path === '/profile'
-      const words = page.getByRole('main').getByRole(isProfile ? 'definition' : 'paragraph')
-      // A user id of 27 characters fits on one line.
-      const room = async () => Math.min(...(await widths(isProfile ? words : words.first())))
-      // The words of a lobby come after its title.
-      await words.first().waitFor()
-      await expect.poll(room, state).toBeGreaterThan(enough)
-    }
-  }
-})

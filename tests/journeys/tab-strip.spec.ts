@@ -66,46 +66,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert').getByRole('button', { name: /^Dismiss/ })).toBeVisible()
     expect((await edges(page.getByRole('alert').filter({ hasText: /./ }))).bottom).toBeLessThanOrEqual(y)
   })
-
-  test('what has the focus is never under a strip (WCAG 2.4.11)', async ({ page }) => {
-    await startSignedIn(page, 'thumb@example.com')
-    const top = (await edges(page.getByRole('banner').getByRole('button', { name: 'Menu' }))).bottom
-    const { y } = await edges(strip(page))
-    const links = page.getByRole('main').getByRole('link')
-    const count = await links.count()
-    await links.first().focus()
-    for (let step = 1; step < 2 * count - 1; step++) {
-      await page.keyboard.press(step < count ? 'Tab' : 'Shift+Tab')
-      const focused = page.getByRole('main').locator(':focus')
-      const box = await edges(focused)
-      expect(box.y, await focused.innerText()).toBeGreaterThanOrEqual(top)
-      expect(box.bottom, await focused.innerText()).toBeLessThanOrEqual(y)
-    }
-  })
-})
-
-test.describe('with forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-  test('the current tab alone looks current, in the lower strip and in the upper one', async ({ page }) => {
-    await startSignedIn(page, 'contrast@example.com')
-    const looks = (tab: Locator) =>
-      tab.evaluate((tab) => {
-        const { backgroundColor, color, borderColor } = getComputedStyle(tab)
-        return [backgroundColor, color, borderColor].join(', ')
-      })
-    // Compares painted pixels: a corner of the current tab without text, and the same corner of the next one.
-    const corner = async (index: number) => {
-      const { x, y } = await edges(tabs(page).nth(index))
-      return (await page.screenshot({ clip: { x: x + 3, y: y + 4, width: 4, height: 4 } })).toString('base64')
-    }
-    for (const viewport of [phone, { width: 1280, height: 720 }]) {
-      await page.setViewportSize(viewport)
-      const [current, ...others] = await Promise.all((await tabs(page).all()).map(looks))
-      expect(new Set(others).size).toBe(1)
-      expect(others).not.toContain(current)
-      expect(await corner(0)).not.toBe(await corner(1))
-      expect(await corner(2)).toBe(await corner(1))
-    }
-  })
 })

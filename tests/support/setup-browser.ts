@@ -1,5 +1,3 @@
-// This import comes first: React looks for the hook of its developer tools when it loads.
-import './count-renders.ts'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'

@@ -1,13 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { rendersOf } from '../../../tests/support/count-renders.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../tests/support/seed-games.ts'
 import { saveLastGame } from '../../game/last-game.ts'
 import { href } from '../../shell/href.ts'
 import { type Route, routeIds, routes } from '../../shell/routes.ts'
-import { isScreenLoaded, prefetchScreen } from '../screens.tsx'
+import { isScreenLoaded } from '../screens.tsx'
 
 const late = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../../features/combat/screens/game-combat.tsx', async (importOriginal) => {
@@ -84,21 +83,6 @@ describe('a signed-in person', () => {
     await expect.element(headings(routes.gameCombat.title)).toHaveFocus()
     await expect.element(bar).not.toBeInTheDocument()
   })
-})
-
-test('the layout of a game stays while its views change', async () => {
-  await prefetchScreen('gameLobby')
-  const network = fakeNetwork()
-  await network.signIn('walker@example.com')
-  await seatIn(network, { gameId })
-  const { goTo } = await openApp({ at: href('gameTable', { game: gameId }) })
-  await expect.element(page.getByRole('region', { name: 'Current game' }).getByText('Host')).toBeVisible()
-  const renders = await rendersOf(
-    async () => void goTo(href('gameLobby', { game: gameId })),
-    () => expect.element(headings('Lobby')).toBeVisible(),
-  )
-  // The outlets of the session guard and of the game layout render again. A newly mounted one would count as new.
-  expect(renders.Outlet?.again).toBe(2)
 })
 
 test('the server is asked who is signed in once the first page is shown', async () => {

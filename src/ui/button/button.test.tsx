@@ -36,30 +36,3 @@ it('ignores clicks and Enter while busy, and keeps the focus', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
-
-it.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
-  'looks the same when the app holds it back as when the browser does, also under the pointer: %s',
-  async (variant) => {
-    await render(
-      <>
-        <Button variant={variant}>Enabled</Button>
-        <Button variant={variant} disabled>
-          Disabled
-        </Button>
-        <Button variant={variant} aria-disabled>
-          Held back
-        </Button>
-      </>,
-    )
-    const lookOf = (name: string) => {
-      const { color, backgroundColor, borderTopStyle, borderTopColor, cursor } = getComputedStyle(
-        page.getByRole('button', { name }).element(),
-      )
-      return { color, backgroundColor, borderTopStyle, borderTopColor, cursor }
-    }
-    expect(lookOf('Held back')).toEqual(lookOf('Disabled'))
-    expect(lookOf('Held back').color).not.toBe(lookOf('Enabled').color)
-    await userEvent.hover(page.getByRole('button', { name: 'Held back' }))
-    expect(lookOf('Held back')).toEqual(lookOf('Disabled'))
-  },
-)

@@ -72,35 +72,6 @@ describe('a dialog inside another', () => {
   })
 })
 
-describe('two dialogs side by side', () => {
-  function Pair() {
-    const [open, setOpen] = useState<string[]>([])
-    const close = (name: string) => setOpen((names) => names.filter((other) => other !== name))
-    return (
-      <main>
-        <h1>The table</h1>
-        <Button onClick={() => setOpen(['First'])}>Start</Button>
-        <Dialog open={open.includes('First')} title="First" onClose={() => close('First')}>
-          <Button onClick={() => setOpen(['First', 'Second'])}>Go on</Button>
-        </Dialog>
-        <Dialog open={open.includes('Second')} title="Second" onClose={() => close('Second')}>
-          <Button onClick={() => close('First')}>Close the first</Button>
-        </Dialog>
-      </main>
-    )
-  }
-
-  it('sends the focus back step by step', async () => {
-    await render(<Pair />)
-    await page.getByRole('button', { name: 'Start' }).click()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
-  })
-})
-
 describe('an opener that has vanished', () => {
   function Vanishing({ how }: { how: 'removed' | 'disabled' }) {
     const [isOpen, setIsOpen] = useState(false)

@@ -132,18 +132,4 @@ describe('in the flow of the page', () => {
     expect(onClose).toHaveBeenCalledOnce()
     await expect.element(dialog).toBeVisible()
   })
-
-  it('ignores an Escape meant for a modal dialog inside it, or used up by what has the focus', async () => {
-    const onClose = vi.fn()
-    const onCloseInner = vi.fn()
-    await render(
-      <Dialog open modal={false} title="Login" onClose={onClose}>
-        <input aria-label="Contact" onKeyDown={(event) => event.preventDefault()} />
-        <Dialog open title="Which country?" onClose={onCloseInner} />
-      </Dialog>,
-    )
-    await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(onCloseInner).toHaveBeenCalledOnce())
-    expect(onClose).not.toHaveBeenCalled()
-  })
 })

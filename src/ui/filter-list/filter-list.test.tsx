@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rendersOf } from '../../../tests/support/count-renders.ts'
 import '../base.css'
 import { FilterList, type FilterListProps } from './filter-list.tsx'
 
@@ -37,19 +36,6 @@ it('says how many it found, and announces it once the typing pauses', async () =
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Game ${at}` }))
 const more = () => page.getByRole('button', { name: 'Show more' })
-
-it('renders only the rows that come and go, and their contents never again', async () => {
-  await render(<FilterList {...props} items={many(50)} />)
-  await field().fill('4')
-  // 4 is in 14 numbers below 50, and 49 in one of them.
-  await expect.poll(() => names().length).toBe(14)
-  const renders = await rendersOf(
-    () => field().fill('49'),
-    () => expect.poll(() => names().length).toBe(1),
-  )
-  expect(renders.Row?.again).toBe(14 - 1)
-  expect(renders.Content).toBeUndefined()
-})
 
 it('shows more when asked, and the focus goes to the first of them', async () => {
   const screen = await render(<FilterList {...props} items={many(150)} />)

@@ -44,10 +44,3 @@ it.each([
   await press('Inside')
   await expect.element(page.getByRole('heading', { name })).toHaveFocus()
 })
-
-it('takes the focus from nothing else', async () => {
-  await render(<Frame />)
-  await press('Outside')
-  await expect.element(page.getByRole('button', { name: 'Inside' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Outside' })).toHaveFocus()
-})

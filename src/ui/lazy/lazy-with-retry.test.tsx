@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { lazyWithRetry, renewFailedLoads } from './lazy-with-retry.tsx'
@@ -41,26 +41,4 @@ test('what failed to load is asked for again', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Here it is.')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
-})
-
-test('what was loaded ahead is there at once, without its fallback', async () => {
-  const load = vi.fn(async () => ({ default: () => <p>Here it is.</p> }))
-  const Early = lazyWithRetry(load)
-  expect(Early.isLoaded()).toBe(false)
-  await Early.preload()
-  expect(Early.isLoaded()).toBe(true)
-  await Early.preload()
-  const waited = vi.fn()
-  const Fallback = () => {
-    useLayoutEffect(waited)
-    return null
-  }
-  const screen = await render(
-    <Suspense fallback={<Fallback />}>
-      <Early />
-    </Suspense>,
-  )
-  await expect.element(screen.getByText('Here it is.')).toBeVisible()
-  expect(waited).not.toHaveBeenCalled()
-  expect(load).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
-import { Dialog } from '../dialog/dialog.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 const LABELS = ['Profile', 'Fullscreen', 'Friends', 'Logout'] as const
@@ -98,19 +97,4 @@ describe('the mouse', () => {
     await expect.element(menu()).not.toBeInTheDocument()
     expect(onSelect).not.toHaveBeenCalled()
   })
-})
-
-it.each([true, false])('uses up the Escape in a dialog (closeable: %s)', async (closeable) => {
-  const onClose = vi.fn()
-  await render(
-    <Dialog open title="Character" closeable={closeable} onClose={onClose}>
-      <MenuButton label="Menu" items={[{ id: 'copy', label: 'Copy', onSelect }]} />
-    </Dialog>,
-  )
-  await button().click()
-  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(menu()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(onClose).not.toHaveBeenCalled()
 })

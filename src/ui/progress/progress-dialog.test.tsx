@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { offerCancelSeconds, showAfterMs } from './limits.ts'
-import { ProgressBar } from './progress-bar.tsx'
 import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
 
 beforeEach(() => {
@@ -57,20 +56,5 @@ describe('after a longer wait', () => {
     await expect.element(dialog()).toHaveFocus()
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(onCancel).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the bar', () => {
-  it.each([
-    [0, '0'],
-    [62, '62'],
-    [100, '100'],
-    [-5, '0'],
-    [250, '100'],
-  ])('shows %s as %s of 100', async (value, shown) => {
-    await render(<ProgressBar label="Upload" value={value} />)
-    const bar = page.getByRole('progressbar', { name: 'Upload' })
-    await expect.element(bar).toHaveAttribute('value', shown)
-    await expect.element(bar).toHaveAttribute('max', '100')
   })
 })

@@ -92,18 +92,3 @@ test('a double click deletes one idea: the second click finds the next one under
   await expect.poll(() => rows().elements().length).toBe(1)
   await untilSent()
 })
-
-test('what has the focus is never under the row of actions (WCAG 2.4.11)', async () => {
-  await openBuilder([])
-  const row = button(/^Reroll( R)?$/).element().parentElement as HTMLElement
-  const isCovered = () => {
-    const [focused, above] = [document.activeElement?.getBoundingClientRect(), row.getBoundingClientRect()]
-    if (!focused || row.contains(document.activeElement)) return false
-    return focused.bottom > above.top && focused.top < above.bottom
-  }
-  page.getByRole('combobox', { name: 'Kind' }).first().element().focus()
-  for (let presses = 0; presses < 20; presses++) {
-    await userEvent.keyboard('{Tab}')
-    await expect.poll(isCovered, { message: document.activeElement?.textContent ?? '' }).toBe(false)
-  }
-})

@@ -44,15 +44,3 @@ test('a code can be asked for once the wait is over, which is said', async () =>
   await expect.element(news()).toHaveTextContent('You can ask for a new code now.')
   expect([network.count('startVerification'), onSent.mock.calls.length]).toEqual([0, 0])
 })
-
-test('what was said of the last code is taken back when another is asked for, and refused', async () => {
-  const { network, onSent } = await open(1000)
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(news()).toHaveTextContent('You can ask for a new code now.')
-  network.setFault('startVerification', '500-message')
-  await button('Resend code').click()
-  await expect.element(news()).toBeEmptyDOMElement()
-  await expect.poll(() => network.countAnswered('startVerification')).toBe(1)
-  await expect.element(news()).toBeEmptyDOMElement()
-  expect(onSent).not.toHaveBeenCalled()
-})

@@ -8,7 +8,6 @@ import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { watchSubmit } from '../../../../tests/support/watch-submit.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
-import { contactChanged, contactRefused } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { StartStep } from './start-step.tsx'
 
@@ -106,16 +105,4 @@ test('a contact that is refused is told so at the field, which gets the focus ea
   await expect.element(field()).toHaveAccessibleDescription('That was refused.')
   await expect.element(field()).toHaveFocus()
   expect(onStarted).not.toHaveBeenCalled()
-})
-
-test('after Verify has ended by itself the field takes the focus only where it holds a contact', async () => {
-  const gone = contactRefused({ at: 'form', text: 'Your code is no longer valid.' })
-  const { unmount } = await show(({ dispatch }) => dispatch(gone))
-  await expect.element(page.getByText('Your code is no longer valid.')).toHaveFocus()
-  await unmount()
-  await show(({ dispatch }) => {
-    dispatch(contactChanged(email))
-    dispatch(gone)
-  })
-  await expect.element(field()).toHaveFocus()
 })

@@ -67,15 +67,6 @@ describe('a refusal of the server', () => {
   })
 })
 
-test('what is refused is left out, and the focus goes to what is left', async () => {
-  const { show } = await openPane()
-  await show()
-  await fill('tavern', 'a barge\n{')
-  await button('Remove these lines').click()
-  await expect.element(list()).toHaveValue('a barge')
-  await expect.element(list()).toHaveFocus()
-})
-
 test('cards are drawn from a new table at once, and it takes the place of ours of the same name', async () => {
   const { show } = await openPane()
   await show()

@@ -1,37 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxDepth, type Table, tablesOf } from '../../../../rules/idea-table/graph.ts'
-import { below, drawText, maxDrawn, pick } from './draw.ts'
-
-type Weighted = { text: string; weight: number }[]
-const draws = 100_000
-
-/** Entries of these weights. */
-const entriesOf = (weights: number[]): Weighted => weights.map((weight, at) => ({ weight, text: `entry ${at}` }))
-
-/** Pearson's chi-squared of how often each entry came, against how often it should by the weights of `expected`. */
-function chiSquared(table: Table, expected: Weighted): number {
-  const counts = new Map<string, number>()
-  for (let seed = 0; seed < draws; seed++) {
-    const text = pick(table, [`seed ${seed}`, 'slot', 0]) ?? ''
-    counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
-  const total = expected.reduce((sum, { weight }) => sum + weight, 0)
-  return expected.reduce((sum, { text, weight }) => {
-    const due = (draws * weight) / total
-    return sum + ((counts.get(text) ?? 0) - due) ** 2 / due
-  }, 0)
-}
-
-describe('how often an entry comes in 100,000 draws', () => {
-  // Quantiles of chi-squared at 0.999 (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4).
-  const of6Degrees = 22.458
-  const entries = entriesOf([1, 2, 3, 5, 8, 13, 200])
-
-  it('is as its weight says', () => {
-    expect(chiSquared({ name: 'weighted', entries }, entries)).toBeLessThan(of6Degrees)
-  })
-})
+import { below, drawText, maxDrawn } from './draw.ts'
 
 const draw = (entries: Table['entries'], ...others: Table[]) =>
   drawText(tablesOf([{ name: 'start', entries }, ...others]), 'start', ['seed', 'slot', 0])
@@ -71,24 +41,6 @@ describe('a draw', () => {
     expect(draw(['ßeta'])).toBe('ßeta')
     expect(draw(['“so”'])).toBe('“so”')
     expect(draw(['𐐨𐐩'])).toBe('𐐀𐐩')
-  })
-
-  it('depends on no other table: an entry more in one changes nothing that others give', () => {
-    const entry = fc.constantFrom('a lantern', 'a rope and {other}', '{other} of {third}', 'salt')
-    const entries = fc.array(entry, { minLength: 1, maxLength: 12 })
-    const text = fc.string()
-    fc.assert(
-      fc.property(entries, entries, text, text, (some, more, seed, added) => {
-        const others = [
-          { name: 'other', entries: ['a knot', 'a bell', 'a key'] },
-          { name: 'third', entries: more },
-        ]
-        const key = [seed, 'slot', 0]
-        const before = tablesOf([{ name: 'start', entries: some }, ...others])
-        const after = tablesOf([{ name: 'start', entries: [...some, added] }, ...others])
-        for (const name of ['other', 'third']) expect(drawText(after, name, key)).toBe(drawText(before, name, key))
-      }),
-    )
   })
 })
 
