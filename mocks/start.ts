@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
   if (jar !== sharedJar) standApart(jar)
   if (madeUp) await loadWorld(world, madeUp)
   if (person !== undefined && !(await world.people.become(person)))
-    notices.add('There is no such person in this world. Nobody is signed in here.')
+    notices.add('There is no such person in this world. No one is signed in here.')
   if (companionsAct()) crew.act()
 }
 

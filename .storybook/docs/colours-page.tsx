@@ -106,7 +106,7 @@ export function OtherColours() {
   return (
     <div className="two-themes sb-unstyled">
       {modes.map((mode) => (
-        <section key={mode} aria-label={`Other colours, ${mode}`} className="fields" style={{ colorScheme: mode }}>
+        <section key={mode} aria-label={`Other colors, ${mode}`} className="fields" style={{ colorScheme: mode }}>
           {others.map(({ name }) => (
             <figure key={name}>
               <div style={{ background: `var(--${name})` }} />

@@ -46,7 +46,7 @@ export function Permissions() {
       ],
     ]
   })
-  return <Table head={['Operation', ...roles.map((role) => roleNames[role]), 'Anybody else']} rows={rows} />
+  return <Table head={['Operation', ...roles.map((role) => roleNames[role]), 'Anyone else']} rows={rows} />
 }
 
 /** What a person is told who opens a link, by how it stands for them. */

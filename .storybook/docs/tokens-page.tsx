@@ -5,7 +5,7 @@ import { readTokens } from '../look/tokens.ts'
 
 const tokens = readTokens(tokensCss)
 const startingWith = (start: string) => tokens.filter(({ name }) => name.startsWith(start))
-const sentence = 'The lamp was lit, and nobody had lit it.'
+const sentence = 'The lamp was lit, and no one had lit it.'
 const paragraph = `${sentence} Whoever arrives last lights the lamp, and whoever leaves first feeds the cat. `
 
 type DrawnProps = {

@@ -71,7 +71,7 @@ export async function publishIdea(rows: Step, { before, after }: Change, who: Pa
         to: (seat) => showsIdea(after, seat),
         payload: async ({ userId }) => {
           const shown = await ideaFor(rows, userId, after)
-          if (!shown) throw new Error('An idea is told to somebody who does not see it.')
+          if (!shown) throw new Error('An idea is told to someone who does not see it.')
           return shown
         },
       })

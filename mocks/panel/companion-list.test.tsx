@@ -30,7 +30,7 @@ async function open() {
 test('companions join by the link that they are given, and the panel says how it went and who is there', async () => {
   const { address } = await open()
   const status = page.getByRole('status')
-  const link = page.getByLabelText('Invitation link')
+  const link = page.getByLabelText('Invite link')
   await link.fill('https://example.com/home/')
   await button('Invite companions').click()
   await expect.element(status).toHaveTextContent('This is no invitation link.')

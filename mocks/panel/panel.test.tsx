@@ -115,7 +115,7 @@ describe('people', () => {
   test('are listed, the newest first; the one in this tab is marked', async () => {
     const { world, call } = await open()
     await summary(/^People/).click()
-    await expect.element(panel().getByText('Nobody has signed in yet.')).toBeVisible()
+    await expect.element(panel().getByText('No one has signed in yet.')).toBeVisible()
     for (const email of ['rowan@example.com', 'wren@example.com']) {
       await call('startVerification', { email })
       const [sent] = world.outbox.list()

@@ -25,7 +25,7 @@ function Persons({ mock }: { mock: Mock }) {
   }
   return (
     <>
-      {persons.length === 0 && <p className={panel.quiet}>Nobody has signed in yet.</p>}
+      {persons.length === 0 && <p className={panel.quiet}>No one has signed in yet.</p>}
       {persons.length > 0 && (
         <ul className={css.list} aria-label="Persons">
           {persons.map(({ userId, contact, name }) => (

@@ -22,7 +22,7 @@ function open(initial: Partial<Settings> = {}) {
     const { method, path } = operations[id]
     const init = body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     const request = new Request(`http://localhost${basePath}${path}`, { method, ...init })
-    return (await getResponse(backend.handlers, request)) ?? expect.fail('Nobody answered.')
+    return (await getResponse(backend.handlers, request)) ?? expect.fail('No one answered.')
   }
   return { ...backend, settings, calls, call }
 }

@@ -53,7 +53,7 @@ describe('the outbox', () => {
     })
 
   test.each([
-    ['a name that somebody pointed at this machine', { Host: 'evil.example' }],
+    ['a name that someone pointed at this machine', { Host: 'evil.example' }],
     ['a name that only begins like this machine’s', { Host: '127.0.0.1.evil.example' }],
     ['another machine, through a proxy', { 'X-Forwarded-For': '192.0.2.7' }],
   ])('is closed to %s', async (_, headers) => {

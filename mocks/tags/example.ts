@@ -37,8 +37,8 @@ export async function addExample(rows: Step, inside: Inside): Promise<string> {
   const begun = daysAgo(inside, 40)
 
   const harbour = addGame(rows, begun, {
-    ...{ hostId: linden, name: 'A Hollow Harbour', system: 'House rules', seats: 5, timeZone: 'America/New_York' },
-    pitch: 'The ships come in with nobody aboard, and the harbour master pays well for silence.',
+    ...{ hostId: linden, name: 'A Hollow Harbor', system: 'House rules', seats: 5, timeZone: 'America/New_York' },
+    pitch: 'The ships come in with no one aboard, and the harbor master pays well for silence.',
     members: [bryony, rowan].map((userId) => ({ userId, role: player })),
   })
   addSession(rows, inside, { game: harbour, days: 3 })

@@ -33,7 +33,7 @@ const firsts = words(
     'Restless Salted Thorned',
 )
 const seconds = words(
-  'Anchor Bell Candle Door Engine Ferry Garden Harbour Inn Judge King Ledger Mirror Nest Oath Piper Quarry River Stair ' +
+  'Anchor Bell Candle Door Engine Ferry Garden Harbor Inn Judge King Ledger Mirror Nest Oath Piper Quarry River Stair ' +
     'Tower Umbrella Voice Well Yard Zither',
 )
 const thirds = ['of the North Road', 'below the Hill', 'that Waits', 'in the Rain']
@@ -41,9 +41,9 @@ const systems = ['Any', '', 'House rules', 'Cards and candles', 'Two dice and a 
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo', 'UTC']
 const statuses = ['preparing', 'preparing', 'preparing', 'playing', 'archived'] as const
 const labels = ['for the Tuesday group', '', 'from the book fair', 'old friends', 'the club’s board', 'one more try']
-const tags = words('harbour night debt forest winter court music river road secret')
+const tags = words('harbor night debt forest winter court music river road secret')
 const text =
-  'It is told in three ways, and the third one is true. Whoever asks is answered with a question. By the next new moon somebody has to choose, and nobody wants to be the one. There is a cost, and it has been paid once before. '
+  'It is told in three ways, and the third one is true. Whoever asks is answered with a question. By the next new moon someone has to choose, and no one wants to be the one. There is a cost, and it has been paid once before. '
 
 /**
  * Fills an empty world with so much of everything, within a step: from a seed, so that at the same time it is the same

@@ -16,7 +16,7 @@ const good = {
 
 test('a world is the same after export and import, but for who is signed in', async () => {
   const { world, gameId, persons } = await createGameOfAll()
-  await keep(persons.player, { gameId, tags: ['harbour'] })
+  await keep(persons.player, { gameId, tags: ['harbor'] })
   await makeTable(persons.player)
   const file = readWorldFile(await exportWorld(world))
   if ('problem' in file) expect.fail(file.problem)

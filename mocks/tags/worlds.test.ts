@@ -75,7 +75,7 @@ describe('the example campaign', () => {
   test('has a game of which Rowan is the host, and one in which they play', async () => {
     expect((await open('example')).mine).toMatchObject([
       { name: 'The Ember Crown', role: 'host', seatsTaken: 4, requestsWaiting: 1 },
-      { name: 'A Hollow Harbour', role: 'player', nextSession: { durationMinutes: 180 } },
+      { name: 'A Hollow Harbor', role: 'player', nextSession: { durationMinutes: 180 } },
     ])
   })
 

@@ -8,7 +8,7 @@ type Fill = (rows: Step, inside: Inside) => Promise<string | undefined>
 
 /** The worlds that one click, `?world=<name>` or a flag of the server sets. */
 export const worlds = {
-  empty: { label: 'Empty', hint: 'Nobody has signed in yet, and there is no game.' },
+  empty: { label: 'Empty', hint: 'No one has signed in yet, and there is no game.' },
   example: {
     label: 'Example campaign',
     hint: `Two games, one of which ${mainContact} hosts: members, links in every state, dates, notes, 60 ideas.`,

@@ -31,8 +31,8 @@ const meta = preview.meta({
 
 export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Something in it broke, or it could not be loaded.')
+    await expect(canvas.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Something broke, or it couldn't load.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible()
   },
@@ -50,7 +50,7 @@ export const TriedAgain = meta.story({
 export const Offline = meta.story({
   args: { children: <Unloaded /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline, and this page has not been loaded yet.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You're offline, and this page hasn't loaded yet.")
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull()
     weather.isCalm = true
     window.dispatchEvent(new Event('online'))

@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-const title = 'This page did not open'
+const title = "Couldn't open this page"
 
 /**
  * Shown where the page could not be loaded offline. It offers no reload, because a reload would lose the page that is
@@ -50,8 +50,8 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onOnline)
   }, [])
   return (
-    <Page title={title} lead={<span role="alert">You are offline, and this page has not been loaded yet.</span>}>
-      <p>Check your connection. The page opens by itself once you are online again.</p>
+    <Page title={title} lead={<span role="alert">You're offline, and this page hasn't loaded yet.</span>}>
+      <p>Check your connection. The page opens automatically once you're back online.</p>
       <p className={styles.actions}>
         <Button variant="primary" onClick={onRetry}>
           Try again
@@ -74,12 +74,12 @@ function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Page
       title={title}
-      lead={<span role="alert">Something in it broke, or it could not be loaded.</span>}
+      lead={<span role="alert">Something broke, or it couldn't load.</span>}
       picture={<Drawing src={drawing} />}
     >
       <p>
-        A new release may have replaced it, or the connection failed. Reloading fetches the newest one; nothing you
-        saved is lost.
+        A new version may have replaced it, or the connection failed. Reload to get the latest; nothing you saved is
+        lost.
       </p>
       <p className={styles.actions}>
         <Button variant="primary" onClick={() => location.reload()}>

@@ -17,12 +17,12 @@ export default function NotFound() {
   const [address] = useState(pathname)
   const isSignedIn = useSelector(selectIsSignedIn)
   return (
-    <Page title="Page Not Found" lead="There is nothing at this address." picture={<Drawing src={drawing} />}>
+    <Page title="Page Not Found" lead="There's nothing at this address." picture={<Drawing src={drawing} />}>
       <Notice>
         <p>
           <code>{address}</code>
         </p>
-        <p>It may have been mistyped, or the page has moved.</p>
+        <p>It may be mistyped, or the page may have moved.</p>
       </Notice>
       <p className={styles.actions}>
         {isSignedIn && (

@@ -58,7 +58,7 @@ test('a 401 of any operation that needs a session asks once who is signed in, an
   await store.dispatch(readSecret.initiate(undefined, { forceRefetch: true, subscribe: false }))
   answer()
   await expect.element(loginField()).toBeVisible()
-  await expect.element(page.getByText('Your session is over. Sign in to go on.')).toBeVisible()
+  await expect.element(page.getByText('You were signed out. Sign in to continue.')).toBeVisible()
   expect(network.count('getUserInfo')).toBe(2)
   expect(sessionStorage.getItem('emberhall.return-to')).toContain('/profile?tab=1')
 })

@@ -199,7 +199,7 @@ export const eventExamples = {
       "title": "The Drowned Bell",
       "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
       "tags": [
-        "harbour",
+        "harbor",
         "tavern"
       ],
       "status": "draft",

@@ -168,10 +168,10 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Enter a name of 1 to 40 characters, and choose one of the sigils and colours."
+          "message": "Enter a name of 1 to 40 characters, and choose one of the sigils and colors."
         },
         "appWord": {
-          "message": "Choose a name that nobody can take for a word of the app itself, like \"Host\"."
+          "message": "Choose a name that no one can take for a word of the app itself, like \"Host\"."
         }
       },
       "401": {
@@ -181,7 +181,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -546,7 +546,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -859,7 +859,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -895,7 +895,7 @@ export const examples = {
       },
       "409": {
         "host": {
-          "message": "Hand the game over to somebody else before you leave it."
+          "message": "Hand the game over to someone else before you leave it."
         }
       },
       "429": {
@@ -1643,7 +1643,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -1702,7 +1702,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -1770,7 +1770,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This date is not offered any more."
+          "message": "This date is not offered anymore."
         }
       },
       "409": {
@@ -1819,7 +1819,7 @@ export const examples = {
       },
       "404": {
         "gone": {
-          "message": "This date is not offered any more."
+          "message": "This date is not offered anymore."
         }
       },
       "409": {
@@ -1832,7 +1832,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -1892,7 +1892,7 @@ export const examples = {
       },
       "404": {
         "none": {
-          "message": "No session is settled any more."
+          "message": "No session is settled anymore."
         }
       },
       "409": {
@@ -1902,7 +1902,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -1960,7 +1960,7 @@ export const examples = {
       },
       "404": {
         "none": {
-          "message": "No session is settled any more."
+          "message": "No session is settled anymore."
         }
       },
       "409": {
@@ -1970,7 +1970,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -2105,7 +2105,7 @@ export const examples = {
           "message": "This person is ready already."
         },
         "self": {
-          "message": "Choose somebody else to nudge."
+          "message": "Choose someone else to nudge."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
@@ -2346,7 +2346,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -2506,7 +2506,7 @@ export const examples = {
               "title": "The Drowned Bell",
               "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
               "tags": [
-                "harbour",
+                "harbor",
                 "tavern"
               ],
               "status": "draft",
@@ -2556,7 +2556,7 @@ export const examples = {
         "title": "The Drowned Bell",
         "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
         "tags": [
-          "harbour",
+          "harbor",
           "tavern"
         ],
         "status": "draft"
@@ -2570,7 +2570,7 @@ export const examples = {
           "title": "The Drowned Bell",
           "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
           "tags": [
-            "harbour",
+            "harbor",
             "tavern"
           ],
           "status": "draft",
@@ -2649,7 +2649,7 @@ export const examples = {
               "title": "The Drowned Bell",
               "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
               "tags": [
-                "harbour",
+                "harbor",
                 "tavern"
               ],
               "status": "draft",
@@ -2709,7 +2709,7 @@ export const examples = {
             "title": "Mother Quill",
             "body": "She writes down whatever the dead still owe.",
             "tags": [
-              "harbour"
+              "harbor"
             ],
             "status": "pinned"
           },
@@ -2772,7 +2772,7 @@ export const examples = {
           "title": "The Drowned Bell",
           "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
           "tags": [
-            "harbour",
+            "harbor",
             "tavern"
           ],
           "status": "draft",
@@ -2856,7 +2856,7 @@ export const examples = {
           "title": "The Drowned Bell",
           "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
           "tags": [
-            "harbour",
+            "harbor",
             "tavern"
           ],
           "status": "draft",
@@ -2909,7 +2909,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {
@@ -2939,7 +2939,7 @@ export const examples = {
           "title": "The Drowned Bell",
           "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
           "tags": [
-            "harbour",
+            "harbor",
             "tavern"
           ],
           "status": "draft",
@@ -2995,7 +2995,7 @@ export const examples = {
               "title": "The Drowned Bell",
               "body": "A tavern below the quay. The tide comes in at the third verse of every song.",
               "tags": [
-                "harbour",
+                "harbor",
                 "tavern"
               ],
               "status": "draft",
@@ -3371,7 +3371,7 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Somebody else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else has changed this meanwhile. Look at it and try again."
         }
       },
       "428": {

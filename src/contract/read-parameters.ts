@@ -64,7 +64,7 @@ type Issue = { path: PropertyKey[]; message: string; keys?: string[] } | undefin
 
 function refusalOf(part: keyof Parameters, given: Record<string, unknown>, issue: Issue): Refused {
   const name = String(issue?.path[0] ?? issue?.keys?.[0] ?? '')
-  if (part === 'params') return { status: 404, message: 'There is nothing at this address.' }
+  if (part === 'params') return { status: 404, message: "There's nothing at this address." }
   if (part === 'headers' && !(name in given))
     return /^if-/i.test(name)
       ? { status: 428, message: `Say with ${name} which version you have.` }

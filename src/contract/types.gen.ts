@@ -124,7 +124,7 @@ export type Rev = number;
 export type NextCursor = string;
 
 /**
- * What somebody may do in a game. There is exactly one host.
+ * What someone may do in a game. There is exactly one host.
  */
 export type Role = 'host' | 'admin' | 'player';
 
@@ -134,7 +134,7 @@ export type Role = 'host' | 'admin' | 'player';
 export type GivenRole = 'admin' | 'player';
 
 /**
- * Somebody, as others see them.
+ * Someone, as others see them.
  */
 export type Person = {
     userId: UserId;
@@ -294,7 +294,7 @@ export type GameChange = {
 };
 
 /**
- * Somebody who sits at the table.
+ * Someone who sits at the table.
  */
 export type Member = {
     userId: UserId;
@@ -384,7 +384,7 @@ export type IdeaStatus = 'draft' | 'pinned' | 'used';
 export type IdeaVisibility = 'me' | 'hosts' | 'everyone';
 
 /**
- * An idea that somebody keeps. `rev` grows by one with each change.
+ * An idea that someone keeps. `rev` grows by one with each change.
  */
 export type Idea = {
     ideaId: Ksuid;
@@ -417,7 +417,7 @@ export type Idea = {
 };
 
 /**
- * An idea that is not to be seen in a game any more.
+ * An idea that is not to be seen in a game anymore.
  */
 export type IdeaRemoved = {
     ideaId: Ksuid;
@@ -703,7 +703,7 @@ export type NewInvitation = {
 };
 
 /**
- * Somebody who waits for host or admin.
+ * Someone who waits for host or admin.
  */
 export type JoinRequest = {
     person: Person;
@@ -735,7 +735,7 @@ export type Acceptance = {
 
 /**
  * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
- * already, every seat is taken, or the link or the host lets nobody in or not them. Where several are true, the
+ * already, every seat is taken, or the link or the host lets no one in or not them. Where several are true, the
  * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
  *
  */
@@ -759,7 +759,7 @@ export type InvitationPreview = {
 };
 
 /**
- * A game, as somebody sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
+ * A game, as someone sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
  * session is settled and not over.
  *
  */
@@ -833,7 +833,7 @@ export type LiveTicket = {
 /**
  * What every frame from the server has around its payload. With each event `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
- * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
+ * number of its own, and what comes after counts on from it. `actorId` is absent where no one is to know who it was.
  *
  */
 export type LiveFrame = {
@@ -928,7 +928,7 @@ export type Beat = {
 };
 
 /**
- * What was missed cannot be told any more. The client fetches everything anew, and counts on from `seq`.
+ * What was missed cannot be told anymore. The client fetches everything anew, and counts on from `seq`.
  */
 export type Resync = {
     /**
@@ -944,7 +944,7 @@ export type Resync = {
  */
 export type Bye = {
     /**
-     * `removed` (4403) and `left` (4403) the person does not sit in the game any more; `gameDeleted` (4404);
+     * `removed` (4403) and `left` (4403) the person does not sit in the game anymore; `gameDeleted` (4404);
      * `signedOut` (4401) the session is over; `ticket` (4400) the ticket is unknown, used or expired, so that another
      * one is to be asked for; `frame` (4400) the client sent what is no frame, or
      * no hello in time; `busy` (4429) too many tabs or frames.
@@ -954,7 +954,7 @@ export type Bye = {
 };
 
 /**
- * Somebody does not sit at the table any more.
+ * Someone does not sit at the table anymore.
  */
 export type MemberLeft = {
     userId: UserId;
@@ -965,7 +965,7 @@ export type MemberLeft = {
 };
 
 /**
- * Somebody does not wait any more. For host and admin.
+ * Someone does not wait anymore. For host and admin.
  */
 export type WaitOver = {
     userId: UserId;
@@ -977,7 +977,7 @@ export type WaitOver = {
 
 /**
  * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
- * closed. However many tabs somebody has, they are one person.
+ * closed. However many tabs someone has, they are one person.
  *
  */
 export type Presence = 'here' | 'away' | 'offline';
@@ -1024,7 +1024,7 @@ export type Nudge = {
 };
 
 /**
- * Somebody wants me to get ready.
+ * Someone wants me to get ready.
  */
 export type Nudged = {
     from: Person;
@@ -1045,7 +1045,7 @@ export type Pause = {
 };
 
 /**
- * When everybody in the lobby goes to the table.
+ * When everyone in the lobby goes to the table.
  */
 export type Start = {
     startId: Ksuid;
@@ -1060,7 +1060,7 @@ export type Start = {
 };
 
 /**
- * The session is over, and nobody is ready any more.
+ * The session is over, and no one is ready anymore.
  */
 export type Ended = {
     [key: string]: unknown;
@@ -1119,7 +1119,7 @@ export type NewBoundary = {
 };
 
 /**
- * A boundary of the group, of nobody in particular.
+ * A boundary of the group, of no one in particular.
  */
 export type Boundary = {
     boundaryId: Ksuid;
@@ -1195,7 +1195,7 @@ export type Profile = {
      */
     sigil: string;
     /**
-     * One of the colours; a client that does not know it yet shows another.
+     * One of the colors; a client that does not know it yet shows another.
      */
     colour: string;
     /**
@@ -1262,7 +1262,7 @@ export type DateOffer = {
 };
 
 /**
- * Whether somebody can come.
+ * Whether someone can come.
  */
 export type AnswerToDate = 'yes' | 'ifNeedBe' | 'no';
 

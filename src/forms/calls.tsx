@@ -36,7 +36,7 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
             <p dir="auto" className={styles.words} tabIndex={text.length > alwaysWhole ? 0 : undefined}>
               {text}
             </p>
-            {isUnreachable(error) && <p>The server cannot be reached. Check your connection and try again.</p>}
+            {isUnreachable(error) && <p>Can't reach the server. Check your connection and try again.</p>}
           </>
         )}
       </div>
@@ -97,7 +97,7 @@ export function LongCall({ busy, onStop }: { busy: boolean; onStop: () => void }
   }
   return (
     <div className={isLong ? actions.actions : undefined} hidden={!isLong}>
-      <p role="status">{isLong && 'This takes longer than usual. You can go on waiting, or stop.'}</p>
+      <p role="status">{isLong && 'This is taking longer than usual. You can keep waiting or stop.'}</p>
       {isLong && <Button onClick={stop}>Stop waiting</Button>}
     </div>
   )

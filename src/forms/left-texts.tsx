@@ -23,7 +23,7 @@ type LeftTextsProps = {
 }
 
 const cannotBeSaved =
-  'It was not saved, and cannot be saved now. Copy what you still need: it stays here until you close this tab.'
+  "This wasn't saved, and can't be saved now. Copy what you need: it stays here until you close this tab."
 
 /** What was typed into a form that cannot be saved any more, to be copied. */
 export default function LeftTexts({ texts, level, wasOpened = false, about = cannotBeSaved }: LeftTextsProps) {

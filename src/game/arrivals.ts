@@ -1,8 +1,8 @@
 /** @param names of who has come, at least one */
 export function arrivalText(names: readonly string[]): string {
   const [first = '', second = ''] = names
-  if (names.length === 1) return `${first} has joined the table.`
-  if (names.length === 2) return `${first} and ${second} have joined the table.`
+  if (names.length === 1) return `${first} joined the game.`
+  if (names.length === 2) return `${first} and ${second} joined the game.`
   const others = names.length - 2
-  return `${first}, ${second} and ${others} ${others === 1 ? 'other' : 'others'} have joined the table.`
+  return `${first}, ${second} and ${others} ${others === 1 ? 'other' : 'others'} joined the game.`
 }

@@ -7,7 +7,7 @@ import { makeStore } from '../app/store.ts'
 import { type ConnectionStatus, connectionChanged } from '../live/live-slice.ts'
 import { ConnectionNote } from './connection-note.tsx'
 
-const reconnecting = 'Reconnecting… This page may be old.'
+const reconnecting = 'Reconnecting… This page may be out of date.'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 async function show() {
@@ -47,7 +47,7 @@ test('what lasts five seconds is announced, once, and that it is over', async ()
   vi.advanceTimersByTime(1)
   await until(() => said() === reconnecting)
   become({ state: 'live' })
-  await until(() => said() === 'Connected again.' && seen() === 'Live')
+  await until(() => said() === 'Back online.' && seen() === 'Live')
   vi.advanceTimersByTime(5000)
   await until(() => said() === '')
 })
@@ -69,8 +69,8 @@ test('what is over sooner is not announced', async () => {
 test.each<[ConnectionStatus, string]>([
   [{ state: 'connecting' }, 'Connecting…'],
   [{ state: 'live' }, 'Live'],
-  [{ state: 'polling' }, 'Not live. News every 15 seconds.'],
-  [{ state: 'ended', reason: 'signedOut' }, 'Your session is over. This page may be old.'],
+  [{ state: 'polling' }, 'Not live. Updates every 15 seconds.'],
+  [{ state: 'ended', reason: 'signedOut' }, 'You were signed out. This page may be out of date.'],
   [{ state: 'ended', reason: 'removed' }, 'You were removed from this game.'],
 ])('%o is said in words', async (connection, text) => {
   const become = await show()

@@ -27,9 +27,9 @@ export function ConnectionNote() {
 function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
-  if (connection.state === 'polling') return `Not live. News every ${pollMs / 1000} seconds.`
-  if (!isOnline) return 'Offline. This page may be old.'
-  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… This page may be old.'
+  if (connection.state === 'polling') return `Not live. Updates every ${pollMs / 1000} seconds.`
+  if (!isOnline) return "You're offline. This page may be out of date."
+  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… This page may be out of date.'
 }
 
 /**
@@ -43,7 +43,7 @@ function useLasting(text: string): string {
     if (!text) {
       const isBack = wasLive.current
       wasLive.current = true
-      setSaid((before) => (before && isBack ? 'Connected again.' : ''))
+      setSaid((before) => (before && isBack ? 'Back online.' : ''))
     }
     const timer = setTimeout(() => setSaid(text), announceAfterMs)
     return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import { Field } from '../ui/field/field.tsx'
 import { findInvitation } from './find-invitation.ts'
 import styles from './invitation-field.module.css'
 
-const broken = 'This is no invitation link. Paste all of it, as your host sent it.'
+const broken = "This isn't an invite link. Paste the full link your host sent you."
 
 /**
  * "I have an invitation": a button, for the actions of a page, and the field for the link that it opens below them.
@@ -38,8 +38,8 @@ function InvitationField() {
     <form noValidate className={styles.form} onSubmit={open}>
       <Field
         ref={field}
-        label="Invitation link"
-        hint="Paste the link that your host sent you."
+        label="Invite link"
+        hint="Paste the link your host sent you."
         error={error}
         autoComplete="off"
         autoCapitalize="off"
@@ -48,7 +48,7 @@ function InvitationField() {
         inputMode="url"
         onChange={() => setError('')}
       />
-      <Button type="submit">Open the invitation</Button>
+      <Button type="submit">Open invitation</Button>
     </form>
   )
 }

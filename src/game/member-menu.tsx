@@ -16,7 +16,7 @@ export function MemberMenu({ game, member }: MemberMenuProps) {
     const role = member.role === 'admin' ? 'player' : 'admin'
     items.push(
       { id: 'role', label: `Make ${role}`, onSelect: () => void changeRole(member, role) },
-      { id: 'hand-over', label: 'Hand the game over', onSelect: () => void handOver(member) },
+      { id: 'hand-over', label: 'Hand over the game', onSelect: () => void handOver(member) },
     )
   }
   if (may.remove(game.role, member.role))

@@ -19,7 +19,7 @@ test('nothing that takes the focus is hidden below the notice of a pause', async
   await expect.element(notice).toBeVisible()
   await page.viewport(360, 500)
   await expect.element(button('Delete the game')).toBeVisible()
-  const seat = page.getByRole('link', { name: 'Invite somebody' }).first().element() as HTMLElement
+  const seat = page.getByRole('link', { name: 'Invite someone' }).first().element() as HTMLElement
   await expect.poll(() => box(notice.element()).height).toBeGreaterThan(0)
   // It sticks to the upper strip from here on.
   window.scrollTo(0, 300)

@@ -56,7 +56,7 @@ export function TableSeats({ game, members, about }: TableSeatsProps) {
           <EmptySeat>
             {isOpen ? (
               <Link to={href('gameInvite', { game: game.gameId })} className={seatLinkClass}>
-                Invite somebody
+                Invite someone
               </Link>
             ) : undefined}
           </EmptySeat>

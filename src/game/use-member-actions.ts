@@ -25,36 +25,32 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       const params = { gameId, userId: member.userId }
       settle(
         await run('Changing the role…', () => change({ params, headers: ifMatch(member), body: { role } })),
-        role === 'admin' ? `${name} is an admin now.` : `${name} is a player now.`,
-        `The role of ${name} could not be changed.`,
+        role === 'admin' ? `${name} is now an admin.` : `${name} is now a player.`,
+        `Couldn't change ${name}'s role. Try again.`,
       )
     },
     remove: async (member: Member) => {
       const name = inSentence(member.displayName)
       const ok = await confirm({
         title: `Remove ${name}?`,
-        message: `${name} loses the seat and sees the game no more. Ideas and tables of theirs leave the game, and stay theirs. Links you have shared so far no longer let them in; a new link does.`,
+        message: `${name} will lose access. Their ideas and random tables leave the game but stay theirs. Links you've shared so far won't let them back in; a new link will.`,
         confirmLabel: 'Remove',
         danger: true,
       })
       if (!ok) return
       const call = () => remove({ params: { gameId, userId: member.userId } })
-      settle(await run('Freeing the seat…', call), `${name} has left the table.`, `${name} could not be removed.`)
+      settle(await run('Removing them…', call), `You removed ${name}.`, `Couldn't remove ${name}. Try again.`)
     },
     handOver: async (member: Member) => {
       const name = inSentence(member.displayName)
       const ok = await confirm({
-        title: `Hand the game over to ${name}?`,
+        title: `Hand over the game to ${name}?`,
         message: `${name} becomes the host, and you become an admin. Only ${name} can hand it back.`,
         confirmLabel: 'Hand over',
       })
       if (!ok) return
       const call = () => handOver({ params: { gameId }, body: { userId: member.userId } })
-      settle(
-        await run('Handing the game over…', call),
-        `${name} is the host now.`,
-        'The game could not be handed over.',
-      )
+      settle(await run('Handing the game over…', call), `${name} is now the host.`, "Couldn't hand over the game.")
     },
   }
 }

@@ -4,7 +4,7 @@ import { displayNameError } from './display-name.ts'
 test.each(['Row\u202ean', 'Row\nan', '\u3164', `${'x'.repeat(39)}\u200b`])(
   'what cannot be seen in %j is named',
   (name) => {
-    expect(displayNameError(name)).toBe('Leave out line breaks and characters that cannot be seen.')
+    expect(displayNameError(name)).toBe('Remove line breaks and invisible characters.')
   },
 )
 

@@ -20,7 +20,7 @@ const { readSecret, readNotice } = api.injectEndpoints({
   }),
 }).endpoints
 
-const isOver = 'Your session is over. Sign in to go on.'
+const isOver = 'You were signed out. Sign in to continue.'
 
 beforeEach(() => void fakePage())
 afterEach(() => {
@@ -70,7 +70,7 @@ test('if the person is still signed in, nothing changes, and a later refusal ask
 })
 
 test.each([
-  ['a 401 of what anybody may call', readNotice, 401],
+  ['a 401 of what anyone may call', readNotice, 401],
   ['a 403', readSecret, 403],
 ] as const)('%s asks nobody', async (_, which, status) => {
   const { network, read, session, userId } = await openRefused(status)

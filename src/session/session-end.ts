@@ -69,14 +69,14 @@ export const staySignedIn =
   (): ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction> => async (dispatch, getState) => {
     const before = selectUser(getState())?.session.exp ?? 0
     if (!(await dispatch(refreshUser()))) {
-      dispatch(toast.error('Your session could not be extended, and you are signed out. Please sign in again.'))
+      dispatch(toast.error("We couldn't keep you signed in. Sign in again."))
       return
     }
     const after = selectUser(getState())?.session.exp ?? 0
     dispatch(
       after > before
-        ? toast.success('You stay signed in.')
-        : toast.warning('The server gave no more time. Finish what you are doing, then sign in again.'),
+        ? toast.success("You're still signed in.")
+        : toast.warning("We couldn't extend your sign-in. Finish up, then sign in again."),
     )
   }
 
@@ -105,7 +105,7 @@ export function askAfterRefusal(startListening: TypedStartListening<SessionRoot,
     async effect(_, { dispatch }) {
       isAsking = true
       try {
-        if (!(await dispatch(refreshUser()))) dispatch(toast.warning('Your session is over. Sign in to go on.'))
+        if (!(await dispatch(refreshUser()))) dispatch(toast.warning('You were signed out. Sign in to continue.'))
       } finally {
         isAsking = false
       }

@@ -38,7 +38,7 @@ test('a server that gives more time keeps the person signed in', async () => {
   const { session, store, stay, toasts } = await openWarned()
   await vi.advanceTimersByTimeAsync(30_000)
   stay()
-  await expect.poll(toasts).toContain('You stay signed in.')
+  await expect.poll(toasts).toContain("You're still signed in.")
   expect(session().user?.session.exp).toBe(now / 1000 + 130)
   expect(store.getState().overlays.toasts.at(-1)?.kind).toBe('success')
 })
@@ -47,8 +47,6 @@ test('a person who is signed out instead is told', async () => {
   const { network, stay, toasts, userId } = await openWarned()
   network.setFault('getUserInfo', '401-message')
   stay()
-  await expect
-    .poll(toasts)
-    .toEqual(['Your session could not be extended, and you are signed out. Please sign in again.'])
+  await expect.poll(toasts).toEqual(["We couldn't keep you signed in. Sign in again."])
   expect(userId()).toBeUndefined()
 })

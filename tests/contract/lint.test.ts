@@ -58,7 +58,7 @@ test.each([
     'a role that is shut out unsaid',
     "        '403': { $ref: '../openapi.yaml#/components/responses/No' }",
     '',
-    'x-may shuts somebody out: declare the answer 403',
+    'x-may shuts someone out: declare the answer 403',
   ],
   [
     'roles in no game',

@@ -104,7 +104,7 @@ export function handlers() {
   })
 }
 
-const untried = { cannotProvoke: 'Nobody can.' }
+const untried = { cannotProvoke: 'No one can.' }
 /** The server's rules: a case for every declared answer, and none for another. */
 export const cases: CasesOf<'logout'>[] = [
   { 204: untried, 401: untried },

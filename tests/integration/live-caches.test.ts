@@ -101,7 +101,7 @@ describe('an event', () => {
 describe('the answer to a command', () => {
   test.each([
     ['a newer version', renamed('The Salt Crown', 6)],
-    ['the same version with somebody more who is here', { ...renamed('The Ash Crown', 5), hereNow: 2 }],
+    ['the same version with someone more who is here', { ...renamed('The Ash Crown', 5), hereNow: 2 }],
   ])('does not set back %s', async (_, newest) => {
     const page = await openGame()
     void page.rename('The Ash Crown')

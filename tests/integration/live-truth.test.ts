@@ -51,7 +51,7 @@ function comparable(value: unknown): unknown {
   return members ? { ...rest, members: members.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) } : value
 }
 
-test(`after ${runs} storms of ${steps} steps everybody shows what is, and nobody has seen what is not for them`, {
+test(`after ${runs} storms of ${steps} steps everyone shows what is, and no one has seen what is not for them`, {
   timeout: 60_000 + runs * steps * 60,
 }, async () => {
   const heard = new Set<string>()

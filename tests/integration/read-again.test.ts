@@ -31,8 +31,7 @@ async function readAfter(change: string, isRefused = false): Promise<string[]> {
     const isRead = method === 'GET'
     const name = query?.limit ? `all of ${id}` : id
     if (isRead) asked.push(params?.gameId === 'another' ? `${name} of another game` : name)
-    if (!isRead && isRefused)
-      return { error: { kind: 'refused', status: 412, message: 'Somebody has saved.' } as const }
+    if (!isRead && isRefused) return { error: { kind: 'refused', status: 412, message: 'Someone has saved.' } as const }
     return { data: { status: 200, headers: { ETag: '"1"' }, body: isRead ? bodyOf(id) : {} } as RawAnswer }
   }
   const store = live.openStore(send)

@@ -27,8 +27,8 @@ function browserWith(text: string) {
 describe.each([
   ['no JSON', '{"userId": "row'],
   ['another program’s', '["dark", 12]'],
-  ['of nobody', record(3600, '')],
-  ['of somebody who is no text', record(3600, 12)],
+  ['of no one', record(3600, '')],
+  ['of someone who is no text', record(3600, 12)],
   ['without an end', record(undefined)],
   ['with an end that is no number', record('soon')],
   ['with an end that is NaN', record(Number.NaN)],

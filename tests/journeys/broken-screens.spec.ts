@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, startSignedIn, test } from '../support/journey.ts'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
-const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in it broke' })
+const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something broke' })
 /** The script of the Idea Builder screen, in development and in a build. */
 const script = /\/(idea-builder\.tsx|assets\/idea-builder-[^/]+\.js)/
 
@@ -18,7 +18,7 @@ test('a screen that does not load stays inside the layout, and opens on another 
   await page.context().route(script, (route) => route.abort())
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(alarm(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeFocused()
   await expect(page).toHaveURL('/idea-builder/')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
 
@@ -50,10 +50,10 @@ test('offline, a page that was not loaded speaks of the connection, and opens wh
   await startSignedIn(page, 'smith@example.com')
   await page.context().setOffline(true)
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "You're offline" })).toBeVisible()
   await expect(page.getByText('release')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeFocused()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
   await expect(page).toHaveURL('/idea-builder/')

@@ -152,7 +152,7 @@ test.describe('without a network', () => {
     const loads = countLoads([wren])
 
     await wren.context().setOffline(true)
-    await expect(bar(wren).getByText('Offline. This page may be old.').first()).toBeVisible()
+    await expect(bar(wren).getByText("You're offline. This page may be out of date.").first()).toBeVisible()
     await button(tam, "I'm ready").click()
     await button(host, 'Write the agenda').click()
     await host.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')

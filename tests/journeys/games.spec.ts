@@ -77,7 +77,7 @@ test('a game is archived, restored and deleted, and Back leads to nothing that i
   await button(page, 'Delete the game').click()
   await field(page, 'Type the name of the game').fill('the ember')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText('Type the name as it stands above.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Type the name exactly as shown above.')).toBeVisible()
   await field(page, 'Type the name of the game').fill('the ember crown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/game/')

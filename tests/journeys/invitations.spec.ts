@@ -89,7 +89,7 @@ test('who is removed comes back by a new link only; a host hands over, leaves, a
 
   const bar = (person: Page) => person.getByRole('region', { name: 'Current game' })
   await host.reload()
-  await actOn('Hand the game over', 'Hand over')
+  await actOn('Hand over the game', 'Hand over')
   await expect(bar(host)).toContainText('Admin')
   await guest.bringToFront()
   await expect(bar(guest)).toContainText('Host')

@@ -29,7 +29,7 @@ test('the host hands the game over and leaves it, and comes back as a player, wh
   await host.goto(overview)
   await expect(button(host, 'Leave game')).toHaveCount(0)
   await button(host, /^Actions for/).click()
-  await host.getByRole('menuitem', { name: 'Hand the game over' }).click()
+  await host.getByRole('menuitem', { name: 'Hand over the game' }).click()
   await button(host, 'Hand over').click()
   await expect(button(host, 'Leave game')).toBeVisible()
   await expect(button(host, 'Delete the game')).toHaveCount(0)

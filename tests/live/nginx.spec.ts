@@ -122,7 +122,7 @@ test('where a proxy lets no WebSocket through, a game says so, and asks every 15
     for (const each of [page, another]) {
       await each.goto(href('gameLobby', { game: gameId }))
       const bar = each.getByRole('region', { name: 'Current game' })
-      const words = 'Not live. News every 15 seconds.'
+      const words = 'Not live. Updates every 15 seconds.'
       await expect(bar.getByText(words).first()).toBeVisible()
       await expect(each.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'false')
     }

@@ -77,7 +77,7 @@ onLine(
 
     await line.mend(context)
     await expect(kept(next).getByText('1 change is waiting.')).toBeHidden()
-    await expect(kept(next).getByText(/seen here last/)).toBeHidden()
+    await expect(kept(next).getByText(/you last saw here/)).toBeHidden()
     await expect(kept(next).getByRole('heading', { level: 3 })).toHaveCount(3)
   },
 )

@@ -12,7 +12,7 @@ test.describe('while the server is down', () => {
     await contact.fill('fern@example.com')
     await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Send Code' }).click()
-    const told = front === 'preview' ? /The API at .* does not answer/ : /The server cannot be reached right now/
+    const told = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
     await expect(page.getByText(told)).toBeVisible()
     await expect(contact).toHaveValue('fern@example.com')
     await deployment.backend.gate.open()
@@ -27,7 +27,7 @@ test.describe('while the server is down', () => {
     await field.fill(code)
     await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Verify' }).click()
-    const told = front === 'preview' ? /The API at .* does not answer/ : /The server cannot be reached right now/
+    const told = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
     await expect(page.getByText(told)).toBeVisible()
     await expect(field).toHaveValue(code)
     await deployment.backend.gate.open()

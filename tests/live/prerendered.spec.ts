@@ -49,9 +49,9 @@ test('a signed-in person sees no login form, and then Home', async ({ page, depl
 const record = (exp: number) => JSON.stringify({ userId: 'past', session: { exp } })
 const visitors: [string, Record<string, string>][] = [
   ['a visitor', {}],
-  ['somebody whose session has ended', { [recordKey]: record(1_700_000_000) }],
-  ['somebody whose record is damaged', { [recordKey]: '{"userId":' }],
-  ['somebody whose logout is marked', { [recordKey]: record(9_900_000_000), [markKey]: '{}' }],
+  ['someone whose session has ended', { [recordKey]: record(1_700_000_000) }],
+  ['someone whose record is damaged', { [recordKey]: '{"userId":' }],
+  ['someone whose logout is marked', { [recordKey]: record(9_900_000_000), [markKey]: '{}' }],
 ]
 for (const [who, stored] of visitors) {
   test(`the login page shows ${who} its form before the app has come`, async ({ page }) => {

@@ -54,7 +54,7 @@ test('a logout that is left before its page has come counts, in both tabs', asyn
   await expect(page).toHaveURL('/login')
   await expect.poll(() => context.cookies()).toEqual([])
   expect(calls).toContain(basePath + operations.logout.path)
-  expect(calls, 'nobody is asked who is signed in').not.toContain(basePath + operations.getUserInfo.path)
+  expect(calls, 'no one is asked who is signed in').not.toContain(basePath + operations.getUserInfo.path)
 
   await other.reload()
   await finishSignIn(other, deployment, 'hasty@example.com')

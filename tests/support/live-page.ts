@@ -16,7 +16,7 @@ const tick = () => vi.advanceTimersByTimeAsync(0)
 type Answer = { data: { status: number; headers: Record<string, string>; body: unknown } } | { error: ApiError }
 const ok = (body: unknown): Answer => ({ data: { status: 200, headers: { ETag: '"1"' }, body } })
 export const offline: Answer = { error: { kind: 'no-network' } }
-export const refused: Answer = { error: { kind: 'refused', status: 412, message: 'Somebody else has saved.' } }
+export const refused: Answer = { error: { kind: 'refused', status: 412, message: 'Someone else has saved.' } }
 
 /** A member's page over a server that answers each call when it is told to. */
 export function openPage(live: Live) {

@@ -46,7 +46,7 @@ export async function seedLobby(world: World, userId: string, gameId: string, se
     }
     const idOf = (name: string) => {
       const found = ids.get(name)
-      if (found === undefined) throw new Error(`Nobody called ${name} sits there.`)
+      if (found === undefined) throw new Error(`No one called ${name} sits there.`)
       return found
     }
     for (const presence of ['here', 'away'] as const)

@@ -1,6 +1,6 @@
 /** Sixty ideas for a game about a burning crown: kind, title, text and tags of one in each line. */
 export const exampleIdeas = `
-place | The Ash Market | Stalls open at dusk, on the warm ground where the old hall burned. Nobody haggles in a loud voice. | town, night
+place | The Ash Market | Stalls open at dusk, on the warm ground where the old hall burned. No one haggles in a loud voice. | town, night
 place | Kilnhouse Row | Nine potters, one fire. It has not gone out since the crown was lost. | town, fire
 place | The Listening Well | Whoever drops a coin in hears the last thing that was wished for here. | town, secret
 place | Saint Odile’s Stairs | 311 steps up to a chapel without a door. Someone sweeps them every night. | hills
@@ -12,7 +12,7 @@ place | Lantern Gate | Each lantern bears a name. Three went dark in the same we
 person | Ilse Varga, fire warden | Knows every chimney in town. Sleeps in her boots since the spring. | town, ally
 person | Tobias Renn, crownsmith’s heir | He has the plans, and cannot read them. He will not say so. | fire, lore
 person | Mother Quill | She writes down whatever the dead still owe, and collects politely. | town, debt
-person | Old Bashir, ferryman | Counts his oxen in a language that nobody else speaks. | river, travel
+person | Old Bashir, ferryman | Counts his oxen in a language that no one else speaks. | river, travel
 person | Nadia of the Stairs | Sweeps the chapel steps, and was the last to see the door. | hills, secret
 person | The Boy with Two Shadows | Lends one of them out for a copper. It always comes back by itself. | night
 person | Captain Amaro Finch | Wants to retire. Has wanted to for eleven years. | guard, ally
@@ -32,23 +32,23 @@ hook | A letter in the Copper Library | It is addressed to one of you, and was e
 hook | Snow in August | It falls on one house only, and the family is too polite to mention it. | town
 hook | The bell that rings ahead | It strikes the hour that is going to be important. It has just struck four. | town, time
 hook | A stranger pays your debts | All of them. He asks for nothing, and looks relieved. | debt
-hook | The game that nobody won | The Lamplighters have played one hand for nine years. One of them wants out. | town
+hook | The game that no one won | The Lamplighters have played one hand for nine years. One of them wants out. | town
 clue | Soot in the shape of a hand | On the inside of the glass, on the third floor, in a house without stairs. | fire
 clue | A ledger with a page too many | The extra page has tomorrow’s date and your handwriting. | debt, time
 clue | Warm coins | Every coin from the Ash Market stays warm. One from the mayor’s purse does too. | fire, town
 clue | The wrong number of steps | 311 going up, 312 coming down. | hills
 clue | A child’s drawing of the crown | It has the seventh spike, which was broken off before anyone alive was born. | lore
 clue | The ferry’s second anchor | It is made of the same gold as the crown, and is not wet. | river
-clue | Candle stubs, all alike | The same mould made the candles of the Choir and those of the Quenchers. | rival
+clue | Candle stubs, all alike | The same mold made the candles of the Choir and those of the Quenchers. | rival
 clue | A name scratched out twice | Once from the register, once from the family’s memory. | secret
 clue | Ashes that weigh nothing | Put them on a scale, and the other side goes down. | fire, lore
 threat | The crown remembers | Whoever stood near it when it burned dreams the same stair. There are 312. | fire, time
-threat | The ground wakes up | Cobbles shift by a hand’s width each night, always towards the hall. | town, night
+threat | The ground wakes up | Cobbles shift by a hand’s width each night, always toward the hall. | town, night
 threat | The Quenchers flood the kilns | They have the key to the weir, and have set a date. | fire, rival
 threat | A fourth shipwreck, inland | Something in the orchard has learned to pull. | river
 threat | The regents arrive together | Four carriages, one throne, and a town with one good inn. | rival, town
 threat | The Unlit | Where a lantern goes dark, something stands that the light kept polite. | night
-threat | A very kind moneylender | Nobody has ever seen anyone refuse twice. | debt
+threat | A very kind moneylender | No one has ever seen anyone refuse twice. | debt
 threat | The winter that skipped a year | It is owed, and it is coming with interest. | time
 treasure | The seventh spike | Cold to the touch. Fits any lock that was made in anger. | lore, fire
 treasure | A jar of the first fire | It warms a room and shows what used to stand there. | fire
@@ -59,5 +59,5 @@ treasure | Three drowned apples | Eat one and breathe as you please until the co
 treasure | The sweeper’s broom | Clears one memory from any floor. It cannot choose whose. | hills, secret
 treasure | A deck with thirteen kings | The thirteenth is whoever holds it. He always wins, and always pays. | town
 treasure | Nadia’s doorknob | Turn it against any wall. Knock first. | hills
-treasure | A coin that buys an hour | Nobody remembers what the seller gave away for it. | time, debt
+treasure | A coin that buys an hour | No one remembers what the seller gave away for it. | time, debt
 `

@@ -38,7 +38,7 @@ const examples: Example[] = [
   { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample, code: dialogCode },
   {
     title: 'Progress',
-    about: `Holds the page while a request is under way. After ${offerCancelSeconds} seconds it can be cancelled.`,
+    about: `Holds the page while a request runs. After ${offerCancelSeconds} seconds, you can cancel.`,
     Live: ProgressExample,
     code: progressCode,
   },

@@ -39,7 +39,7 @@ test.each([
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/The Ember Crown.* is deleted/)).toBeVisible()
   await expect.element(heading('Game')).toHaveFocus()
-  await expect.element(button('Delete for good')).not.toBeInTheDocument()
+  await expect.element(button('Delete forever')).not.toBeInTheDocument()
 })
 
 test('what was deleted is not asked for again: each answer would be an error in the console', async () => {
@@ -90,8 +90,8 @@ test('whoever archives and restores the game stays on the button', async () => {
 test('whoever hands the game over goes on at the heading', async () => {
   await look({ at: 'gameInvite', seed: { others: [{ displayName: 'Marlow' }] } })
   await userEvent.click(button(/^Actions for .*Marlow/))
-  await userEvent.click(page.getByRole('menuitem', { name: 'Hand the game over' }))
-  await userEvent.click(within(/^Hand the game over to/).filter({ hasText: 'Hand over' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Hand over the game' }))
+  await userEvent.click(within(/^Hand over the game to/).filter({ hasText: 'Hand over' }))
   await expect.element(button(/^Actions for .*Marlow/)).not.toBeInTheDocument()
   await expect.element(heading(/./)).toHaveFocus()
 })

@@ -87,7 +87,7 @@ describe('without one in the address', () => {
     await openApp({ at: href('gameLobby') })
     await userEvent.click(page.getByRole('button', { name: 'I have an invitation' }))
     await userEvent.fill(
-      page.getByRole('textbox', { name: 'Invitation link' }),
+      page.getByRole('textbox', { name: 'Invite link' }),
       `Come! https://emberhall.example/join/${crown}/abcdefghij-KLMNOPQRST`,
     )
     await userEvent.keyboard('{Enter}')
@@ -101,7 +101,7 @@ describe('what is opened is remembered', () => {
     await openApp({ at: href('gameLobby', { game: crown }) })
     await expect.element(named('The Ember Crown')).toBeVisible()
     expect(readLastGame(userId)).toBe(crown)
-    expect(readLastGame('somebody else')).toBeUndefined()
+    expect(readLastGame('someone else')).toBeUndefined()
   })
 
   test('not where storage is blocked, and nothing else is lost', async () => {

@@ -74,7 +74,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
         <Outlet key={gameId} />
       ) : (
         <Page key={id} title={routes[id].title}>
-          <LoadError error={error} fallback="The game did not load." busy={isFetching} onRetry={refetch} />
+          <LoadError error={error} fallback="Couldn't load the game." busy={isFetching} onRetry={refetch} />
         </Page>
       )}
     </div>

@@ -108,14 +108,14 @@ test('ten who join are one sentence', async () => {
         }),
       }),
     )
-  await expect.poll(said).toContain('Guest 0, Guest 1 and 8 others have joined the table.')
+  await expect.poll(said).toContain('Guest 0, Guest 1 and 8 others joined the game.')
 })
 
 test('a line that is lost is said in words, and opens again by itself', async () => {
   const { network, store } = await look()
   network.setFault('createLiveTicket', 'offline')
   network.hub.drop()
-  await expect.element(note('Reconnecting… This page may be old.')).toBeVisible()
+  await expect.element(note('Reconnecting… This page may be out of date.')).toBeVisible()
   network.setFault('createLiveTicket')
   dispatchEvent(new Event('online'))
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')

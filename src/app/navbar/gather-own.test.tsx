@@ -47,9 +47,9 @@ const asked = ({ count }: Awaited<ReturnType<typeof open>>['network']) =>
   (['listMembers', 'listIdeas'] as const).map((id) => count(id))
 
 test('views, games, people and ideas stand in groups of their own, and the arrows go through all of them', async () => {
-  await open(href('home'), [ember], [{ title: 'The Drowned Bell', tags: ['harbour'] }, { title: 'The Salt Stair' }])
+  await open(href('home'), [ember], [{ title: 'The Drowned Bell', tags: ['harbor'] }, { title: 'The Salt Stair' }])
   await userEvent.fill(field(), 'be')
-  const all = ['Bells of Ember', 'Ash Bellwether Player, Bells of Ember', 'The Drowned Bell #harbour']
+  const all = ['Bells of Ember', 'Ash Bellwether Player, Bells of Ember', 'The Drowned Bell #harbor']
   await expect.poll(options).toEqual(all)
   for (const name of ['Games', 'People', 'Ideas']) await expect.element(group(name).getByRole('option')).toBeVisible()
   expect(marked()).toBe(all[0])

@@ -150,7 +150,7 @@ export const SearchOnPhoneForVisitors = meta.story({
   },
 })
 
-const everything = 'every toast that was ever shown to anybody in this house, and the reasons why'
+const everything = 'every toast that was ever shown to anyone in this house, and the reasons why'
 
 export const LongSearch = meta.story({
   tags: ['behaviour'],

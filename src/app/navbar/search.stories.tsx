@@ -33,7 +33,7 @@ const settled =
 
 const others = [{ displayName: 'Tamsin Vane' }, { displayName: 'Wren Tamm', role: 'admin' as const }]
 const tam = settled({ name: 'The Tamarisk Throne', others }, [
-  { title: 'Tambour Lane', tags: ['harbour', 'market'] },
+  { title: 'Tambour Lane', tags: ['harbor', 'market'] },
   { title: 'The last tamer of gulls' },
 ])
 

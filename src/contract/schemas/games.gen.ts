@@ -103,7 +103,7 @@ export const zGameChange = z.strictObject({
 });
 
 /**
- * Somebody who sits at the table.
+ * Someone who sits at the table.
  */
 export const zMember = z.object({
     userId: zUserId,

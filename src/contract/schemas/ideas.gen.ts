@@ -64,7 +64,7 @@ export const zIdeaVisibility = z.enum([
 ]);
 
 /**
- * An idea that somebody keeps. `rev` grows by one with each change.
+ * An idea that someone keeps. `rev` grows by one with each change.
  */
 export const zIdea = z.object({
     ideaId: zKsuid,
@@ -82,7 +82,7 @@ export const zIdea = z.object({
 });
 
 /**
- * An idea that is not to be seen in a game any more.
+ * An idea that is not to be seen in a game anymore.
  */
 export const zIdeaRemoved = z.object({
     ideaId: zKsuid

@@ -60,7 +60,7 @@ export const zNewInvitation = z.strictObject({
 });
 
 /**
- * Somebody who waits for host or admin.
+ * Someone who waits for host or admin.
  */
 export const zJoinRequest = z.object({
     person: zPerson,
@@ -86,7 +86,7 @@ export const zAcceptance = z.strictObject({
 
 /**
  * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
- * already, every seat is taken, or the link or the host lets nobody in or not them. Where several are true, the
+ * already, every seat is taken, or the link or the host lets no one in or not them. Where several are true, the
  * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
  *
  */
@@ -104,7 +104,7 @@ export const zInvitationState = z.enum([
 ]);
 
 /**
- * A game, as somebody sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
+ * A game, as someone sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
  * session is settled and not over.
  *
  */

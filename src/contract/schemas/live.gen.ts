@@ -29,7 +29,7 @@ export const zLiveTicket = z.object({
 /**
  * What every frame from the server has around its payload. With each event `seq` grows by one; a signal (`welcome`,
  * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
- * number of its own, and what comes after counts on from it. `actorId` is absent where nobody is to know who it was.
+ * number of its own, and what comes after counts on from it. `actorId` is absent where no one is to know who it was.
  *
  */
 export const zLiveFrame = z.object({
@@ -91,7 +91,7 @@ export const zWelcome = z.object({
 export const zBeat = z.record(z.string(), z.unknown());
 
 /**
- * What was missed cannot be told any more. The client fetches everything anew, and counts on from `seq`.
+ * What was missed cannot be told anymore. The client fetches everything anew, and counts on from `seq`.
  */
 export const zResync = z.object({
     reason: z.enum([
@@ -117,7 +117,7 @@ export const zBye = z.object({
 });
 
 /**
- * Somebody does not sit at the table any more.
+ * Someone does not sit at the table anymore.
  */
 export const zMemberLeft = z.object({
     userId: zUserId,
@@ -125,7 +125,7 @@ export const zMemberLeft = z.object({
 });
 
 /**
- * Somebody does not wait any more. For host and admin.
+ * Someone does not wait anymore. For host and admin.
  */
 export const zWaitOver = z.object({
     userId: zUserId,

@@ -6,7 +6,7 @@ import { zKsuid, zPerson, zRev, zUserId } from './openapi.gen.ts';
 
 /**
  * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
- * closed. However many tabs somebody has, they are one person.
+ * closed. However many tabs someone has, they are one person.
  *
  */
 export const zPresence = z.enum([
@@ -39,7 +39,7 @@ export const zNudge = z.strictObject({
 });
 
 /**
- * Somebody wants me to get ready.
+ * Someone wants me to get ready.
  */
 export const zNudged = z.object({
     from: zPerson
@@ -54,7 +54,7 @@ export const zPause = z.object({
 });
 
 /**
- * When everybody in the lobby goes to the table.
+ * When everyone in the lobby goes to the table.
  */
 export const zStart = z.object({
     startId: zKsuid,
@@ -72,7 +72,7 @@ export const zLobby = z.object({
 });
 
 /**
- * The session is over, and nobody is ready any more.
+ * The session is over, and no one is ready anymore.
  */
 export const zEnded = z.record(z.string(), z.unknown());
 
@@ -120,7 +120,7 @@ export const zNewBoundary = z.strictObject({
 });
 
 /**
- * A boundary of the group, of nobody in particular.
+ * A boundary of the group, of no one in particular.
  */
 export const zBoundary = z.object({
     boundaryId: zKsuid,

@@ -117,7 +117,7 @@ export const zRev = z.int().check(z.gte(1));
 export const zNextCursor = z.string().check(z.minLength(1));
 
 /**
- * What somebody may do in a game. There is exactly one host.
+ * What someone may do in a game. There is exactly one host.
  */
 export const zRole = z.enum([
     'host',
@@ -131,7 +131,7 @@ export const zRole = z.enum([
 export const zGivenRole = z.enum(['admin', 'player']);
 
 /**
- * Somebody, as others see them.
+ * Someone, as others see them.
  */
 export const zPerson = z.object({
     userId: zUserId,

@@ -23,7 +23,7 @@ export const zDateOffer = z.strictObject({
 });
 
 /**
- * Whether somebody can come.
+ * Whether someone can come.
  */
 export const zAnswerToDate = z.enum([
     'yes',

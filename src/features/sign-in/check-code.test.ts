@@ -36,8 +36,8 @@ test('what is no code is refused at the field, and not sent', async () => {
 })
 
 describe('a check that fails is shown, and the code may be tried again', () => {
-  const unclear = 'We could not check your code. The server gave an answer we do not understand. Try again in a moment.'
-  const lineDown = 'We could not check your code. The server cannot be reached. Check your connection and try again.'
+  const unclear = "We couldn't check your code. Something went wrong on the server. Try again in a moment."
+  const lineDown = "We couldn't check your code. Can't reach the server. Check your connection and try again."
   const invalid = 'Invalid verification code'
   test.each([
     ['400-message', { at: 'field', text: 'That was refused.', advice: undefined }],
@@ -104,7 +104,7 @@ describe('an accepted code whose user does not come', () => {
     expect(signIn()).toMatchObject({ call: null, progress: { at: 'accepted' } })
     expect(signIn().codeError).toEqual({
       at: 'form',
-      text: 'Your code was right, but your account could not be loaded.',
+      text: "Your code was right, but we couldn't load your account.",
       advice: 'Choose Verify to try again.',
     })
     network.setFault('getUserInfo')

@@ -59,14 +59,14 @@ export const checkCode =
 const loading = 'Signing you in…'
 const notLoaded: SignInError = {
   at: 'form',
-  text: 'Your code was right, but your account could not be loaded.',
+  text: "Your code was right, but we couldn't load your account.",
   advice: 'Choose Verify to try again.',
 }
 
 /** The server accepted the code, but then knew of no session. */
 const notKept: SignInError = {
   at: 'form',
-  text: 'Your code was right, but your browser did not keep the session.',
+  text: "Your code was right, but your browser didn't keep you signed in.",
   advice: 'Allow cookies for this site, then ask for a new code.',
 }
 

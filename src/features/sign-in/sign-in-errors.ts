@@ -14,7 +14,7 @@ const asked = {
     fallback: 'Invalid verification code',
     remedy: 'Check the code, or ask for a new one.',
     // The fallback would not be the truth by itself: nobody knows whether the code is right.
-    prefix: 'We could not check your code. ',
+    prefix: "We couldn't check your code. ",
   },
 }
 
@@ -38,6 +38,6 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
 
 function adviceFor(error: unknown): string {
   return isApiError(error) && error.kind === 'no-network'
-    ? 'The server cannot be reached. Check your connection and try again.'
-    : 'The server gave an answer we do not understand. Try again in a moment.'
+    ? "Can't reach the server. Check your connection and try again."
+    : 'Something went wrong on the server. Try again in a moment.'
 }

@@ -73,7 +73,7 @@ test('what is neither a phone number nor an address is refused at the field, and
 
 describe('a failure of sending is shown', () => {
   const atForm = (advice: string) => ({ at: 'form', text: 'Unable to start verification', advice })
-  const unclear = 'The server gave an answer we do not understand. Try again in a moment.'
+  const unclear = 'Something went wrong on the server. Try again in a moment.'
   test.each([
     ['400-message', { at: 'field', text: 'That was refused.', advice: undefined }],
     [
@@ -85,7 +85,7 @@ describe('a failure of sending is shown', () => {
       },
     ],
     ['403-message', { at: 'form', text: 'You may not do that.', advice: undefined }],
-    ['offline', atForm('The server cannot be reached. Check your connection and try again.')],
+    ['offline', atForm("Can't reach the server. Check your connection and try again.")],
     ['502-html', atForm(unclear)],
     ['wrong-shape', atForm(unclear)],
   ] as const)('%s', async (fault, error) => {

@@ -137,6 +137,6 @@ test('a browser without a channel between its tabs sends as well', async () => {
 })
 
 test('why nothing could be stored is said with what to do', () => {
-  expect(whyNotStored(new DOMException('', 'QuotaExceededError'))).toMatch(/^This device has no room for it\./)
+  expect(whyNotStored(new DOMException('', 'QuotaExceededError'))).toMatch(/^This device is full\./)
   expect(whyNotStored(new DOMException('', 'InvalidStateError'))).toMatch(/reload the page\.$/)
 })

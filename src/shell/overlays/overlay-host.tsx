@@ -39,7 +39,7 @@ function Dialogs() {
   const dialogs = useSelector(selectDialogs)
   const fail = (id: string) => {
     dispatch(dialogAnswered({ id, answer: null }))
-    dispatch(toast.error('A question could not be shown. Check your connection and try again.'))
+    dispatch(toast.error("Couldn't show a question. Check your connection and try again."))
   }
   return dialogs.map((dialog) => (
     <DialogBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>

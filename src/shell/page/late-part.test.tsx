@@ -17,7 +17,7 @@ async function open() {
   await render(
     <>
       <h1 tabIndex={-1}>The view</h1>
-      <LatePart failure="The plans did not load." fallback={<p>Wait…</p>}>
+      <LatePart failure="Couldn't load the plans." fallback={<p>Wait…</p>}>
         <Plans />
       </LatePart>
     </>,
@@ -29,7 +29,7 @@ test('a part that does not come says so in its place, and comes when it is tried
   const load = await open()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The plans did not load. The rest of the page works as before.')
+    .toHaveTextContent("Couldn't load the plans. The rest of the page still works.")
   await expect.element(page.getByRole('heading', { name: 'The view' })).toBeVisible()
   await again().click()
   await expect.element(page.getByText('Here they are.')).toBeVisible()

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 type LatePartProps = {
   /** Holds the place while the part is loading. */
   fallback: ReactNode
-  /** What is said where it did not open, a sentence: “The plans did not load.” */
+  /** What is said where it did not open, a sentence: “Couldn't load the plans.” */
   failure: string
   /** What comes with a script of its own. */
   children: ReactNode
@@ -46,7 +46,7 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   }, [])
   return (
     <Notice>
-      <p role="alert">{text} The rest of the page works as before.</p>
+      <p role="alert">{text} The rest of the page still works.</p>
       <p ref={again}>
         <Button variant="primary" onClick={onRetry}>
           Try again

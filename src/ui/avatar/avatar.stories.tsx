@@ -17,7 +17,7 @@ const meta = preview.meta({
 /** Every colour in every size, each with another sigil. */
 export const AllStates = meta.story({
   render: () => (
-    <Matrix label="Colours and sizes" rows={colours} columns={sizes.map((size) => `${size}`)}>
+    <Matrix label="Colors and sizes" rows={colours} columns={sizes.map((size) => `${size}`)}>
       {(colour, size) => {
         const at = 2 * colours.indexOf(colour) + (Number(size) > 32 ? 1 : 0)
         return <Avatar sigil={sigils[at] ?? 'owl'} colour={colour} size={sizes.find((each) => `${each}` === size)} />

@@ -80,7 +80,7 @@ export const HeldBack = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { children: 'Invite everybody who has ever sat at this table, and those who only looked through the window' },
+  args: { children: 'Invite everyone who has ever sat at this table, and those who only looked through the window' },
   globals: onPhone,
   play: async ({ canvas, canvasElement }) => {
     const { right } = canvas.getByRole('button').getBoundingClientRect()

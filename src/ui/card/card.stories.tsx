@@ -58,7 +58,7 @@ export const CoveredByItsLink = meta.story({
 export const OnItsWay = meta.story({
   render: (args) => (
     <>
-      <Loading label="Your games are loading.">
+      <Loading label="Loading your games…">
         <CardSkeleton picture />
       </Loading>
       <Card {...args} picture={<Avatar sigil="lantern" colour="amber" size={48} />} />

@@ -43,7 +43,7 @@ export const Ticked = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { label: 'Show every game that was ever archived, by me or by anybody else who has sat at one of my tables' },
+  args: { label: 'Show every game that was ever archived, by me or by anyone else who has sat at one of my tables' },
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

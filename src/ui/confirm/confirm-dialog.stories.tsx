@@ -43,7 +43,7 @@ export const OtherLabels = meta.story({
 })
 
 export const Danger = meta.story({
-  args: { title: 'Burn the letter?', message: 'It cannot be unburnt.', confirmLabel: 'Burn', danger: true },
+  args: { title: 'Burn the letter?', message: "You can't unburn it.", confirmLabel: 'Burn', danger: true },
 })
 
 export const LongText = meta.story({

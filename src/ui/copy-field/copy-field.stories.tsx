@@ -20,7 +20,7 @@ export const AllStates = meta.story({
       <CopyField
         {...args}
         label="For the newcomers"
-        hint="Anybody who opens this link can join."
+        hint="Anyone who opens this link can join."
         actions={<Button>Share</Button>}
       />
     </div>

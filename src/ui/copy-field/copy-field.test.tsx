@@ -37,7 +37,7 @@ it('selects the text and says so where nothing can copy it', async () => {
   await show()
   await button().click()
   await expect
-    .element(page.getByText('Your browser did not let us copy it. The text is selected: copy it from there.'))
+    .element(page.getByText("Your browser didn't let us copy it. The text is selected, so copy it from there."))
     .toBeVisible()
   await expect.element(field()).toHaveFocus()
   expect(selection()).toBe(link)

@@ -67,7 +67,7 @@ export function CopyField({ label, value, copyLabel = 'Copy link', hint, actions
     </div>,
     <p className={styles.outcome} role="status">
       {isCopied && <VisuallyHidden>Copied.</VisuallyHidden>}
-      {outcome === 'refused' && 'Your browser did not let us copy it. The text is selected: copy it from there.'}
+      {outcome === 'refused' && "Your browser didn't let us copy it. The text is selected, so copy it from there."}
     </p>,
   )
 }

@@ -52,7 +52,7 @@ describe('a closeable dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
-    ['a click beside it', () => page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })],
+    ['a click outside', () => page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })],
   ])('closes once by %s and gives the focus back', async (_, leave) => {
     const { dialog, opener, onClose } = await openPage()
     await leave()
@@ -73,7 +73,7 @@ describe('a closeable dialog', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('stays at a click beside it when it holds something typed', async () => {
+  it('stays at a click outside when it holds something typed', async () => {
     const { dialog, onClose } = await openPage({ lightDismiss: false })
     await dialog.click({ position: { x: 5, y: -40 }, force: true })
     expect(onClose).not.toHaveBeenCalled()

@@ -31,7 +31,7 @@ export const AllStates = meta.story({
           </>
         }
       >
-        Create one, or take a seat at somebody else’s table.
+        Create one, or take a seat at someone else’s table.
       </EmptyList>
     </div>
   ),
@@ -43,7 +43,7 @@ export const AllStates = meta.story({
 export const OnPhoneInLargeText = meta.story({
   args: {
     children:
-      'Whoever opens a link can ask for a seat, and for as long as it is valid so can everybody they show it to.',
+      'Whoever opens a link can ask for a seat, and for as long as it is valid so can everyone they show it to.',
     actions: <Button variant="primary">Create link</Button>,
   },
   globals: { ...inLargeText, ...onPhone },

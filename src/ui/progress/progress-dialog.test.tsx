@@ -52,7 +52,7 @@ describe('after a longer wait', () => {
     await wait(untilOfferMs - 1)
     await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
     await wait(1)
-    await expect.element(page.getByRole('status')).toMatchTextContent(/You can go on waiting or cancel\.$/)
+    await expect.element(page.getByRole('status')).toMatchTextContent(/You can keep waiting or cancel\.$/)
     await expect.element(dialog()).toHaveFocus()
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(onCancel).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import styles from './progress-dialog.module.css'
 import { useDelay } from './use-delay.ts'
 
-const takesLong = 'This takes longer than usual. You can go on waiting or cancel.'
+const takesLong = 'This is taking longer than usual. You can keep waiting or cancel.'
 
 export type ProgressDialogProps = {
   /** Whether the work is under way. The modal is shown 300 ms later. */

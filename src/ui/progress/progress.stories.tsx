@@ -59,7 +59,7 @@ export const TakesLong = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('status')).toHaveTextContent('This takes longer than usual.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
   },
 })
 
@@ -81,7 +81,7 @@ export const InPlaceOfACard = meta.story({
     <main>
       <Dialog open modal={false} title="Your seat" onClose={() => {}} footer={<Button>Take a seat</Button>}>
         <Field label="Name" />
-        <p style={{ minHeight: '7rem' }}>Everybody at the table will see it.</p>
+        <p style={{ minHeight: '7rem' }}>Everyone at the table will see it.</p>
       </Dialog>
       <ProgressDialog {...args} />
     </main>
@@ -95,7 +95,7 @@ export const InPlaceOfACard = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { label: 'Setting the table for everybody who has ever sat at it, and for those who will', value: 7 },
+  args: { label: 'Setting the table for everyone who has ever sat at it, and for those who will', value: 7 },
   globals: onPhone,
   play: async ({ canvas }) => expectSeen(() => canvas.getByRole('dialog')),
 })

@@ -26,7 +26,7 @@ export function TypedConfirmDialog({ message, expected, onAnswer, ...props }: Ty
       danger
       message={message}
       label={`Type “${expected}” to confirm`}
-      validate={(text) => (isSameName(text, expected) ? undefined : `That is not the name. Type “${expected}”.`)}
+      validate={(text) => (isSameName(text, expected) ? undefined : `That's not the name. Type “${expected}”.`)}
       onAnswer={(text) => onAnswer(text !== null)}
     />
   )

@@ -40,7 +40,7 @@ export const QrCode = memo(function QrCode({ value, label }: QrCodeProps) {
   if (failed) {
     return (
       <div className={`${styles.code} ${styles.failed}`}>
-        <p>The QR code could not be drawn.</p>
+        <p>Couldn't draw the QR code.</p>
         <Button onClick={retry}>Try again</Button>
       </div>
     )

@@ -39,7 +39,7 @@ function PictureGrid() {
         onChange={setSigil}
       />
       <RadioGroup
-        label="Colour"
+        label="Color"
         layout="grid"
         options={colours.map((name) => ({
           value: name,
@@ -87,7 +87,7 @@ export const AllStates = meta.story({
             ) : (
               <RadioGroup
                 {...props}
-                label="Colour"
+                label="Color"
                 layout="grid"
                 options={pictures}
                 value={state === 'error' ? undefined : 'lake'}

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { name: 'Wren Hollis', sigil: 'owl' as const, colour: 'lake' as const, detail: 'Host' },
 })
 
-const states = ['nobody knows', 'here', 'away', 'offline', 'here and ready', 'empty', 'empty, with a link'] as const
+const states = ['no one knows', 'here', 'away', 'offline', 'here and ready', 'empty', 'empty, with a link'] as const
 const layouts = ['stacked', 'row'] as const
 
 /** Taken and empty, around a table and in a list. */
@@ -24,7 +24,7 @@ export const AllStates = meta.story({
           return (
             <EmptySeat layout={layout}>
               <a href="#invite" className={seatLinkClass}>
-                Invite somebody
+                Invite someone
               </a>
             </EmptySeat>
           )
@@ -53,12 +53,12 @@ export const EmptyWithButton = meta.story({
   render: () => (
     <EmptySeat>
       <button type="button" className={seatLinkClass} onClick={invite}>
-        Invite somebody
+        Invite someone
       </button>
     </EmptySeat>
   ),
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Invite somebody' })
+    const button = canvas.getByRole('button', { name: 'Invite someone' })
     const { left, top, width } = button.getBoundingClientRect()
     await expect(document.elementFromPoint(left + width / 2, top - 20)).toBe(button)
   },

@@ -61,7 +61,7 @@ export const WithError = meta.story({
 
 export const LongText = meta.story({
   args: {
-    children: <option>The exceedingly long name of a time zone that nobody has ever lived in or heard of</option>,
+    children: <option>The exceedingly long name of a time zone that no one has ever lived in or heard of</option>,
   },
   globals: onPhone,
   play: async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ function GameText({ game }: { game: Game | undefined }) {
           <p>{game.about}</p>
         </>
       ) : (
-        <Loading label="Your game is loading.">
+        <Loading label="Loading your game…">
           <Skeleton shape="heading" width="12rem" />
           <Skeleton lines={2} />
         </Loading>
@@ -45,12 +45,12 @@ export const AllStates = meta.story({
 /** What is loading is said, and shown by shapes that say nothing. */
 export const Said = meta.story({
   render: () => (
-    <Loading label="Your games are loading.">
+    <Loading label="Loading your games…">
       <Skeleton lines={3} />
     </Loading>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your games are loading.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your games…')
   },
 })
 

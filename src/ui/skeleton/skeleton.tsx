@@ -14,7 +14,7 @@ export type SkeletonProps = {
 }
 
 export type LoadingProps = {
-  /** The text for a screen reader: “Your games are loading.” */
+  /** The text for a screen reader: “Loading your games…” */
   label: string
   /** The skeletons, in the layout of the content that loads. */
   children: ReactNode

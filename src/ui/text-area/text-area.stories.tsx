@@ -13,7 +13,7 @@ const meta = preview.meta({
 const long = 'The lamp was lit.\nNobody had lit it.\nNobody ever did.\nAnd yet.\nEach night.\nEach night.'
 
 const states: Record<string, Omit<TextAreaProps, 'label' | 'ref'>> = {
-  empty: { hint: 'What would make somebody want to play?' },
+  empty: { hint: 'What would make someone want to play?' },
   'focus-visible': { defaultValue: 'The lamp was lit.' },
   grown: { defaultValue: long },
   valid: { defaultValue: 'The lamp was lit.', valid: true },

@@ -8,7 +8,7 @@ export function ConfirmExample() {
     toast.info(ok ? 'You left the table.' : 'You stay.')
   }
   const askTwice = async () => {
-    const options = { title: 'Burn the letter?', message: 'It cannot be unburnt.', confirmLabel: 'Burn', danger: true }
+    const options = { title: 'Burn the letter?', message: "You can't unburn it.", confirmLabel: 'Burn', danger: true }
     if (await confirm(options)) toast.warning('Ashes.')
   }
   return (

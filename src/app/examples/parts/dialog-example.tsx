@@ -10,7 +10,7 @@ export function DialogExample() {
       <Button onClick={() => setOpen('closeable')}>Dialog</Button>
       <Button onClick={() => setOpen('fixed')}>Dialog, not closeable</Button>
       <Dialog open={open === 'closeable'} title="The house rules" onClose={close}>
-        <p>Escape, the cross and a click beside it close this dialog.</p>
+        <p>Escape, the close button, or a click outside closes this dialog.</p>
       </Dialog>
       <Dialog
         open={open === 'fixed'}

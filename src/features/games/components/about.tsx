@@ -11,7 +11,7 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
       {pitch ? (
         <LongText text={pitch} lines={16} className={styles.pitch} />
       ) : (
-        <p className={styles.nothing}>Nobody has written a pitch yet.</p>
+        <p className={styles.nothing}>No pitch yet.</p>
       )}
       <dl className={styles.facts}>
         {system && (

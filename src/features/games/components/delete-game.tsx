@@ -26,7 +26,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
     event.preventDefault()
     if (isBusy) return
     if (!isSameName(field.current?.value ?? '', name)) {
-      setError('Type the name as it stands above.')
+      setError('Type the name exactly as shown above.')
       field.current?.focus()
       return
     }
@@ -35,7 +35,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
       await onDelete()
       onDeleted()
     } catch (error) {
-      setError(errorText(error, 'The game could not be deleted. Try again.'))
+      setError(errorText(error, "Couldn't delete the game. Try again."))
       setIsBusy(false)
     }
   }
@@ -50,7 +50,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
       footer={
         <>
           <Button variant="danger" type="submit" form={id} busy={isBusy}>
-            Delete for good
+            Delete forever
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
         </>
@@ -59,8 +59,8 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <div id={`${id}-about`} className={styles.about}>
           <p>
-            The game is gone for everybody at the table, with its seats and its links. Nothing brings it back; ideas and
-            tables stay with whoever made them. To put it away and keep it, archive it.
+            This deletes the game for everyone, with its seats and links. You can't undo it. Ideas and random tables
+            stay with whoever made them. To keep the game, archive it instead.
           </p>
           <p>
             Its name: <b dir="auto">{name}</b>

@@ -38,7 +38,7 @@ async function leave() {
 async function remove(typed: string) {
   await button('Delete the game').click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), typed)
-  await button('Delete for good').click()
+  await button('Delete forever').click()
 }
 
 test.for([

@@ -30,7 +30,7 @@ const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 export function Ending({ game }: { game: Game }) {
   return (
     <section aria-labelledby="ending" className={styles.ending}>
-      <h2 id="ending">{may.own(game.role) ? 'Put away or delete' : 'Leave the table'}</h2>
+      <h2 id="ending">{may.own(game.role) ? 'Archive or delete' : 'Leave the game'}</h2>
       {may.own(game.role) ? <EndingOfHost game={game} /> : <Leaving game={game} />}
     </section>
   )
@@ -70,14 +70,14 @@ function EndingOfHost({ game }: { game: Game }) {
       (isArchived ? restore : archive)({ params: { gameId } }),
     )
     if (error && !isAborted(error))
-      toast.error(errorText(error, isArchived ? 'The game could not be restored.' : 'The game could not be archived.'))
+      toast.error(errorText(error, isArchived ? "Couldn't restore the game." : "Couldn't archive the game."))
   }
   return (
     <>
       <p role="status">
         {isArchived
-          ? 'This game is archived. Restored, it can be changed and joined again.'
-          : 'An archived game stays to be read. Nobody joins it, and you can restore it at any time.'}
+          ? 'This game is archived. Restore it to edit it and let people join again.'
+          : 'Archived games are read-only. You can restore them anytime.'}
       </p>
       <p className={actions.actions}>
         <Button busy={archiving.isLoading || restoring.isLoading} onClick={put}>
@@ -93,7 +93,7 @@ function EndingOfHost({ game }: { game: Game }) {
             name={name}
             onCancel={() => setIsDeleting(false)}
             onDelete={() => end(remove({ params: { gameId } }).unwrap())}
-            onDeleted={() => toast.success(`${inSentence(name)} is deleted.`)}
+            onDeleted={() => toast.success(`You deleted ${inSentence(name)}.`)}
           />
         </Suspense>
       )}
@@ -113,21 +113,21 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
-      message: `Your seat in ${inSentence(name)} becomes free. Your ideas and tables leave it with you. To come back you need an invitation.`,
+      message: `Your seat in ${inSentence(name)} becomes free. Your ideas and random tables leave with you. To come back, you need an invite link.`,
       confirmLabel: 'Leave game',
       danger: true,
     })
     if (!ok) return
     try {
       await end(goOut())
-      toast.success(`You have left ${inSentence(name)}.`)
+      toast.success(`You left ${inSentence(name)}.`)
     } catch (error) {
-      if (!isAborted(error)) toast.error(errorText(error, 'You could not leave the game.'))
+      if (!isAborted(error)) toast.error(errorText(error, "Couldn't leave the game. Try again."))
     }
   }
   return (
     <>
-      <p>Your seat becomes free, and the game leaves your list.</p>
+      <p>Your seat becomes free, and the game disappears from your list.</p>
       <p>
         <Button variant="quietDanger" busy={isLoading} onClick={ask}>
           Leave game

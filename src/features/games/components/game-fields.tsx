@@ -41,7 +41,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       />
       <TextArea
         label={labels.pitch}
-        hint="What would make somebody want to play? You can leave it for later."
+        hint="What would make someone want to play? You can add it later."
         rows={3}
         limit={limits.pitch}
         readOnly={readOnly}
@@ -52,7 +52,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       />
       <Field
         label={labels.system}
-        hint="The rules you play by, if you know."
+        hint="The rules you play by, if you know them."
         list={`${id}-systems`}
         readOnly={readOnly}
         value={values.system}
@@ -68,7 +68,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       </datalist>
       <Stepper
         label={labels.seats}
-        hint="Your own seat counts too."
+        hint="Including yours."
         min={Math.max(limits.seats.min, seatsTaken)}
         max={limits.seats.max}
         value={values.seats}
@@ -77,7 +77,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       />
       <Combobox
         label={labels.timeZone}
-        hint="Dates of this game are planned in this time zone. Type a city to find it."
+        hint="The game's dates are planned in this time zone. Type a city to find it."
         noun={['time zone', 'time zones']}
         options={zones}
         value={values.timeZone}

@@ -41,10 +41,10 @@ export default function MyGames() {
       {games ? (
         !isEmpty && <Games games={games} isFetching={isFetching} {...more} />
       ) : error ? (
-        <LoadError error={error} fallback="Your games did not load." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load your games." busy={isFetching} onRetry={refetch} />
       ) : (
         <section aria-label="Your games" aria-busy="true">
-          <Loading label="Your games are loading.">
+          <Loading label="Loading your games…">
             <div className={styles.cards}>
               <CardSkeleton picture lines={4} />
               <CardSkeleton picture lines={4} />

@@ -25,7 +25,7 @@ export function Overview() {
         <OverviewOf game={game} />
       ) : (
         <section aria-label="The game" aria-busy="true">
-          <Loading label="The game is loading.">
+          <Loading label="Loading the game…">
             <Skeleton lines={4} />
           </Loading>
         </section>
@@ -40,7 +40,7 @@ function OverviewOf({ game }: { game: Game }) {
   return (
     <>
       <div className={styles.marks}>
-        {status === 'playing' && <Badge tone="good">In play</Badge>}
+        {status === 'playing' && <Badge tone="good">Playing</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
         {nextSession && (
           <UntilOver session={nextSession}>

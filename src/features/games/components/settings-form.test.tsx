@@ -46,7 +46,7 @@ async function loseTheAnswer() {
   await userEvent.fill(field('Name'), 'The Winter Crown')
   opened.network.lose('changeGame')
   await button('Save').click()
-  await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+  await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
   return opened
 }
 

@@ -70,7 +70,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
 }
 
 const FormLoading = () => (
-  <Loading label="The form is loading.">
+  <Loading label="Loading the form…">
     <Skeleton lines={6} />
   </Loading>
 )

@@ -29,7 +29,7 @@ export function Table({ game }: { game: Game }) {
           })}
         />
       ) : error ? (
-        <LoadError error={error} fallback="Who sits here did not load." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load the members." busy={isFetching} onRetry={refetch} />
       ) : (
         <TableSkeleton game={game} />
       )}

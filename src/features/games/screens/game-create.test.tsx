@@ -9,7 +9,7 @@ const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const create = () => page.getByRole('button', { name: 'Create game' })
 const invite = () => page.getByRole('heading', { level: 1, name: 'Invite Players' })
-const failed = () => page.getByText('The game could not be created.')
+const failed = () => page.getByText("Couldn't create the game.")
 
 beforeEach(() => {
   localStorage.clear()

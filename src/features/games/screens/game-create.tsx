@@ -70,16 +70,13 @@ export default function GameCreate() {
     writeDraft(userId, undefined)
     // Whoever has gone elsewhere stays there.
     if (isHere()) void navigate(href('gameInvite', { game: game.gameId }))
-    else toast.success(`${inSentence(game.name)} is made. It is among your games.`)
+    else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)
   }
   return (
-    <Page title={routes.gameCreate.title} lead="A name is enough to begin. Everything here can be changed later.">
+    <Page title={routes.gameCreate.title} lead="A name is enough to start. You can change everything later.">
       <form noValidate aria-label="New game" className={styles.form} onSubmit={submit}>
         <GameFields {...{ fields, errors }} readOnly={isBusy} values={draft.values} onChange={change} />
-        <FailedCall
-          error={isLoading || isAborted(error) ? undefined : error}
-          fallback="The game could not be created."
-        />
+        <FailedCall error={isLoading || isAborted(error) ? undefined : error} fallback="Couldn't create the game." />
         <p className={actions.actions}>
           <Button variant="primary" type="submit" busy={isBusy}>
             Create game

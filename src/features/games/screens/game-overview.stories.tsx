@@ -31,7 +31,7 @@ export const Alone = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 seats are still free')).toBeVisible()
-    await expect((await canvas.findAllByRole('link', { name: 'Invite somebody' }))[0]).toHaveAttribute(
+    await expect((await canvas.findAllByRole('link', { name: 'Invite someone' }))[0]).toHaveAttribute(
       'href',
       href('gameInvite', { game: gameId }),
     )
@@ -103,7 +103,7 @@ export const Deleting = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the game' }))
     const field = await canvas.findByRole('textbox', { name: 'Type the name of the game' })
     await userEvent.type(field, 'The Ember{Enter}')
-    await expect(field).toHaveAccessibleDescription(/Type the name as it stands above/)
+    await expect(field).toHaveAccessibleDescription(/Type the name exactly as shown above/)
     await expect(field).toHaveFocus()
   },
 })
@@ -120,7 +120,7 @@ export const Unknown = meta.story({
 export const Loading = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getGame: 'hanging' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The game is loading.')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading the game…')).toBeInTheDocument()
   },
 })
 
@@ -139,7 +139,7 @@ export const MembersFailed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Who sits here did not load.')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load the members.")).toBeVisible()
   },
 })
 

@@ -47,7 +47,7 @@ export const NoGames = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You're not in a game yet. Create one or join one.")).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
-    const field = canvas.getByRole('textbox', { name: 'Invitation link' })
+    const field = canvas.getByRole('textbox', { name: 'Invite link' })
     await expect(field).toHaveFocus()
     await userEvent.type(field, 'hello{Enter}')
     await expect(field).toHaveAccessibleDescription(/This is no invitation link/)
@@ -125,7 +125,7 @@ export const LongWords = meta.story({
 export const Loading = meta.story({
   parameters: screenAt(href('game'), { session: 'in', faults: { listGames: 'hanging' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your games are loading.')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading your games…')).toBeInTheDocument()
   },
 })
 

@@ -7,7 +7,7 @@ import section from './section.module.css'
 export function GamesLoading() {
   return (
     <section className={`${section.section} ${section.coming}`}>
-      <Loading label="Your games are loading.">
+      <Loading label="Loading your games…">
         <div className={section.comingHeading}>
           <Skeleton width="9rem" />
         </div>

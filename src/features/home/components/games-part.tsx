@@ -18,7 +18,7 @@ export default function GamesPart() {
   if (!games)
     return (
       <section className={section.section}>
-        <LoadError error={error} fallback="Your games could not be loaded." busy={more.isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load your games." busy={more.isFetching} onRetry={refetch} />
       </section>
     )
   const next = findNext(games, now)

@@ -88,8 +88,8 @@ export const Crowded = meta.story({
  */
 export const Searched = meta.story({
   beforeEach: seeded(
-    ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbour ${at + 1}` })),
-    { name: 'The sunken harbour', status: 'archived' },
+    ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbor ${at + 1}` })),
+    { name: 'The sunken harbor', status: 'archived' },
     { name: 'Night Market' },
   ),
   play: async ({ canvas, userEvent }) => {
@@ -97,14 +97,14 @@ export const Searched = meta.story({
     const search = canvas.getByRole('combobox', { name: 'Search' })
     await userEvent.type(search, 'sunken harb')
     await expect(await games.findByText('1 game matches “sunken harb”.')).toBeVisible()
-    await expect(games.getByRole('article', { name: /The sunken harbour/ })).toBeVisible()
+    await expect(games.getByRole('article', { name: /The sunken harbor/ })).toBeVisible()
     await userEvent.clear(search)
-    await userEvent.type(search, 'harbour')
-    await expect(await games.findByText('13 games match “harbour”.')).toBeVisible()
+    await userEvent.type(search, 'harbor')
+    await expect(await games.findByText('13 games match “harbor”.')).toBeVisible()
     await expect(games.queryByRole('article', { name: /Night Market/ })).not.toBeInTheDocument()
     await userEvent.click(games.getByRole('link', { name: 'All 13 games that match' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
-    await expect(await canvas.findByText('13 games match “harbour”.')).toBeVisible()
+    await expect(await canvas.findByText('13 games match “harbor”.')).toBeVisible()
   },
 })
 
@@ -122,7 +122,7 @@ export const SearchedInVain = meta.story({
 export const GamesLoading = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: 'hanging' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your games are loading.')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading your games…')).toBeInTheDocument()
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
   },
 })

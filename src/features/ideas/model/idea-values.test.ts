@@ -56,11 +56,11 @@ test.each([
 })
 
 describe('a form while another version of its idea comes', () => {
-  const idea: Idea = { ...bell, title: 'The Bell', body: 'It rings.', tags: ['harbour'], rev: 1 }
+  const idea: Idea = { ...bell, title: 'The Bell', body: 'It rings.', tags: ['harbor'], rev: 1 }
   const typed = (values: Partial<IdeaValues>) => ({ base: idea, values: { ...valuesOf(idea), ...values } })
 
   test('says what was typed, without blanks that are not sent', () => {
-    expect(typedOver(idea, typed({ title: 'The Bell ', tags: ' harbour,' }).values)).toEqual({})
+    expect(typedOver(idea, typed({ title: 'The Bell ', tags: ' harbor,' }).values)).toEqual({})
     expect(typedOver(idea, typed({ title: 'Noon', tags: 'sea' }).values)).toEqual({ title: 'Noon', tags: 'sea' })
   })
 

@@ -49,11 +49,11 @@ it.each([
   ['  ', 'Give the table a name.'],
   ['a'.repeat(41), 'Use at most 40 characters.'],
   ['{tavern}', 'Leave the braces out. They go around the name in an entry that draws from the table.'],
-  ['a\u202eb', 'Leave out line breaks and characters that cannot be seen.'],
-  ['\u2800', 'Leave out line breaks and characters that cannot be seen.'],
+  ['a\u202eb', 'Remove line breaks and invisible characters.'],
+  ['\u2800', 'Remove line breaks and invisible characters.'],
   ['SHIP', 'You already have a table with this name. Choose another name.'],
 ])('the name %j: %s', (name, error) => {
-  expect(tableNameError(name, ['ship', 'harbour'])).toBe(error)
+  expect(tableNameError(name, ['ship', 'harbor'])).toBe(error)
 })
 
 const place: Table = { name: 'place', entries: ['a bridge', 'a well by {person}'] }

@@ -60,18 +60,18 @@ test.each([
 })
 
 test.each([
-  ['The text', /no idea in it/, ''],
+  ['The text', /no ideas in it/, ''],
   ['Line 1', /a line with its kind/, '## The bell\nIt rings.'],
   ['Line 6', /a line with its kind/, '# Ideas\n\n## A\nPlace\n\n## B\nPlace · Done'],
   ['Line 1', /title of 1 to 120 characters/, `## ${'a'.repeat(121)}\nPlace`],
   ['Line 1', /at most 4000 characters/, `## A\nPlace\n\n${'a'.repeat(4001)}`],
-  ['Line 1', /Two of its tags are alike/, '## A\nPlace · #sea, #Sea'],
+  ['Line 1', /Two of its tags are the same/, '## A\nPlace · #sea, #Sea'],
   ['Line 1', /cannot be seen/, '## A\nPlace\n&#7;'],
-  ['Line 3, character 15', /“]” cannot stand here/, '{"ideas":[\n{"kind":"clue",\n "title":"A"},]}'],
+  ['Line 3, character 15', /“]” isn't valid JSON here/, '{"ideas":[\n{"kind":"clue",\n "title":"A"},]}'],
   ['Line 2, character 15', /ends too early/, '{"ideas":[\n{"kind":"clue"'],
   ['Line 1, character 22', /ends too early/, '{"ideas":[{"kind":"cl'],
-  ['Line 1, character 13', /“o” cannot stand here/, '{"ideas":[]}only'],
-  ['The file', /no list of “ideas”/, '[{"kind":"clue","title":"A"}]'],
+  ['Line 1, character 13', /“o” isn't valid JSON here/, '{"ideas":[]}only'],
+  ['The file', /no “ideas” list/, '[{"kind":"clue","title":"A"}]'],
   [
     `Idea 2 (${inSentence('B')})`,
     /kind has to be place, .* or treasure/,
@@ -84,7 +84,7 @@ test.each([
     '{"ideas":[{"kind":"clue","title":"A","ideaId":"1","rev":2}]}',
   ],
   ['Idea 1', /an idea has a kind and a title/, '{"ideas":[1]}'],
-  ['The file', /no idea in it/, '{"ideas":[]}'],
+  ['The file', /no ideas in it/, '{"ideas":[]}'],
   [
     `Idea 1 (${inSentence('a'.repeat(61))})`,
     /title of 1 to 120 characters/,

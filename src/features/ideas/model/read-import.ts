@@ -131,7 +131,7 @@ function readMarkdown(text: string): ReadFile {
 function readPart([first = '', ...lines]: string[]): ImportedIdea | string {
   const at = lines.findIndex((line) => line.trim() !== '')
   const about = readAbout(lines[at] ?? '')
-  if (!about) return 'Below the title it needs a line with its kind, such as “Place · Draft · #harbour, #tavern”.'
+  if (!about) return 'Below the title it needs a line with its kind, such as “Place · Draft · #harbor, #tavern”.'
   const body = lines.slice(at + 1).map(fromMarkdown)
   while (body[0] === '') body.shift()
   while (body.at(-1) === '') body.pop()

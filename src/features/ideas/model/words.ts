@@ -19,7 +19,7 @@ export const statusNames: Record<IdeaStatus, string> = { draft: 'Draft', pinned:
 export const visibilityNames: Record<IdeaVisibility, string> = {
   me: 'Only me',
   hosts: 'Host and admins',
-  everyone: 'Everybody in the game',
+  everyone: 'Everyone in the game',
 }
 
 /** What the search looks through. */

@@ -26,7 +26,7 @@ export default function IdeaBuilder() {
       {game && <PutIntoAddress gameId={game.gameId} />}
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>
-          <LatePart failure="The card did not load." fallback={<Skeleton shape="block" height="74rem" />}>
+          <LatePart failure="Couldn't load the card." fallback={<Skeleton shape="block" height="74rem" />}>
             <CardPane />
           </LatePart>
         </div>
@@ -35,11 +35,11 @@ export default function IdeaBuilder() {
         </div>
         <div className={styles.side}>
           {game && (
-            <LatePart failure="The ideas of this game did not load." fallback={<Skeleton lines={3} />}>
+            <LatePart failure="Couldn't load the ideas of this game." fallback={<Skeleton lines={3} />}>
               <GameIdeasPane game={game} />
             </LatePart>
           )}
-          <LatePart failure="The tables did not load." fallback={<Skeleton lines={3} />}>
+          <LatePart failure="Couldn't load the tables." fallback={<Skeleton lines={3} />}>
             <TablesPane />
           </LatePart>
         </div>

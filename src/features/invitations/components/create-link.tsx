@@ -129,7 +129,7 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
           ))}
         </Select>
       </div>
-      <FailedCall error={isLoading ? undefined : error} fallback="The link could not be created." />
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't create the link." />
       <p className={actions.actions}>
         <Button variant="primary" type="submit" busy={isLoading}>
           Create link

@@ -70,7 +70,7 @@ export default function Links({ game }: { game: Game }) {
         )}
       </div>
       {!isArchived && draft && (
-        <Suspense fallback={<Coming label="The form is loading." />}>
+        <Suspense fallback={<Coming label="Loading the form…" />}>
           <CreateLink
             game={game}
             draft={draft}
@@ -122,8 +122,8 @@ function LinkLists({ game: { gameId, name }, now, newest, asked }: LinkListsProp
   const item = working.find(({ invitationId }) => invitationId === asked?.invitationId)
   const wanted = useMemo(() => (item && asked ? { item, asked } : undefined), [item, asked])
   if (!links && error)
-    return <LoadError error={error} fallback="The links could not be loaded." busy={isFetching} onRetry={refetch} />
-  if (!links) return <Coming label="The links are being loaded." />
+    return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />
+  if (!links) return <Coming label="Loading the links…" />
   const list = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
   return (
     <>

@@ -41,7 +41,7 @@ export default function Members({ game }: { game: Pick<Game, 'gameId' | 'role' |
         />
       )}
       {!currentData && error && (
-        <LoadError error={error} fallback="The members could not be loaded." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load the members." busy={isFetching} onRetry={refetch} />
       )}
       {!currentData && !error && <MembersSkeleton count={game.seatsTaken} />}
     </section>
@@ -67,7 +67,7 @@ function MemberRow({ game, member }: { game: Pick<Game, 'gameId' | 'role'>; memb
 
 function MembersSkeleton({ count }: { count: number }) {
   return (
-    <Loading label="The members are being loaded.">
+    <Loading label="Loading the members…">
       {Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing else to tell it apart
         <div key={at} className={styles.coming}>

@@ -49,7 +49,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
   const [hasWaited, setHasWaited] = useState(false)
   if (requests.length > 0 && !hasWaited) setHasWaited(true)
   if (!currentData && error) {
-    return <LoadError error={error} fallback="Who waits could not be loaded." busy={isFetching} onRetry={refetch} />
+    return <LoadError error={error} fallback="Couldn't load the requests." busy={isFetching} onRetry={refetch} />
   }
   return (
     <div>

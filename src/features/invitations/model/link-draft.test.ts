@@ -14,7 +14,7 @@ test.each(['x', '🏰'])('a label of “%s” is as long as the contract allows,
 })
 
 test('what cannot be seen in a label is named, however short it is', () => {
-  expect(labelError('a\u202eb')).toBe('Leave out line breaks and characters that cannot be seen.')
+  expect(labelError('a\u202eb')).toBe('Remove line breaks and invisible characters.')
 })
 
 test('a link lasts as long as it is called, within what the server takes', () => {

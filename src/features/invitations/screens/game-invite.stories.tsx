@@ -59,7 +59,7 @@ export const Admin = meta.story({
 export const Player = meta.story({
   parameters: table({ game: { role: 'player', requestsWaiting: undefined } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Host and admins invite people/)).toBeVisible()
+    await expect(await canvas.findByText(/The host and admins invite people/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument()
   },
 })
@@ -74,7 +74,7 @@ export const Empty = meta.story({
 export const Full = meta.story({
   parameters: table({ game: { seats: 2 }, links: [exampleLink()] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This table is full\./)).toBeVisible()
+    await expect(await canvas.findByText(/This game is full\./)).toBeVisible()
   },
 })
 

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 const lost = { status: 502, body: 'Bad gateway' }
-const failed = () => expect.element(page.getByRole('alert').getByText('The link could not be created.')).toBeVisible()
+const failed = () => expect.element(page.getByRole('alert').getByText("Couldn't create the link.")).toBeVisible()
 
 test('a link whose answer was lost is asked for again with the same key, also after a reload', async () => {
   const { sent, app } = await openForm([lost, { body: exampleLink() }])

@@ -145,7 +145,7 @@ export const NotAccepted = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("Can't reach the server.")
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

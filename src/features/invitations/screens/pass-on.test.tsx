@@ -48,7 +48,7 @@ test('where the clipboard is refused, the link is selected, and the page says so
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   await openInvite()
   await button('Copy link').click()
-  await expect.element(page.getByText(/Your browser did not let us copy it\./)).toBeVisible()
+  await expect.element(page.getByText(/Your browser didn't let us copy it\./)).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Link' })
   await expect.element(field).toHaveFocus()
   const { value, selectionStart, selectionEnd } = field.element() as HTMLInputElement

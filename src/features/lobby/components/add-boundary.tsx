@@ -77,7 +77,7 @@ export function AddBoundary({ whose, isArchived, onAdded }: AddBoundaryProps) {
   if (isArchived)
     return (
       draft?.text && (
-        <LatePart failure="What you had typed did not load." fallback={<Skeleton lines={3} />}>
+        <LatePart failure="Couldn't load what you had typed." fallback={<Skeleton lines={3} />}>
           <LeftTexts level={3} wasOpened={wasOpened} texts={[{ label: boundaryLabel, text: draft.text }]} />
         </LatePart>
       )

@@ -24,7 +24,7 @@ export function AddToCalendar({ game: { gameId, name }, session }: { game: Game;
       const text = calendarFile({ session, name, agenda: notes?.agenda ?? '', url, now: Date.now() + offset })
       saveFile({ name: `${nameOfFile(name)}.ics`, type: 'text/calendar;charset=utf-8', text })
     } catch {
-      toast.error('The calendar file could not be made. Check your connection and try again.')
+      toast.error("Couldn't make the calendar file. Check your connection and try again.")
     }
     setIsBusy(false)
   }

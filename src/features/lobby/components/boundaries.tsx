@@ -31,9 +31,9 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
       {currentData ? (
         <Shown boundaries={currentData} />
       ) : error ? (
-        <LoadError error={error} fallback="The boundaries did not load." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load the boundaries." busy={isFetching} onRetry={refetch} />
       ) : (
-        <Loading label="The boundaries are loading.">
+        <Loading label="Loading the boundaries…">
           <Skeleton lines={3} />
         </Loading>
       )}

@@ -29,7 +29,7 @@ export function Gathering({ game }: { game: Game }) {
       {table.members && room.lobby ? (
         <Seats game={game} members={table.members} lobby={room.lobby} />
       ) : error ? (
-        <LoadError error={error} fallback="Who is here did not load." busy={isFetching} onRetry={again} />
+        <LoadError error={error} fallback="Couldn't load who's here." busy={isFetching} onRetry={again} />
       ) : (
         <TableSkeleton game={game} />
       )}

@@ -65,7 +65,7 @@ function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[
       return (await dispatch(asking)).data?.status === 'playing'
     }
     if (statusOf(error) === 409 && (await isPlaying())) return
-    toast.error(errorText(error, 'The game could not be started.'))
+    toast.error(errorText(error, "Couldn't start the game."))
   }
   return (
     <Button variant="primary" busy={isLoading} className={styles.main} onClick={press}>
@@ -94,7 +94,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
     if (!ok) return
     const { error } = await run('Ending the session…', () => end({ params: { gameId } }))
     if (isAborted(error)) return
-    if (error) return toast.error(errorText(error, 'The session could not be ended.'))
+    if (error) return toast.error(errorText(error, "Couldn't end the session."))
     onEnded()
   }
   return (

@@ -49,9 +49,9 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
       {currentData ? (
         <Dates game={game} schedule={currentData} members={members ?? []} />
       ) : error ? (
-        <LoadError error={error} fallback="The dates did not load." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load the dates." busy={isFetching} onRetry={refetch} />
       ) : (
-        <Loading label="The dates are loading.">
+        <Loading label="Loading the dates…">
           <Skeleton shape="block" height="8rem" />
         </Loading>
       )}
@@ -106,11 +106,11 @@ function Dates({ game, schedule, members }: DatesProps) {
   /** What fills a form may have to be loaded first. */
   const begin = (form: () => Promise<void>) => () => {
     setWasOpened(true)
-    void form().catch(() => toast.error('The form did not load. Check your connection and try again.'))
+    void form().catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
   }
   return (
     <div ref={section} className={styles.section}>
-      <LatePart failure="The form did not load." fallback={<Skeleton shape="block" height="12rem" />}>
+      <LatePart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
         {session && moving && canSave(moving) ? (
           <MoveForm game={game} session={session} draft={moving} onDraft={setMoving} />
         ) : session && cancelling && canSave(cancelling) ? (

@@ -57,7 +57,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
     <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
       <h3 id={name}>{heading}</h3>
       {isOpen ? (
-        <LatePart failure="The form did not load." fallback={<Skeleton lines={6} />}>
+        <LatePart failure="Couldn't load the form." fallback={<Skeleton lines={6} />}>
           <NoteEditor
             key={asked}
             gameId={game.gameId}
@@ -76,7 +76,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
             <p className={styles.none}>{none[name]}</p>
           )}
           {!isMine && draft && draft.text !== draft.base && (
-            <LatePart failure="What you had typed did not load." fallback={<Skeleton lines={6} />}>
+            <LatePart failure="Couldn't load what you had typed." fallback={<Skeleton lines={6} />}>
               <LeftTexts level={4} wasOpened={isOpened} texts={[{ label: heading, text: draft.text, isLong: true }]} />
             </LatePart>
           )}

@@ -12,7 +12,7 @@ export function NudgeSound() {
   }
   return (
     <Checkbox
-      label="Play a sound when somebody nudges me"
+      label="Play a sound when someone nudges me"
       hint="On this device only."
       checked={isOn}
       onChange={(event) => turn(event.target.checked)}

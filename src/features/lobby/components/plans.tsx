@@ -27,9 +27,9 @@ export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game
           <Note game={game} notes={currentData} name="recap" asked={endings} />
         </div>
       ) : error ? (
-        <LoadError error={error} fallback="The notes did not load." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load the notes." busy={isFetching} onRetry={refetch} />
       ) : (
-        <Loading label="The notes are loading.">
+        <Loading label="Loading the notes…">
           <Skeleton lines={4} />
         </Loading>
       )}

@@ -29,7 +29,7 @@ async function lookOnPhone() {
   return { pause, start }
 }
 
-const own = '[aria-label="Current game"], [aria-label^="The game"]'
+const own = '[aria-label="Current game"], [aria-label="The game is paused"], [aria-label="Starting the game"]'
 
 /** Where everything of the page stands in the window that can be pressed. */
 const places = () =>

@@ -23,7 +23,7 @@ export const Alone = meta.story({
   beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'Invite somebody' })).toHaveLength(4)
+    await expect(canvas.getAllByRole('link', { name: 'Invite someone' })).toHaveLength(4)
     await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
   },
 })
@@ -148,7 +148,7 @@ export const Loading = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the game…')).toBeInTheDocument()
-    await expect(canvas.getByText('The dates are loading.')).toBeInTheDocument()
+    await expect(canvas.getByText('Loading the dates…')).toBeInTheDocument()
   },
 })
 
@@ -157,7 +157,7 @@ export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, mock }) => {
-    await expect(await canvas.findByText('Who is here did not load.')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
     mock.settings.change({ faults: {} })
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)

@@ -28,7 +28,7 @@ export default function GameLobby() {
   return (
     <Page title={routes.gameLobby.title}>
       <section aria-label="The lobby" aria-busy="true">
-        <Loading label="The lobby is loading.">
+        <Loading label="Loading the lobby…">
           <Skeleton lines={4} />
         </Loading>
       </section>
@@ -64,9 +64,9 @@ function LobbyOf({ game }: { game: Game }) {
           )}
           {isOpen && <NudgeSound />}
           <LatePart
-            failure="The plans did not load."
+            failure="Couldn't load the plans."
             fallback={
-              <Loading label="The plans are loading.">
+              <Loading label="Loading the plans…">
                 <Skeleton shape="block" height="12rem" />
               </Loading>
             }

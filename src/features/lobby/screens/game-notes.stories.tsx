@@ -62,7 +62,7 @@ export const NotSaved = meta.story({
     const recap = await canvas.findByRole('textbox', { name: 'Recap' })
     await userEvent.type(recap, 'The crown is lost.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('The recap could not be saved.')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't save the recap.")).toBeVisible()
     await expect(recap).toHaveValue('The crown is lost.')
   },
 })
@@ -98,7 +98,7 @@ export const Pausing = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause' })
-    await expect(pause).toHaveAccessibleDescription(/Nobody is told who asked/)
+    await expect(pause).toHaveAccessibleDescription(/anonymously/)
     await userEvent.click(pause)
     await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))

@@ -66,7 +66,7 @@ test('who settles a date a moment after another was settled is told which', asyn
   await expect
     .element(page.getByText(/Someone else just set the date: Friday, November 29, 2030, 8:00.PM UTC/))
     .toBeVisible()
-  expect(page.getByText('This date is not offered any more.').elements()).toHaveLength(0)
+  expect(page.getByText('This date is not offered anymore.').elements()).toHaveLength(0)
   await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
 })
 

@@ -33,7 +33,7 @@ test.each(['They met. The mill burnt.', ''])('after an answer that was lost is s
   await field('Recap').fill('They met.')
   network.lose('changeNotes')
   await button('Save').click()
-  await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+  await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
   await field('Recap').fill(text)
   await button('Save').click()
   await expect.element(button(text ? 'Edit the recap' : 'Write the recap')).toBeVisible()

@@ -13,7 +13,7 @@ const stop = button('Stop waiting')
 
 /** Offers to stop after a while, and then everything is as before, with the focus on what was pressed. */
 async function expectToStop(pressed: string) {
-  await expect.element(page.getByText('This takes longer than usual. You can go on waiting, or stop.')).toBeVisible()
+  await expect.element(page.getByText('This is taking longer than usual. You can keep waiting or stop.')).toBeVisible()
   await stop.click()
   await expect.element(stop).not.toBeInTheDocument()
   await expect.element(button(pressed)).toHaveFocus()

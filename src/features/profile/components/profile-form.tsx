@@ -71,7 +71,7 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
         onChange={(one) => edit('sigil', one)}
       />
       <RadioGroup
-        label="Colour"
+        label="Color"
         layout="grid"
         options={colours.map((one) => ({
           value: one,
@@ -88,7 +88,7 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
       {form.isStale ? (
         <ChangedElsewhere profile={profile} onKeep={thenFocus(form.rebase)} onTake={thenFocus(form.drop)} />
       ) : (
-        <FailedCall error={form.error} fallback="Your profile could not be saved. Try again." />
+        <FailedCall error={form.error} fallback="Couldn't save your profile. Try again." />
       )}
       <div className={actions.actions}>
         <Button

@@ -91,7 +91,7 @@ export const NotSaved = meta.story({
 export const Loading = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: 'hanging', listSessions: 'hanging' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your profile is loading.')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading your profile…')).toBeInTheDocument()
     await expect(canvas.getByText('Your sign-ins are loading.')).toBeInTheDocument()
   },
 })

@@ -20,12 +20,12 @@ export default function Profile() {
       <section aria-label="Who you are">
         {data && <ProfileForm profile={data} isFetching={isFetching} />}
         {!data && !error && (
-          <Loading label="Your profile is loading.">
+          <Loading label="Loading your profile…">
             <Skeleton shape="block" height="28rem" />
           </Loading>
         )}
         {!data && Boolean(error) && (
-          <LoadError error={error} fallback="Your profile could not be loaded." busy={isFetching} onRetry={refetch} />
+          <LoadError error={error} fallback="Couldn't load your profile." busy={isFetching} onRetry={refetch} />
         )}
       </section>
       <section aria-labelledby="sessions" className={styles.section}>

@@ -56,7 +56,7 @@ export const Offline = meta.story({
     contactError: {
       at: 'form',
       text: startFallback,
-      advice: 'The server cannot be reached. Check your connection and try again.',
+      advice: "Can't reach the server. Check your connection and try again.",
     },
   }),
 })

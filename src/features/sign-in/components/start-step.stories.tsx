@@ -126,7 +126,7 @@ export const Offline = meta.story({
   play: async (person) => {
     await send(person)
     await expectFormError(person, 'Unable to start verification')
-    await expect(person.canvas.getByText(/^The server cannot be reached\./)).toBeVisible()
+    await expect(person.canvas.getByText(/^Can't reach the server\./)).toBeVisible()
   },
 })
 
@@ -135,7 +135,7 @@ export const OffTheContract = meta.story({
   play: async (person) => {
     await send(person)
     await expectFormError(person, 'Unable to start verification')
-    await expect(person.canvas.getByText(/^The server gave an answer we do not understand\./)).toBeVisible()
+    await expect(person.canvas.getByText(/^Something went wrong on the server\./)).toBeVisible()
   },
 })
 

@@ -136,7 +136,7 @@ export const OffTheContract = meta.story({
     await ask(person)
     await enter(person, '123456')
     await expectFormError(person, 'Invalid verification code')
-    await expect(person.canvas.getByText(/The server gave an answer we do not understand\./)).toBeVisible()
+    await expect(person.canvas.getByText(/Something went wrong on the server\./)).toBeVisible()
   },
 })
 
@@ -146,7 +146,9 @@ export const AccountNotLoaded = meta.story({
   play: async ({ mock, store, ...person }) => {
     await ask(person)
     await enter(person, mock.world.outbox.list()[0]?.code ?? '')
-    await expect(await person.canvas.findByText(/^Your code was right, but your account/)).toBeVisible()
+    await expect(
+      await person.canvas.findByText(/^Your code was right, but we couldn't load your account/),
+    ).toBeVisible()
     mock.settings.change({ faults: {} })
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))

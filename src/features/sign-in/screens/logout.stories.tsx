@@ -39,7 +39,7 @@ export const Late = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   beforeEach: accelerateTimers,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The server has not answered yet/)).toBeVisible()
+    await expect(await canvas.findByText(/^The server hasn't answered yet/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

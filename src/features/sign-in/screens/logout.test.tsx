@@ -16,7 +16,7 @@ const again = () => button('Try again')
 const said = (text: string | RegExp) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 const signsOut = 'Signing you out…'
 const isOut = "You're signed out."
-const isLate = /^The server has not answered yet/
+const isLate = /^The server hasn't answered yet/
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

@@ -66,7 +66,7 @@ describe('the seed', () => {
     await openCard()
     const was = shown()
     await drawSeed(' ')
-    await expect.element(seed()).toHaveAccessibleDescription(/Type the seed of a card, or any word\./)
+    await expect.element(seed()).toHaveAccessibleDescription(/Enter a seed, or any word\./)
     await expect.element(seed()).toHaveFocus()
     await press('{Escape}')
     await expect.element(button('Type a seed')).toHaveFocus()
@@ -114,7 +114,7 @@ describe('keys', () => {
 
   test('are switched off, which this device remembers; Ctrl+Z stays', async () => {
     await openCard()
-    await page.getByRole('checkbox', { name: /^Keys: R rerolls/ }).click()
+    await page.getByRole('checkbox', { name: /^Shortcuts: R reroll/ }).click()
     await expect.element(button('Reroll')).not.toHaveAttribute('aria-keyshortcuts')
     const first = shown()
     await press('r')

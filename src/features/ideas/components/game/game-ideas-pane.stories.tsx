@@ -27,7 +27,7 @@ async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
   await seedGame(world, userId, { gameId, others: [{ displayName: 'Ash', sigil: 'owl', colour: 'lake' }] })
   await world.step(async (rows) => {
     const ash = (await rows(memberships).all()).find((seat) => seat.userId !== userId)?.userId ?? ''
-    const mine = { kind: 'place' as const, title: 'The Drowned Bell', tags: ['harbour'], gameId }
+    const mine = { kind: 'place' as const, title: 'The Drowned Bell', tags: ['harbor'], gameId }
     await keepIdea(rows, world, userId, { ...mine, visibility: 'everyone' })
     const body = 'She writes down whatever the dead still owe.'
     await keepIdea(rows, world, ash, { kind: 'person', title: 'Mother Quill', body, gameId, visibility: 'hosts' })

@@ -106,9 +106,9 @@ export default function GameIdeasPane({ game }: { game: Game }) {
           />
         )
       ) : error ? (
-        <LoadError error={error} fallback="The ideas of this game did not load." busy={isFetching} onRetry={refetch} />
+        <LoadError error={error} fallback="Couldn't load the ideas of this game." busy={isFetching} onRetry={refetch} />
       ) : (
-        <Loading label="The ideas of this game are loading.">
+        <Loading label="Loading the ideas of this game…">
           <CardSkeleton lines={2} />
         </Loading>
       )}

@@ -74,7 +74,7 @@ test('an idea of mine is shown to the game, and changed back', async () => {
   await open()
   await button('Edit Mine').click()
   await expect.element(whoSees()).toHaveAccessibleName('Who can see it in The Ember Crown')
-  await whoSees().selectOptions('Everybody in the game')
+  await whoSees().selectOptions('Everyone in the game')
   await expect.element(shown('Mine')).toMatchTextContent(/Yours/)
   expect(await inWorld('Mine')).toMatchObject({ gameId, visibility: 'everyone' })
   await whoSees().selectOptions('Only me')

@@ -15,7 +15,7 @@ const meta = preview.meta({
 })
 
 const titles = ['The Salt Stair', 'Mother Quill', 'A very long title, '.repeat(6).trim(), 'שלום מעל המים']
-const file = `# Ideas\n\n${titles.map((title) => `## ${title}\n\nPlace · Draft · \\#harbour`).join('\n\n')}\n`
+const file = `# Ideas\n\n${titles.map((title) => `## ${title}\n\nPlace · Draft · \\#harbor`).join('\n\n')}\n`
 
 /** What would come, before it does. */
 export const Preview = meta.story({

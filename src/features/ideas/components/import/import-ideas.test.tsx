@@ -49,7 +49,7 @@ test('an answer that was lost makes no idea twice, and nothing pasted is lost', 
   network.lose('importIdeas')
   network.setFault('listIdeas', 'offline')
   await button('Import 1 idea').click()
-  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible()
+  await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
   await expect.element(pasted()).toHaveValue('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
   // The list stays away until then: it would say that the idea is kept already.
   await button('Import 1 idea').click()

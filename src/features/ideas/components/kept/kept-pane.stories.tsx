@@ -110,7 +110,7 @@ export const Refused = meta.story({
     await expect(shown.getByText(/whatever the dead still owe/)).toBeVisible()
     mock.settings.change({ faults: {} })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(canvas.queryByText(/was not kept/)).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.queryByText(/was not kept|Couldn't keep/)).not.toBeInTheDocument())
     await expect(canvas.getByRole('article', { name: 'Mother Quill' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus())
   },
@@ -121,7 +121,7 @@ export const SeenLast = meta.story({
   parameters: { app: { ...app, faults: { listIdeas: 'offline' } } },
   beforeEach: (story) => writeSeen(userOf(story), [bell]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/These are the ones that were seen here last/)).toBeVisible()
+    await expect(await canvas.findByText(/These are the ones you last saw here/)).toBeVisible()
     await expect(canvas.getByRole('article', { name: bell.title })).toBeVisible()
   },
 })

@@ -106,15 +106,15 @@ export function KeptPane() {
           </>
         )
       ) : error ? (
-        <LoadError error={error} fallback="Your ideas did not load." busy={isFetching} onRetry={retry} />
+        <LoadError error={error} fallback="Couldn't load your ideas." busy={isFetching} onRetry={retry} />
       ) : (
-        <Loading label="Your ideas are loading.">
+        <Loading label="Loading your ideas…">
           <CardSkeleton lines={3} />
           <CardSkeleton lines={3} />
         </Loading>
       )}
       {all && (
-        <LatePart failure="The import did not load." fallback={<Skeleton lines={1} />}>
+        <LatePart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
           <ImportIdeas kept={all} isWhole={isWhole} />
         </LatePart>
       )}

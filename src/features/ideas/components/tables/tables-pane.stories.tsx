@@ -137,6 +137,6 @@ export const NotLoaded = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
-    await expect(await canvas.findByText('Your tables did not load.')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load your tables.")).toBeVisible()
   },
 })

@@ -66,12 +66,12 @@ export default function TablesPane() {
         ) : mine.error ? (
           <LoadError
             error={mine.error}
-            fallback="Your tables did not load."
+            fallback="Couldn't load your tables."
             busy={mine.isFetching}
             onRetry={mine.refetch}
           />
         ) : (
-          <Loading label="Your tables are loading.">
+          <Loading label="Loading your tables…">
             <CardSkeleton />
           </Loading>
         )}
@@ -90,7 +90,7 @@ export default function TablesPane() {
         {game && !shared.items && Boolean(shared.error) && (
           <LoadError
             error={shared.error}
-            fallback="The tables of the game did not load."
+            fallback="Couldn't load the tables of the game."
             busy={shared.isFetching}
             onRetry={shared.refetch}
           />

@@ -41,7 +41,7 @@ export const slotPlans: Record<IdeaKind, readonly SlotPlan[]> = {
   threat: [
     { name: 'what', label: 'What it is', table: 'threat' },
     { name: 'sign', label: 'The first sign', table: 'sign' },
-    { name: 'clock', label: 'If nobody acts', table: 'clock' },
+    { name: 'clock', label: 'If no one acts', table: 'clock' },
     { name: 'remedy', label: 'What could stop it', table: 'remedy' },
   ],
   treasure: [
