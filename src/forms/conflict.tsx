@@ -3,7 +3,7 @@ import actions from '../shell/page/actions.module.css'
 import { Button } from '../ui/button/button.tsx'
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
 import styles from './conflict.module.css'
-import type { Choice, Difference } from './merge-values.ts'
+import type { Choice, Difference } from './conflict.ts'
 
 type ConflictProps<Field extends string> = {
   /** What was changed: “Someone else changed this game”. */
@@ -15,7 +15,7 @@ type ConflictProps<Field extends string> = {
   /** What each field is called. */
   labels: Record<Field, string>
   /** How a value is shown, where that is not as it is. */
-  show?: (field: Field, value: string | number) => ReactNode
+  show?: (field: Field, value: unknown) => ReactNode
   /** What was chosen goes back into the form, to be saved on top of theirs. */
   onTake: (choice: Choice<Field>) => void
   /** Back to form, with mine as it was. */
@@ -32,7 +32,7 @@ export function Conflict<Field extends string>({
   found,
   first,
   labels,
-  show = (_, value) => value,
+  show = (_, value) => String(value ?? ''),
   onTake,
   onCancel,
   words = ofForm,
@@ -41,7 +41,7 @@ export function Conflict<Field extends string>({
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {
-    if (values[whose] === '') return <i>Nothing</i>
+    if (values[whose] === '' || values[whose] === undefined) return <i>Nothing</i>
     return (
       <span dir="auto" className={styles.text}>
         {show(field, values[whose])}

@@ -1,31 +1,75 @@
-import { useRef, useState } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 /** The key in sessionStorage of a draft of this kind. `whose`: the ids that it belongs to. */
 const draftKey = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
+
+/** What could not be written, because storage is blocked or full: it lasts as long as the page. */
+const unwritten = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+function readText(key: string): string | undefined {
+  try {
+    return unwritten.get(key) ?? sessionStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeText(key: string, text: string | undefined): void {
+  unwritten.delete(key)
+  try {
+    if (text === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    if (text !== undefined) unwritten.set(key, text)
+  }
+  for (const listener of listeners) listener()
+}
+
+type Drafts<Draft> = {
+  read: (whose: readonly string[]) => Draft | undefined
+  write: (whose: readonly string[], draft: Draft | undefined) => void
+}
 
 /**
  * Where drafts of one kind are kept over a reload, in this tab alone.
  *
  * @param kind a word of their key in sessionStorage
  * @param schema what is stored is not trusted
+ * @param keyOf its key, where it is another
  */
-export function storedDraft<Draft>(kind: string, schema: z.ZodMiniType<Draft>) {
+export function storedDraft<Draft>(
+  kind: string,
+  schema: z.ZodMiniType<Draft>,
+  keyOf = (whose: readonly string[]) => draftKey(kind, whose),
+): Drafts<Draft> {
+  const parsed = new Map<string, { text: string; draft: Draft | undefined }>()
+  const parse = (text: string): Draft | undefined => {
+    try {
+      return z.safeParse(schema, JSON.parse(text)).data
+    } catch {
+      return undefined
+    }
+  }
   return {
-    /** The draft, if there is one. `whose`: the ids that it belongs to. */
-    read(whose: readonly string[]): Draft | undefined {
-      try {
-        return z.safeParse(schema, JSON.parse(sessionStorage.getItem(draftKey(kind, whose)) ?? 'null')).data
-      } catch {
-        return undefined
-      }
+    /** The draft, if there is one, the same object while it is the same. `whose`: the ids that it belongs to. */
+    read(whose) {
+      const key = keyOf(whose)
+      const text = readText(key)
+      if (text === undefined) return undefined
+      const known = parsed.get(key)
+      if (known?.text === text) return known.draft
+      const draft = parse(text)
+      parsed.set(key, { text, draft })
+      return draft
     },
-    /** Keeps the draft, or forgets it. Storage that is blocked or full costs that, nothing else. */
-    write(whose: readonly string[], draft: Draft | undefined): void {
-      try {
-        if (draft) sessionStorage.setItem(draftKey(kind, whose), JSON.stringify(draft))
-        else sessionStorage.removeItem(draftKey(kind, whose))
-      } catch {}
+    /** Keeps the draft, or forgets it. */
+    write(whose, draft) {
+      const key = keyOf(whose)
+      const text = draft && JSON.stringify(draft)
+      if (text !== undefined) parsed.set(key, { text, draft })
+      writeText(key, text)
     },
   }
 }
@@ -40,21 +84,31 @@ export function draftedIn(kind: string, whose: readonly string[]): string[] {
   }
 }
 
-type Drafts<Draft> = {
-  read: (whose: readonly string[]) => Draft | undefined
-  write: (whose: readonly string[], draft: Draft | undefined) => void
+/**
+ * Keeps a draft, or forgets it. A function changes the draft as it stands now, if there is one: an answer may come after
+ * more was typed, or after the form was left and opened again.
+ *
+ * @returns the draft as it stands then
+ */
+export type KeepDraft<Draft> = (next: Draft | undefined | ((now: Draft) => Draft | undefined)) => Draft | undefined
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**
- * A draft that survives a reload: what was begun earlier, and how it is kept or forgotten.
+ * A draft that survives a reload: as it stands, and how it is kept or forgotten.
  *
- * @param whose the ids that it belongs to; they stay the same while the component is mounted
+ * @param whose the ids that it belongs to
  */
-export function useStoredDraft<Draft>(drafts: Drafts<Draft>, whose: readonly string[]) {
-  const [draft, setDraft] = useState(() => drafts.read(whose))
-  const keep = (next: Draft | undefined) => {
-    setDraft(next)
-    drafts.write(whose, next)
+export function useStoredDraft<Draft extends object>(drafts: Drafts<Draft>, whose: readonly string[]) {
+  const draft = useSyncExternalStore(subscribe, () => drafts.read(whose))
+  const keep: KeepDraft<Draft> = (next) => {
+    const now = drafts.read(whose)
+    const changed = typeof next === 'function' ? now && next(now) : next
+    if (changed !== now) drafts.write(whose, changed)
+    return changed
   }
   return [draft, keep] as const
 }

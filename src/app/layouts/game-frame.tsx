@@ -18,10 +18,10 @@ import styles from './game-frame.module.css'
 // Most views have a game, and games that are gone are rare.
 const NoGame = lazyWithRetry(() => import('../../game/no-game.tsx'))
 const UnknownGame = lazyWithRetry(() => import('../../game/unknown-game.tsx'))
-/** What was typed into a view of a game that is gone. */
-const leftBehind: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
+/** What stands in a view of a game that is gone: what was typed there. */
+const goneViews: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
   game: lazyWithRetry(() => import('../../features/games/components/gone-game.tsx')),
-  gameLobby: lazyWithRetry(() => import('../../features/lobby/components/left-behind.tsx')),
+  gameLobby: lazyWithRetry(() => import('../../features/lobby/components/gone-lobby.tsx')),
 }
 
 /**
@@ -37,13 +37,13 @@ export default function GameFrame() {
   const current = reason === 'gameDeleted' ? { ...found, game: undefined, isUnknown: true } : found
   useRemember(userId, current)
   if (id === 'gameCreate') return <Outlet />
-  const LeftBehind = leftBehind[id]
+  const GoneView = goneViews[id]
   if (current.isUnknown)
     return (
       <UnknownGame key={id} id={id} reason={reason}>
-        {LeftBehind && (
+        {GoneView && (
           <Suspense fallback={null}>
-            <LeftBehind gameId={current.gameId} />
+            <GoneView gameId={current.gameId} />
           </Suspense>
         )}
       </UnknownGame>

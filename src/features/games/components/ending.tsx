@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { forgetEnding, keepEnding } from '../model/endings.ts'
-import { writeSettings } from '../model/settings-draft.ts'
+import { settingsDrafts } from '../model/game-drafts.ts'
 import styles from './ending.module.css'
 
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
@@ -48,7 +48,7 @@ function useEnding(gameId: string) {
   return async (call: Promise<unknown>) => {
     await keepEnding(gameId, call)
     forgetLastGame(userId, gameId)
-    writeSettings({ userId, gameId }, undefined)
+    settingsDrafts.write([userId, gameId], undefined)
     // Back leads to no game that is gone.
     if (isHere()) void navigate(href('game'), { replace: true })
   }

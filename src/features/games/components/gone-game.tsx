@@ -1,20 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { isSame } from '../../../forms/conflict.ts'
+import { useStoredDraft } from '../../../forms/drafts.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
+import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
-import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { endingOf } from '../model/endings.ts'
-
-const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
+import { settingsDrafts } from '../model/game-drafts.ts'
+import SettingsForm from './settings-form.tsx'
 
 /**
- * In place of the overview of a game that is not there any more: what was typed. Whoever has ended it here goes on to
- * the list of games once that is answered.
+ * In place of the overview of a game that is not there any more: the settings that were being changed, read only. Whoever
+ * has ended it here goes on to the list of games once that is answered.
  */
 export default function GoneGame({ gameId }: { gameId: string }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const [draft, keep] = useStoredDraft(settingsDrafts, [userId, gameId])
   const goOn = useEffectEvent(() => void (isHere() && navigate(href('game'), { replace: true })))
   useEffect(() => void endingOf(gameId)?.then(goOn, () => {}), [gameId])
-  return <LeftBehind gameId={gameId} />
+  if (!draft || isSame(draft.values, draft.base)) return null
+  return <SettingsForm gameId={gameId} draft={draft} isOpened={false} keep={keep} closedBy={cannotSave.gone} />
 }

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../../../mocks/tags/games/tables.ts'
+import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
@@ -20,9 +21,9 @@ async function openForm() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId, name: 'The Ember Crown' })
-  await openApp({ at: href('game', { game: gameId }) })
+  const { screen } = await openApp({ at: href('game', { game: gameId }) })
   await button('Edit the game').click()
-  return { saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
+  return { screen, saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
 }
 
 test('a field that was refused is in view with its label and with what is wrong', async () => {
@@ -53,7 +54,7 @@ async function loseTheAnswer() {
 /** Somebody has given their game another name, saves it on a slow line, and types on; then the answer comes. */
 async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
   const { network, saved } = await openForm()
-  await userEvent.fill(field('Name'), 'The Winter Crown ')
+  await userEvent.fill(field('Name'), 'The Winter Crown')
   await network.world.step(async (rows) => {
     const game = await rows(games).get(gameId)
     if (game && meanwhile.system) rows(games).put({ ...game, ...meanwhile, rev: game.rev + 1 })
@@ -87,3 +88,28 @@ test.each(['The Summer Crown', 'The Ember Crown'])(
     expect(await saved()).toMatchObject({ name })
   },
 )
+
+test('whoever may not change the game any more keeps what they typed, read only, also after a reload', async () => {
+  const { network, screen } = await openForm()
+  await userEvent.fill(field('Name'), 'The Winter Crown')
+  await userEvent.fill(field('Pitch'), 'Snow.')
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(gameId)
+    if (game) rows(games).put({ ...game, status: 'archived', rev: game.rev + 1 })
+  })
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(field('Name')).toHaveAttribute('readonly')
+  await expect.element(field('Name')).toHaveValue('The Winter Crown')
+  await expect.element(page.getByText(/^Can't be saved: the game is archived/)).toBeVisible()
+  await button('Copy text').click()
+  expect(copy).toHaveBeenCalledWith('Name: The Winter Crown\nPitch: Snow.')
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(gameId)
+    if (game) await forgetGame(rows, game)
+  })
+  await screen.unmount()
+  await openApp({ at: href('game', { game: gameId }), isRevisit: true })
+  await expect.element(field('Name')).toHaveValue('The Winter Crown')
+  await expect.element(page.getByText(/^Can't be saved: you're not in this game/)).toBeVisible()
+})

@@ -1,18 +1,21 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game } from '../../../contract/types.gen.ts'
+import { isSame } from '../../../forms/conflict.ts'
+import { useStoredDraft } from '../../../forms/drafts.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { settingsDrafts } from '../model/game-drafts.ts'
 import { valuesOf } from '../model/game-values.ts'
-import { beginWith, readSettings, type SettingsDraft, writeSettings } from '../model/settings-draft.ts'
 import styles from './settings.module.css'
 
 // Few change a game when they open it.
 const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))
-const LeftBehind = lazyWithRetry(() => import('./left-behind.tsx'))
 
 type SettingsProps = {
   game: Game
@@ -26,40 +29,36 @@ type SettingsProps = {
  */
 export function Settings({ game, mayChange }: SettingsProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
-  const whose = { userId, gameId: game.gameId }
-  const [draft, setDraft] = useState(() => readSettings(whose))
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isUsed, setIsUsed] = useState(false)
+  const [draft, keep] = useStoredDraft(settingsDrafts, [userId, game.gameId])
+  const [isOpened, setIsOpened] = useState(false)
   const isOpen = draft !== undefined
+  const opener = useFocusBack(isOpen)
   usePreload(SettingsForm, mayChange)
-  useEffect(() => {
-    if (isUsed && !isOpen) opener.current?.focus()
-  }, [isUsed, isOpen])
-  const keep = (next: SettingsDraft | undefined) => {
-    setIsUsed(true)
-    setDraft(next)
-    writeSettings(whose, next)
+  const open = () => {
+    const values = valuesOf(game)
+    setIsOpened(true)
+    keep({ rev: game.rev, base: values, values })
   }
-  if (!mayChange)
-    return (
-      draft && (
-        <Suspense fallback={null}>
-          <LeftBehind gameId={game.gameId} wasOpened={isUsed} />
-        </Suspense>
-      )
-    )
+  if (!mayChange && (!draft || isSame(draft.values, draft.base))) return null
   return (
     <section aria-labelledby="settings" className={styles.settings}>
       <h2 id="settings">Settings</h2>
       {draft ? (
         <Suspense fallback={<FormLoading />}>
-          <SettingsForm game={game} draft={draft} isOpened={isUsed} onDraft={keep} />
+          <SettingsForm
+            gameId={game.gameId}
+            seatsTaken={game.seatsTaken}
+            draft={draft}
+            isOpened={isOpened}
+            keep={keep}
+            closedBy={mayChange ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']}
+          />
         </Suspense>
       ) : (
         <>
           <p>Name, pitch, system, seats and time zone.</p>
           <p>
-            <Button ref={opener} onClick={() => keep(beginWith(game.rev, valuesOf(game)))}>
+            <Button ref={opener} onClick={open}>
               Edit the game
             </Button>
           </p>

@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
-import { isAborted, statusOf } from '../../../api/api-error.ts'
+import { isAborted } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
-import { focusFirstError } from '../../../forms/focus-first-error.ts'
+import { useStoredDraft } from '../../../forms/drafts.ts'
+import { useCreate } from '../../../forms/use-create.ts'
+import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
@@ -15,13 +17,10 @@ import { routes } from '../../../shell/routes.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { GameFields } from '../components/game-fields.tsx'
-import { readDraft, sending, writeDraft } from '../model/game-draft.ts'
+import { emptyGame, newGameDrafts } from '../model/game-drafts.ts'
 import type { Values } from '../model/game-values.ts'
 import { checks, type Errors, errorsOf, type FieldName, toBody } from '../model/game-values.ts'
 import styles from './game-create.module.css'
-
-/** With these the server says that this request makes no game, and that a repetition of it will not either. */
-const refusals = [400, 409]
 
 /** A game begins: one short form, which survives a reload. */
 export default function GameCreate() {
@@ -30,44 +29,38 @@ export default function GameCreate() {
   const isHere = useIsHere()
   const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState(() => readDraft(userId))
+  const [stored, keep] = useStoredDraft(newGameDrafts, [userId])
+  const [empty] = useState(emptyGame)
+  const draft = stored ?? empty
   const [errors, setErrors] = useState<Errors>({})
   const [create, { data, error, isLoading }] = useCreateGameMutation()
   const run = useCancellable()
-  /** From the first press on, which comes before the page can show it. */
-  const isSending = useRef(false)
+  const send = useCreate(draft.sent, (sent) => keep((now) => ({ ...now, sent })))
   const isBusy = isLoading || Boolean(data)
 
   const change = (changed: Partial<Values>) => {
     // The page goes on to the game that is made: nothing is taken that would not be part of it.
     if (isBusy) return
     const values = { ...draft.values, ...changed }
-    const next = { ...draft, values }
-    setDraft(next)
-    writeDraft(userId, next)
+    keep({ ...draft, values })
     // What was refused is looked at anew with each key; nothing is called wrong before it was sent.
     for (const name of Object.keys(changed) as FieldName[])
       if (errors[name]) setErrors({ ...errors, [name]: checks[name](values[name] as never) })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending.current) return
+    if (isBusy) return
     const found = errorsOf(draft.values)
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(fields.current)
     const body = toBody(draft.values)
-    const sent = sending(draft, body, refusals.includes(statusOf(error) ?? 0))
-    setDraft(sent)
-    writeDraft(userId, sent)
-    isSending.current = true
-    const { data: game } = await run('Creating the game…', () =>
-      create({ headers: { 'Idempotency-Key': sent.key }, body }),
+    if (!stored) keep(draft)
+    const answer = await send(body, (key) =>
+      run('Creating the game…', () => create({ headers: { 'Idempotency-Key': key }, body })),
     )
-    if (!game) {
-      isSending.current = false
-      return
-    }
-    writeDraft(userId, undefined)
+    if (!answer?.data) return
+    const game = answer.data
+    keep(undefined)
     // Whoever has gone elsewhere stays there.
     if (isHere()) void navigate(href('gameInvite', { game: game.gameId }))
     else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)

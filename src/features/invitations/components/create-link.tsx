@@ -1,13 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { statusOf } from '../../../api/api-error.ts'
 import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
-import { useNewestDraft } from '../../../forms/drafts.ts'
+import { useRunning } from '../../../forms/calls.tsx'
+import type { KeepDraft } from '../../../forms/drafts.ts'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { useCreate } from '../../../forms/use-create.ts'
 import { may } from '../../../game/may.ts'
-import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
-import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -19,7 +18,7 @@ import {
   labelError,
   lifetimeIds,
   lifetimes,
-  sendingLink,
+  linkToSend,
   usesLimits,
 } from '../model/link-draft.ts'
 import styles from './invite.module.css'
@@ -31,7 +30,7 @@ type CreateLinkProps = {
   /** The person has opened it; else it was there when the page came. */
   isOpened: boolean
   /** Keeps what was typed; without a draft the form is closed. */
-  onDraft: (draft: LinkDraft | undefined) => void
+  keep: KeepDraft<LinkDraft>
   /** The server's time, Unix milliseconds. */
   now: number
   onCreated: (link: Invitation) => void
@@ -51,13 +50,10 @@ const approvals = [
   { value: 'automatic', label: 'Join instantly', about: 'Anyone with the link can take a seat.' },
 ] as const
 
-/** By these the server says that what was sent makes no link. */
-const refusals = [400, 403, 409]
-
 /** The form for a new link. What is typed survives a reload, and one intention makes one link. */
-export default function CreateLink({ game, draft, isOpened, onDraft, now, onCreated }: CreateLinkProps) {
+export default function CreateLink({ game, draft, isOpened, keep, now, onCreated }: CreateLinkProps) {
   const [create, { error, isLoading }] = useCreateInvitationMutation()
-  const { keep, update } = useNewestDraft(draft, onDraft)
+  const send = useCreate(draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
   const { values } = draft
@@ -69,23 +65,19 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
   }, [])
   const wrongLabel = wasRefused ? labelError(values.label) : undefined
   // With other contents it is another link. While one is being made nothing is taken that would not be part of it.
-  const change = (changed: Partial<LinkValues>) => isLoading || keep({ values: { ...values, ...changed } })
+  const change = (changed: Partial<LinkValues>) => void (isLoading || keep({ values: { ...values, ...changed } }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isLoading) return
     setWasRefused(true)
     if (labelError(values.label)) return
-    const { sent } = sendingLink(draft, now)
-    keep({ values, sent })
+    const body = linkToSend(draft, now)
     const params = { gameId: game.gameId }
-    const answer = await track(create({ params, headers: { 'Idempotency-Key': sent.key }, body: sent.body }))
-    if (answer.data) {
-      keep(undefined)
-      return onCreated(answer.data)
-    }
-    // Nothing was made of what was refused, and the next try may have another end. Of a fault nobody knows.
-    if (refusals.includes(statusOf(answer.error) ?? 0)) update((mine) => ({ values: mine.values }))
+    const answer = await send(body, (key) => track(create({ params, headers: { 'Idempotency-Key': key }, body })))
+    if (!answer?.data) return
+    keep(undefined)
+    onCreated(answer.data)
   }
 
   return (
@@ -129,16 +121,12 @@ export default function CreateLink({ game, draft, isOpened, onDraft, now, onCrea
           ))}
         </Select>
       </div>
-      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't create the link." />
-      <p className={actions.actions}>
-        <Button variant="primary" type="submit" busy={isLoading}>
-          Create link
-        </Button>
-        <Button variant="quiet" onClick={() => keep(undefined)}>
-          Cancel
-        </Button>
-      </p>
-      <LongCall busy={isLoading} onStop={stop} />
+      <FormEnd
+        form={{ error, isBusy: isLoading, stop }}
+        fallback="Couldn't create the link."
+        save="Create link"
+        onCancel={() => keep(undefined)}
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
+import { useStoredDraft } from '../../../forms/drafts.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
@@ -15,7 +16,7 @@ import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
-import { emptyDraft, type LinkDraft, readLinkDraft, writeLinkDraft } from '../model/link-draft.ts'
+import { emptyDraft, linkDrafts } from '../model/link-draft.ts'
 import { linkName, linkState } from '../model/links.ts'
 import { useReadyToast } from '../model/use-ready-toast.ts'
 import styles from './invite.module.css'
@@ -29,16 +30,12 @@ export default function Links({ game }: { game: Game }) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const now = useServerNow()
   const [search, changeSearch] = useSearchValue()
-  const [draft, setDraft] = useState(() => readLinkDraft({ userId, gameId }))
+  const [draft, keep] = useStoredDraft(linkDrafts, [userId, gameId])
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
   /** The link to lead to, once for each value. */
   const [asked, setAsked] = useState<Asked>()
   const title = useRef<HTMLHeadingElement>(null)
-  const changeDraft = (next: LinkDraft | undefined) => {
-    setDraft(next)
-    writeLinkDraft({ userId, gameId }, next)
-  }
   const sayReady = useReadyToast((invitationId) => {
     // The button is gone, and the link comes with the next list.
     title.current?.focus()
@@ -53,7 +50,7 @@ export default function Links({ game }: { game: Game }) {
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     setWasOpened(true)
-    changeDraft(emptyDraft)
+    keep(emptyDraft)
   }
   usePreload(CreateLink)
   const isArchived = status === 'archived'
@@ -71,14 +68,7 @@ export default function Links({ game }: { game: Game }) {
       </div>
       {!isArchived && draft && (
         <Suspense fallback={<Coming label="Loading the form…" />}>
-          <CreateLink
-            game={game}
-            draft={draft}
-            isOpened={wasOpened}
-            onDraft={changeDraft}
-            now={now}
-            onCreated={created}
-          />
+          <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />
         </Suspense>
       )}
       <LinkLists game={game} now={now} newest={newest} asked={asked} />

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { zApproval, zInvitationLabel, zNewInvitation } from '../../../contract/schemas/invitations.gen.ts'
-import { zGivenRole, zKsuid } from '../../../contract/schemas/openapi.gen.ts'
+import { zGivenRole } from '../../../contract/schemas/openapi.gen.ts'
 import type { NewInvitation } from '../../../contract/types.gen.ts'
 import { storedDraft } from '../../../forms/drafts.ts'
+import { zSent } from '../../../forms/use-create.ts'
 import { bound } from '../../../rules/bound.ts'
 import { linkLifetimeMs } from '../../../rules/link-limits.ts'
-import { newKsuid } from '../../../rules/new-ksuid.ts'
 import { unseenInLine } from '../../../rules/unseen-texts.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
@@ -32,11 +32,7 @@ const zValues = z.object({
   lifetime: z.enum(lifetimeIds),
 })
 
-const zDraft = z.object({
-  values: zValues,
-  /** What was sent, perhaps without an answer, and its `Idempotency-Key`: sent again, it makes no second link. */
-  sent: z.optional(z.object({ key: zKsuid, body: zNewInvitation })),
-})
+const zDraft = z.object({ values: zValues, sent: zSent })
 
 /** What the form for a link holds. */
 export type LinkValues = z.infer<typeof zValues>
@@ -49,16 +45,8 @@ export const emptyDraft: LinkDraft = {
   values: { label: '', role: 'player', approval: 'host', maxUses: 5, lifetime: 'week' },
 }
 
-type Whose = { userId: string; gameId: string }
-
-const drafts = storedDraft('new-link', zDraft)
-
-/** The draft of this person for this game in this tab, if there is one. */
-export const readLinkDraft = ({ userId, gameId }: Whose): LinkDraft | undefined => drafts.read([userId, gameId])
-
-/** Keeps the draft over a reload, or forgets it. */
-export const writeLinkDraft = ({ userId, gameId }: Whose, draft: LinkDraft | undefined): void =>
-  drafts.write([userId, gameId], draft)
+/** By person and game. */
+export const linkDrafts = storedDraft('new-link', zDraft)
 
 /** How often a link can be used, as the contract says. */
 export const usesLimits = {
@@ -75,16 +63,15 @@ export function labelError(label: string): string | undefined {
 }
 
 /**
- * The draft as it is sent. Unchanged since it was sent before, it is the same link, with the same end.
+ * The link as it is sent. Unchanged since it was sent before, it is the same, with the same end.
  *
  * @param now the server's time, Unix milliseconds
  */
-export function sendingLink({ values, sent }: LinkDraft, now: number): Required<LinkDraft> {
-  if (sent) return { values, sent }
+export function linkToSend({ values, sent }: LinkDraft, now: number): NewInvitation {
+  if (sent) return z.parse(zNewInvitation, JSON.parse(sent.body))
   const { role, approval, maxUses, lifetime } = values
   const label = values.label.trim()
   const expiresAt = new Date(now + lifetimes[lifetime].ms).toISOString()
   // In the order of the schema, which it has again when it is read: the same key goes with the same bytes.
-  const body: NewInvitation = { ...(label && { label }), role, approval, maxUses, expiresAt }
-  return { values, sent: { key: newKsuid(), body } }
+  return { ...(label && { label }), role, approval, maxUses, expiresAt }
 }

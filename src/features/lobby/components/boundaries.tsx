@@ -3,11 +3,12 @@ import { useSelector } from 'react-redux'
 import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
+import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { boundariesShown } from '../../../rules/lobby-limits.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { useOwnBoundaries } from '../model/use-own-boundaries.ts'
+import { useOwnBoundaries } from '../model/own-boundaries.ts'
 import { AddBoundary } from './add-boundary.tsx'
 import styles from './boundaries.module.css'
 import { OwnBoundaries } from './own-boundaries.tsx'
@@ -40,7 +41,7 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
       <OwnBoundaries gameId={gameId} own={own} onOwn={changeOwn} />
       <AddBoundary
         whose={whose}
-        isArchived={status === 'archived'}
+        closedBy={status === 'archived' ? cannotSave.archived : undefined}
         onAdded={(added) => changeOwn((list) => [...list, added])}
       />
     </section>

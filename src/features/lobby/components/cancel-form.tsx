@@ -1,54 +1,66 @@
 import { ifMatch } from '../../../api/etag.ts'
-import { useCancelSessionMutation } from '../../../api/schedule-api.ts'
-import type { Game } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall } from '../../../forms/calls.tsx'
-import actions from '../../../shell/page/actions.module.css'
+import { scheduleApi, useCancelSessionMutation } from '../../../api/schedule-api.ts'
+import type { KeepDraft } from '../../../forms/drafts.ts'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import card from '../../../shell/page/card.module.css'
-import { Button } from '../../../ui/button/button.tsx'
-import type { CancelDraft } from '../model/drafts.ts'
-import { useScheduleForm } from '../model/use-schedule-form.ts'
+import { type CancelDraft, planOf, type SessionPlan } from '../model/drafts.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ReasonField, reasonError } from './reason-field.tsx'
 import styles from './schedule.module.css'
 
 export type CancelFormProps = {
-  game: Game
+  gameId: string
   draft: CancelDraft
-  /** Keeps what was typed; without a draft the form is done. */
-  onDraft: (draft: CancelDraft | undefined) => void
+  keep: KeepDraft<CancelDraft>
+  /** Why it cannot be saved any more: it is read only then. */
+  closedBy?: string | undefined
 }
 
 /** Cancels the session, with a reason for the others. It stays to be seen as cancelled. */
-export default function CancelForm({ game: { gameId }, draft, onDraft }: CancelFormProps) {
-  const [cancel, saving] = useCancelSessionMutation()
-  const { fields, wasRefused, isBusy, stop, error, conflict, onSubmit, keep } = useScheduleForm({
-    ...{ gameId, draft, onDraft, saving },
-    save: (rev) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason: draft.reason.trim() } }),
-    isWrong: () => reasonError(draft.reason) !== undefined,
+export default function CancelForm({ gameId, draft, keep, closedBy }: CancelFormProps) {
+  const [cancel] = useCancelSessionMutation()
+  const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
+  const { reason } = draft.values
+  const form = useVersionedForm({
+    draft,
+    keep,
+    isOpened: !closedBy,
+    toSent: ({ reason }: CancelDraft['values'], base: SessionPlan) => ({
+      ...base,
+      reason: reason.trim(),
+      status: 'cancelled',
+    }),
+    sentOf: planOf,
+    isWrong: reasonError(reason) !== undefined,
+    save: (rev, _, { reason }) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason } }),
+    load: () => load({ params: { gameId } }),
     saved: 'Session canceled. Everyone can see it.',
   })
-  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Cancel it anyway" />
+  if (form.conflict && !closedBy)
+    return (
+      <ChangedMeanwhile conflict={form.conflict} takeMine="Cancel it anyway" onTakeTheirs={() => keep(undefined)} />
+    )
   return (
-    <form noValidate aria-label="Cancel the session" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
-      <div ref={fields}>
+    <form noValidate aria-label="Cancel the session" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
+      <div ref={form.fields}>
         <ReasonField
-          value={draft.reason}
-          wasRefused={wasRefused}
+          value={reason}
+          wasRefused={form.wasRefused && !closedBy}
           // A session that is cancelled cannot be cancelled again with another reason.
-          readOnly={isBusy}
-          onChange={(reason) => keep({ ...draft, reason })}
+          readOnly={form.isBusy || closedBy !== undefined}
+          onChange={(reason) => form.change({ reason })}
         />
       </div>
-      <FailedCall error={error} fallback="Couldn't cancel the session." />
-      <p className={actions.actions}>
-        <Button variant="danger" type="submit" busy={isBusy}>
-          Cancel the session
-        </Button>
-        <Button variant="quiet" onClick={() => keep(undefined)}>
-          Keep session
-        </Button>
-      </p>
-      <LongCall busy={isBusy} onStop={stop} />
+      <FormEnd
+        form={form}
+        fallback="Couldn't cancel the session."
+        save="Cancel the session"
+        variant="danger"
+        cancel="Keep session"
+        onCancel={() => keep(undefined)}
+        closed={closedBy ? { reason: closedBy, text: reason } : undefined}
+      />
     </form>
   )
 }

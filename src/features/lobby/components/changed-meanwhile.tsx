@@ -7,17 +7,16 @@ import { Button } from '../../../ui/button/button.tsx'
 import styles from './schedule.module.css'
 
 type ChangedMeanwhileProps = {
-  /** The schedule as somebody else has saved it. */
-  schedule: Schedule
+  /** The schedule as somebody else has saved it, and what saves mine in place of it. */
+  conflict: { answer: Schedule; overwrite: () => void }
   /** What saving mine on top of it is called. */
   takeMine: string
-  onTakeMine: () => void
   onTakeTheirs: () => void
 }
 
 /** What somebody else has made of the dates while I was typing: it stands, or mine takes its place. */
-export function ChangedMeanwhile({ schedule, takeMine, onTakeMine, onTakeTheirs }: ChangedMeanwhileProps) {
-  const { offer, session } = schedule
+export function ChangedMeanwhile({ conflict, takeMine, onTakeTheirs }: ChangedMeanwhileProps) {
+  const { offer, session } = conflict.answer
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -41,7 +40,7 @@ export function ChangedMeanwhile({ schedule, takeMine, onTakeMine, onTakeTheirs 
         {!session && !offer && <li>No dates.</li>}
       </ul>
       <p className={actions.actions}>
-        <Button variant="primary" onClick={onTakeMine}>
+        <Button variant="primary" onClick={conflict.overwrite}>
           {takeMine}
         </Button>
         <Button variant="quiet" onClick={onTakeTheirs}>

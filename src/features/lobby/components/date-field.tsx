@@ -14,12 +14,13 @@ type DateFieldProps = {
   /** The game's time zone, by whose clocks the date is typed. */
   zone: string
   date: TypedDate
-  error?: string
+  error?: string | undefined
+  readOnly?: boolean
   onChange: (date: TypedDate) => void
 }
 
 /** A day and a time by the clocks of the game's zone; below it what that is for who types it. */
-export function DateField({ temporal, label, zone, date, error, onChange }: DateFieldProps) {
+export function DateField({ temporal, label, zone, date, error, readOnly = false, onChange }: DateFieldProps) {
   const id = useId()
   const reading = readClock(temporal, date.clock, zone)
   return (
@@ -29,13 +30,14 @@ export function DateField({ temporal, label, zone, date, error, onChange }: Date
         label={label}
         error={error}
         value={date.clock}
+        readOnly={readOnly}
         aria-describedby={`${id}-means`}
         onChange={(event) => onChange({ clock: event.target.value, turn: 'first' })}
       />
       <p id={`${id}-means`} className={styles.means}>
-        <Meaning reading={reading} moment={momentOf(temporal, date, zone)} zone={zone} />
+        {!readOnly && <Meaning reading={reading} moment={momentOf(temporal, date, zone)} zone={zone} />}
       </p>
-      {reading?.kind === 'twice' && (
+      {reading?.kind === 'twice' && !readOnly && (
         <RadioGroup
           label="This time comes twice that night: the clocks go back. Which one?"
           value={date.turn}

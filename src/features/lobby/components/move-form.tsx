@@ -1,15 +1,14 @@
 import { ifMatch } from '../../../api/etag.ts'
-import { useMoveSessionMutation } from '../../../api/schedule-api.ts'
-import type { Game, PlannedSession } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall } from '../../../forms/calls.tsx'
+import { scheduleApi, useMoveSessionMutation } from '../../../api/schedule-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
+import type { KeepDraft } from '../../../forms/drafts.ts'
+import { FormEnd, toText } from '../../../forms/form-end.tsx'
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
-import actions from '../../../shell/page/actions.module.css'
+import { formatDuration } from '../../../lib/times.ts'
 import card from '../../../shell/page/card.module.css'
-import { Button } from '../../../ui/button/button.tsx'
-import type { MoveDraft } from '../model/drafts.ts'
-import { useScheduleForm } from '../model/use-schedule-form.ts'
-import type { Temporal } from '../model/zoned-time.ts'
-import { dateErrors, momentOf, typedAt, zoneInWords } from '../model/zoned-time.ts'
+import { inDigits, type MoveDraft, planOf, type SessionPlan } from '../model/drafts.ts'
+import { dateErrors, momentOf, type Temporal, typedAt, zoneInWords } from '../model/zoned-time.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DateField } from './date-field.tsx'
 import { DurationSelect } from './duration-select.tsx'
@@ -18,57 +17,94 @@ import styles from './schedule.module.css'
 
 export type MoveFormProps = {
   temporal: Temporal
-  game: Game
-  session: PlannedSession
+  game: Pick<Game, 'gameId' | 'timeZone'>
   draft: MoveDraft
-  /** Keeps what was typed; without a draft the form is done. */
-  onDraft: (draft: MoveDraft | undefined) => void
+  keep: KeepDraft<MoveDraft>
+  /** Why it cannot be saved any more: it is read only then. */
+  closedBy?: string | undefined
 }
 
 /** Another time or length for the session, with a reason for the others. One that was cancelled takes place again. */
-export function MoveForm({ temporal, game: { gameId, timeZone: zone }, session, draft, onDraft }: MoveFormProps) {
+export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, keep, closedBy }: MoveFormProps) {
   const now = useServerNow()
-  const [move, saving] = useMoveSessionMutation()
-  const { date, durationMinutes, reason } = draft
-  const settled = typedAt(temporal, session.startsAt, zone)
+  const [move] = useMoveSessionMutation()
+  const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
+  const { date, durationMinutes, reason } = draft.values
+  const momentIn = (date: MoveDraft['values']['date'], { startsAt }: SessionPlan) => {
+    const planned = typedAt(temporal, new Date(startsAt).toISOString(), zone)
+    const isKept = date.clock === planned.clock && date.turn === planned.turn
+    return isKept ? startsAt : Date.parse(momentOf(temporal, date, zone) ?? '')
+  }
   // A session that has begun can be given another length.
-  const isDateKept = date.clock === settled.clock && date.turn === settled.turn
+  const isDateKept = momentIn(date, draft.base) === draft.base.startsAt
   const wrongDate = isDateKept ? undefined : dateErrors([date], { temporal, zone, now })[0]
-  const change = (changed: Partial<MoveDraft>) => keep({ ...draft, ...changed, isTyped: true })
-  const { fields, wasRefused, isBusy, stop, error, conflict, onSubmit, keep } = useScheduleForm({
-    ...{ gameId, draft, onDraft, saving },
-    save(rev) {
-      const startsAt = isDateKept ? undefined : momentOf(temporal, date, zone)
-      const body = { startsAt, durationMinutes, reason: reason.trim() }
-      return move({ params: { gameId }, headers: ifMatch({ rev }), body })
+  const form = useVersionedForm({
+    draft,
+    keep,
+    isOpened: !closedBy,
+    toSent: ({ date, durationMinutes, reason }: MoveDraft['values'], base: SessionPlan) => ({
+      ...base,
+      startsAt: momentIn(date, base),
+      durationMinutes,
+      reason: reason.trim(),
+      status: 'settled',
+    }),
+    sentOf: planOf,
+    isWrong: Boolean(wrongDate || reasonError(reason)),
+    save(rev, { startsAt }, { durationMinutes, reason }) {
+      const at = startsAt === undefined ? undefined : new Date(startsAt).toISOString()
+      return move({ params: { gameId }, headers: ifMatch({ rev }), body: { startsAt: at, durationMinutes, reason } })
     },
-    isWrong: () => Boolean(wrongDate || reasonError(reason)),
+    load: () => load({ params: { gameId } }),
     saved: 'Session moved. Everyone can see it.',
   })
-  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Move it anyway" />
+  const change = (changed: Partial<MoveDraft['values']>) => form.change({ ...changed, isTyped: true })
+  const isClosed = closedBy !== undefined
+  const isSaid = form.wasRefused && !isClosed
+  if (form.conflict && !isClosed)
+    return <ChangedMeanwhile conflict={form.conflict} takeMine="Move it anyway" onTakeTheirs={() => keep(undefined)} />
   return (
-    <form noValidate aria-label="Move the session" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
-      <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>
-      <div ref={fields} className={styles.dates}>
+    <form noValidate aria-label="Move the session" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
+      {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
+      <div ref={form.fields} className={styles.dates}>
         <DateField
           {...{ temporal, zone, date }}
           label="New date"
-          error={wasRefused ? wrongDate : undefined}
+          readOnly={isClosed}
+          error={isSaid ? wrongDate : undefined}
           onChange={(next) => change({ date: next })}
         />
-        <DurationSelect value={durationMinutes} onChange={(minutes) => change({ durationMinutes: minutes })} />
-        <ReasonField value={reason} wasRefused={wasRefused} onChange={(next) => change({ reason: next })} />
+        <DurationSelect
+          value={durationMinutes}
+          readOnly={isClosed}
+          onChange={(minutes) => change({ durationMinutes: minutes })}
+        />
+        <ReasonField
+          value={reason}
+          readOnly={isClosed}
+          wasRefused={isSaid}
+          onChange={(next) => change({ reason: next })}
+        />
       </div>
-      <FailedCall error={error} fallback="Couldn't move the session." />
-      <p className={actions.actions}>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          Move the session
-        </Button>
-        <Button variant="quiet" onClick={() => keep(undefined)}>
-          Back
-        </Button>
-      </p>
-      <LongCall busy={isBusy} onStop={stop} />
+      <FormEnd
+        form={form}
+        fallback="Couldn't move the session."
+        save="Move the session"
+        cancel="Back"
+        onCancel={() => keep(undefined)}
+        closed={
+          closedBy
+            ? {
+                reason: closedBy,
+                text: toText([
+                  ['New date', inDigits(date)],
+                  ['How long', formatDuration(durationMinutes)],
+                  ['Reason', reason],
+                ]),
+              }
+            : undefined
+        }
+      />
     </form>
   )
 }

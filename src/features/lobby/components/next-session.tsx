@@ -5,6 +5,7 @@ import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useStoredDraft } from '../../../forms/drafts.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
 import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
@@ -13,13 +14,22 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LatePart } from '../../../shell/page/late-part.tsx'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { cancelDrafts, moveDrafts, offerDrafts, type TypedDate } from '../model/drafts.ts'
+import {
+  type CancelDraft,
+  cancelDrafts,
+  type MoveDraft,
+  moveDrafts,
+  offerDrafts,
+  offeredOf,
+  planOf,
+  type TypedDate,
+} from '../model/drafts.ts'
 import { durations } from '../model/limits.ts'
 import { loadTemporal, proposedClock, typedAt } from '../model/zoned-time.ts'
 import { Offer } from './offer.tsx'
 import { PlannedSession } from './planned-session.tsx'
 import styles from './schedule.module.css'
-import { CancelForm, LeftDates, MoveForm, OfferForm } from './schedule-forms.tsx'
+import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** When the group meets next, or which dates there are to choose from. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
@@ -71,16 +81,18 @@ function Dates({ game, schedule, members }: DatesProps) {
   const [cancelling, setCancelling] = useStoredDraft(cancelDrafts, whose)
   const { toast } = useOverlays()
   const isMine = may.run(game.role) && game.status !== 'archived'
-  const canSave = (draft: { sessionId: string } | undefined) => isMine && draft?.sessionId === session?.sessionId
-  const left = {
-    offering: isMine ? undefined : offering,
-    moving: canSave(moving) ? undefined : moving,
-    cancelling: canSave(cancelling) ? undefined : cancelling,
+  const notMine = isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']
+  /** Why a form for the session cannot be saved: another session is none of its business. */
+  const closedBy = ({ base }: MoveDraft | CancelDraft) =>
+    notMine ?? (base.sessionId === session?.sessionId ? undefined : cannotSave.over)
+  // Where nothing was typed nothing is left.
+  const shown = {
+    moving: moving && (!closedBy(moving) || moving.values.isTyped) ? moving : undefined,
+    cancelling: cancelling && (!closedBy(cancelling) || cancelling.values.reason) ? cancelling : undefined,
+    offering: offering && (isMine || offering.values.isTyped) ? offering : undefined,
   }
-  const isLeft = Boolean(left.offering?.isTyped || left.moving?.isTyped || left.cancelling?.reason)
   const section = useRef<HTMLDivElement>(null)
-  const isEditing = isLeft || offering !== left.offering || moving !== left.moving || cancelling !== left.cancelling
-  const [wasOpened, setWasOpened] = useState(false)
+  const isEditing = Boolean(shown.moving ?? shown.cancelling ?? shown.offering)
   const [wasEditing, setWasEditing] = useState(false)
   // The form is gone, and the focus with it: not that of somebody who types elsewhere by now.
   useEffect(() => {
@@ -95,42 +107,43 @@ function Dates({ game, schedule, members }: DatesProps) {
       ? offer.dates.map(({ startsAt }) => typedAt(temporal, startsAt, game.timeZone))
       : [{ clock: proposedClock(temporal, now, game.timeZone), turn: 'first' }]
     const durationMinutes = offer?.durationMinutes ?? session?.durationMinutes ?? durations.usual
-    setOffering({ rev, durationMinutes, dates })
+    setOffering({ rev, base: offeredOf(schedule), values: { durationMinutes, dates } })
   }
   const beginMove = async () => {
     if (!session) return
     const date = typedAt(await loadTemporal(), session.startsAt, game.timeZone)
-    const { sessionId, durationMinutes } = session
-    setMoving({ rev, sessionId, date, durationMinutes, reason: '' })
+    const { durationMinutes } = session
+    setMoving({ rev, base: planOf(schedule), values: { date, durationMinutes, reason: '' } })
   }
+  const beginCancel = async () => {
+    setCancelling({ rev, base: planOf(schedule), values: { reason: '' } })
+  }
+  const isChanging = [shown.moving, shown.cancelling].some((draft) => draft && !closedBy(draft))
   /** What fills a form may have to be loaded first. */
   const begin = (form: () => Promise<void>) => () => {
-    setWasOpened(true)
     void form().catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
   }
   return (
     <div ref={section} className={styles.section}>
       <LatePart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
-        {session && moving && canSave(moving) ? (
-          <MoveForm game={game} session={session} draft={moving} onDraft={setMoving} />
-        ) : session && cancelling && canSave(cancelling) ? (
-          <CancelForm game={game} draft={cancelling} onDraft={setCancelling} />
-        ) : (
-          session && (
-            <PlannedSession
-              game={game}
-              session={session}
-              onMove={begin(beginMove)}
-              onCancel={begin(async () => setCancelling({ rev, sessionId: session.sessionId, reason: '' }))}
-            />
-          )
+        {shown.moving && (
+          <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} />
         )}
-        {isMine && offering ? (
-          <OfferForm game={game} draft={offering} onDraft={setOffering} />
-        ) : (
+        {shown.cancelling && (
+          <CancelForm
+            gameId={game.gameId}
+            draft={shown.cancelling}
+            keep={setCancelling}
+            closedBy={closedBy(shown.cancelling)}
+          />
+        )}
+        {session && !isChanging && (
+          <PlannedSession game={game} session={session} onMove={begin(beginMove)} onCancel={begin(beginCancel)} />
+        )}
+        {shown.offering && <OfferForm game={game} draft={shown.offering} keep={setOffering} closedBy={notMine} />}
+        {!(shown.offering && isMine) && (
           <Offer {...{ game, offer, session, rev, members, now }} onOffer={begin(beginOffer)} />
         )}
-        {isLeft && <LeftDates {...left} wasOpened={wasOpened} />}
       </LatePart>
     </div>
   )

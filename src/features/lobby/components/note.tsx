@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
+import { isSame } from '../../../forms/conflict.ts'
 import { useStoredDraft } from '../../../forms/drafts.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
 import { LongText } from '../../../game/long-text.tsx'
 import { may } from '../../../game/may.ts'
 import { selectUser } from '../../../session/session-slice.ts'
@@ -17,7 +19,6 @@ import styles from './notes.module.css'
 
 // Only host and admins write.
 const NoteEditor = lazyWithRetry(() => import('./note-editor.tsx'))
-const LeftTexts = lazyWithRetry(() => import('../../../forms/left-texts.tsx'))
 
 type NoteProps = {
   game: Game
@@ -42,11 +43,11 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   const [isOpened, setIsOpened] = useState(false)
   const text = notes[name]
   const isMine = may.run(game.role) && game.status !== 'archived'
-  const isOpen = isMine && draft !== undefined
+  const isOpen = draft !== undefined && (isMine || !isSame(draft.values, draft.base))
   const opener = useFocusBack(isOpen)
   const open = () => {
     setIsOpened(true)
-    if (!draft) keep({ rev: notes.rev, base: text, text })
+    if (!draft) keep({ rev: notes.rev, base: { text }, values: { text } })
   }
   const openAsAsked = useEffectEvent(open)
   useEffect(() => {
@@ -61,9 +62,11 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
           <NoteEditor
             key={asked}
             gameId={game.gameId}
-            {...{ name, heading, draft }}
+            name={name}
+            draft={draft}
             isOpened={isOpened}
-            onDraft={keep}
+            keep={keep}
+            closedBy={isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']}
           />
         </LatePart>
       ) : (
@@ -74,11 +77,6 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
             </LongText>
           ) : (
             <p className={styles.none}>{none[name]}</p>
-          )}
-          {!isMine && draft && draft.text !== draft.base && (
-            <LatePart failure="Couldn't load what you had typed." fallback={<Skeleton lines={6} />}>
-              <LeftTexts level={4} wasOpened={isOpened} texts={[{ label: heading, text: draft.text, isLong: true }]} />
-            </LatePart>
           )}
           {isMine && (
             <p>

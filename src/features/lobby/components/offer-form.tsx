@@ -1,16 +1,15 @@
 import { ifMatch } from '../../../api/etag.ts'
-import { useOfferDatesMutation } from '../../../api/schedule-api.ts'
+import { scheduleApi, useOfferDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall } from '../../../forms/calls.tsx'
+import type { KeepDraft } from '../../../forms/drafts.ts'
+import { FormEnd, toText } from '../../../forms/form-end.tsx'
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
-import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
-import type { OfferDraft, TypedDate } from '../model/drafts.ts'
+import { inDigits, type OfferDraft, type Offered, offeredOf, type TypedDate } from '../model/drafts.ts'
 import { mostDates } from '../model/limits.ts'
-import { useScheduleForm } from '../model/use-schedule-form.ts'
-import type { Temporal } from '../model/zoned-time.ts'
-import { dateErrors, daysLater, momentOf, proposedClock, zoneInWords } from '../model/zoned-time.ts'
+import { dateErrors, daysLater, momentOf, proposedClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DateField } from './date-field.tsx'
 import { DurationSelect } from './duration-select.tsx'
@@ -18,29 +17,42 @@ import styles from './schedule.module.css'
 
 export type OfferFormProps = {
   temporal: Temporal
-  game: Game
+  game: Pick<Game, 'gameId' | 'timeZone'>
   draft: OfferDraft
-  /** Keeps what was typed; without a draft the form is done. */
-  onDraft: (draft: OfferDraft | undefined) => void
+  keep: KeepDraft<OfferDraft>
+  /** Why it cannot be saved any more: it is read only then. */
+  closedBy?: string | undefined
 }
 
 /** One to five dates by the clocks of the game's zone, and how long it is to last. */
-export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, onDraft }: OfferFormProps) {
+export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, keep, closedBy }: OfferFormProps) {
   const now = useServerNow()
-  const [offer, saving] = useOfferDatesMutation()
-  const { dates, durationMinutes } = draft
+  const [offer] = useOfferDatesMutation()
+  const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
+  const { dates, durationMinutes } = draft.values
   const found = dateErrors(dates, { temporal, zone, now })
-  const change = (changed: Partial<OfferDraft>) => keep({ ...draft, ...changed, isTyped: true })
-  const put = (at: number, date: TypedDate) => change({ dates: dates.with(at, date) })
-  const { fields, wasRefused, isBusy, stop, error, conflict, onSubmit, keep } = useScheduleForm({
-    ...{ gameId, draft, onDraft, saving },
-    save(rev) {
-      const moments = dates.flatMap((date) => momentOf(temporal, date, zone) ?? [])
+  const form = useVersionedForm({
+    draft,
+    keep,
+    isOpened: !closedBy,
+    toSent: ({ dates, durationMinutes }: OfferDraft['values'], base: Offered) => ({
+      ...base,
+      dates: dates.map((date) => Date.parse(momentOf(temporal, date, zone) ?? '')).toSorted((a, b) => a - b),
+      durationMinutes,
+    }),
+    sentOf: offeredOf,
+    isWrong: found.some(Boolean),
+    save(rev, _, { durationMinutes, dates }) {
+      const moments = dates.map((date) => new Date(date).toISOString())
       return offer({ params: { gameId }, headers: ifMatch({ rev }), body: { durationMinutes, dates: moments } })
     },
-    isWrong: () => found.some(Boolean),
+    load: () => load({ params: { gameId } }),
     saved: 'Dates proposed. Everyone can answer now.',
   })
+  const { fields } = form
+  const change = (changed: Partial<OfferDraft['values']>) => form.change({ ...changed, isTyped: true })
+  const put = (at: number, date: TypedDate) => change({ dates: dates.with(at, date) })
+  const isClosed = closedBy !== undefined
 
   const another = () => {
     const last = dates.at(-1)?.clock
@@ -56,10 +68,13 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
     change({ dates: dates.toSpliced(at, 1) })
     requestAnimationFrame(() => fields.current?.querySelectorAll('input')[Math.max(0, at - 1)]?.focus())
   }
-  if (conflict) return <ChangedMeanwhile {...conflict} takeMine="Propose mine instead" />
+  if (form.conflict && !isClosed)
+    return (
+      <ChangedMeanwhile conflict={form.conflict} takeMine="Propose mine instead" onTakeTheirs={() => keep(undefined)} />
+    )
   return (
-    <form noValidate aria-label="Propose dates" className={`${card.card} ${styles.form}`} onSubmit={onSubmit}>
-      <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>
+    <form noValidate aria-label="Propose dates" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
+      {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
       <div ref={fields} className={styles.dates}>
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a date that is typed has nothing else
@@ -67,10 +82,11 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
             <DateField
               {...{ temporal, zone, date }}
               label={`Date ${at + 1}`}
-              error={wasRefused ? found[at] : undefined}
+              readOnly={isClosed}
+              error={form.wasRefused && !isClosed ? found[at] : undefined}
               onChange={(next) => put(at, next)}
             />
-            {dates.length > 1 && (
+            {dates.length > 1 && !isClosed && (
               <Button variant="quiet" aria-label={`Remove date ${at + 1}`} onClick={() => remove(at)}>
                 Remove
               </Button>
@@ -78,22 +94,27 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, o
           </div>
         ))}
       </div>
-      {dates.length < mostDates && (
+      {dates.length < mostDates && !isClosed && (
         <p>
           <Button onClick={another}>Add another date</Button>
         </p>
       )}
-      <DurationSelect value={durationMinutes} onChange={(minutes) => change({ durationMinutes: minutes })} />
-      <FailedCall error={error} fallback="Couldn't propose the dates." />
-      <p className={actions.actions}>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          Propose these dates
-        </Button>
-        <Button variant="quiet" onClick={() => keep(undefined)}>
-          Cancel
-        </Button>
-      </p>
-      <LongCall busy={isBusy} onStop={stop} />
+      <DurationSelect
+        value={durationMinutes}
+        readOnly={isClosed}
+        onChange={(minutes) => change({ durationMinutes: minutes })}
+      />
+      <FormEnd
+        form={form}
+        fallback="Couldn't propose the dates."
+        save="Propose these dates"
+        onCancel={() => keep(undefined)}
+        closed={
+          closedBy
+            ? { reason: closedBy, text: toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)])) }
+            : undefined
+        }
+      />
     </form>
   )
 }

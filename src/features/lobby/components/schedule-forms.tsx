@@ -19,6 +19,3 @@ export const MoveForm = lazyWithRetry<Omit<MoveFormProps, 'temporal'>>(async () 
 
 /** The form for cancelling the session, loaded when it opens. */
 export const CancelForm = lazyWithRetry(() => import('./cancel-form.tsx'))
-
-/** What was typed into one of them that cannot be saved any more. */
-export const LeftDates = lazyWithRetry(() => import('./left-dates.tsx'))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { zKsuid, zRev } from '../../../contract/schemas/openapi.gen.ts'
+import { zRev } from '../../../contract/schemas/openapi.gen.ts'
+import type { Schedule } from '../../../contract/types.gen.ts'
 import { storedDraft } from '../../../forms/drafts.ts'
 
 /** The notes of a game: one for the next session, one of the last. */
@@ -7,14 +8,8 @@ export type NoteName = 'agenda' | 'recap'
 
 export const noteHeadings: Record<NoteName, string> = { agenda: 'Agenda', recap: 'Recap' }
 
-const zDraft = z.object({
-  /** The version that the editor began with, and what it held. */
-  rev: zRev,
-  base: z.string(),
-  text: z.string(),
-  /** What was sent on top of that version and may be saved, the newest last: no answer has said so. */
-  sent: z.optional(z.array(z.string())),
-})
+const zNote = z.object({ text: z.string() })
+const zDraft = z.object({ rev: zRev, base: zNote, values: zNote })
 export type NoteDraft = z.infer<typeof zDraft>
 
 /** What is typed into a note survives a reload, by person, game and note. */
@@ -24,24 +19,62 @@ export const noteDrafts = storedDraft('note', zDraft)
 const zTyped = z.object({ clock: z.string(), turn: z.enum(['first', 'second']) })
 export type TypedDate = z.infer<typeof zTyped>
 
-const onTop = {
-  /** The version of the schedule that a form began with. */
-  rev: zRev,
-  /** Something else stands there than it began with. */
-  isTyped: z.optional(z.boolean()),
-}
+export const inDigits = ({ clock }: TypedDate): string => clock.replace('T', ' ')
 
-const zOffer = z.object({ ...onTop, durationMinutes: z.number(), dates: z.array(zTyped) })
+/** Something else stands in the form than it began with. */
+const isTyped = z.optional(z.boolean())
+
+const zOffered = z.object({
+  /** When they begin, Unix milliseconds, in order. */
+  dates: z.array(z.number()),
+  durationMinutes: z.number(),
+  /** The session that is settled or cancelled, of which offering says nothing. */
+  session: z.string(),
+})
+/** What of a schedule the form for offering dates is about. */
+export type Offered = z.infer<typeof zOffered>
+
+const zOffer = z.object({
+  rev: zRev,
+  base: zOffered,
+  values: z.object({ durationMinutes: z.number(), dates: z.array(zTyped), isTyped }),
+})
 export type OfferDraft = z.infer<typeof zOffer>
 
-/** Another session is none of its business. */
-const ofSession = { ...onTop, sessionId: zKsuid }
+const zSession = z.object({
+  sessionId: z.string(),
+  /** Unix milliseconds. */
+  startsAt: z.number(),
+  durationMinutes: z.number(),
+  reason: z.string(),
+  status: z.string(),
+})
+/** What of a schedule the forms for its session are about. */
+export type SessionPlan = z.infer<typeof zSession>
 
-const zMove = z.object({ ...ofSession, date: zTyped, durationMinutes: z.number(), reason: z.string() })
+const zMove = z.object({
+  rev: zRev,
+  base: zSession,
+  values: z.object({ date: zTyped, durationMinutes: z.number(), reason: z.string(), isTyped }),
+})
 export type MoveDraft = z.infer<typeof zMove>
 
-const zCancel = z.object({ ...ofSession, reason: z.string() })
+const zCancel = z.object({ rev: zRev, base: zSession, values: z.object({ reason: z.string() }) })
 export type CancelDraft = z.infer<typeof zCancel>
+
+export const offeredOf = ({ offer, session }: Pick<Schedule, 'offer' | 'session'>): Offered => ({
+  dates: (offer?.dates ?? []).map(({ startsAt }) => Date.parse(startsAt)).toSorted((a, b) => a - b),
+  durationMinutes: offer?.durationMinutes ?? 0,
+  session: session ? [session.sessionId, session.startsAt, session.status].join(' ') : '',
+})
+
+export const planOf = ({ session }: Pick<Schedule, 'session'>): SessionPlan => ({
+  sessionId: session?.sessionId ?? '',
+  startsAt: Date.parse(session?.startsAt ?? '') || 0,
+  durationMinutes: session?.durationMinutes ?? 0,
+  reason: session?.reason ?? '',
+  status: session?.status ?? '',
+})
 
 /** What is typed into the forms of the schedule survives a reload, by person and game. */
 export const offerDrafts = storedDraft('offer', zOffer)

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { zAddedBoundary, zBoundaryKind } from '../../../contract/schemas/lobby.gen.ts'
-import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
+import { storedDraft } from '../../../forms/drafts.ts'
+import { zSent } from '../../../forms/use-create.ts'
 import { ownKey } from '../../../session/own-storage.ts'
 
 export type Whose = { userId: string; gameId: string }
@@ -9,62 +11,65 @@ const zOwn = z.array(zAddedBoundary)
 /** A boundary that this device added, with the key that takes it back. */
 export type OwnBoundary = z.infer<typeof zAddedBoundary>
 
-const zDraft = z.object({
-  kind: zBoundaryKind,
-  text: z.string(),
-  /** The `Idempotency-Key` of the boundary to be added: sent again, it adds no second one. */
-  key: zKsuid,
-  /** What was sent under the key, perhaps without an answer. */
-  sent: z.optional(z.string()),
-})
+const zDraft = z.object({ kind: zBoundaryKind, text: z.string(), sent: zSent })
 /** The label of what is typed. */
 export const boundaryLabel = 'What should stay out?'
 
-/** A boundary that is being written. */
-export type BoundaryDraft = z.infer<typeof zDraft>
+/**
+ * By person and game. A draft goes with the sign-in, as the list below does: with either somebody could see who wrote
+ * what.
+ */
+export const boundaryDrafts = storedDraft('boundary', zDraft, ([userId = '', gameId = '']) =>
+  ownKey(userId, `boundary.${gameId}`),
+)
 
-const parse = <Schema extends z.ZodMiniType>(schema: Schema, text: string | null) => {
+/** The key of the list in localStorage. */
+export const ownBoundariesKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundaries.${gameId}`)
+
+/** What this person has added in a game on this device, while they are signed in there. */
+export function readOwnBoundaries(whose: Whose): OwnBoundary[] {
   try {
-    return z.safeParse(schema, JSON.parse(text ?? 'null')).data
+    return z.safeParse(zOwn, JSON.parse(localStorage.getItem(ownBoundariesKey(whose)) ?? '[]')).data ?? []
   } catch {
-    return undefined
+    return []
   }
 }
 
-/** Keeps a value, or forgets it. Storage that is full or blocked costs the memory, nothing else. */
-function put(storage: () => Storage, key: string, value: unknown): void {
+/** Keeps the list. Storage that is full or blocked costs the memory, nothing else. */
+export function writeOwnBoundaries(whose: Whose, list: OwnBoundary[]): void {
   try {
-    if (value === undefined) storage().removeItem(key)
-    else storage().setItem(key, JSON.stringify(value))
+    if (list.length > 0) localStorage.setItem(ownBoundariesKey(whose), JSON.stringify(list))
+    else localStorage.removeItem(ownBoundariesKey(whose))
   } catch {}
 }
 
-const read = (storage: () => Storage, key: string): string | null => {
-  try {
-    return storage().getItem(key)
-  } catch {
-    return null
+/**
+ * What this device added, in step with the other tabs.
+ *
+ * @returns the list, and what changes it as it is by then: a call may be under way in two rows, or in two tabs, at once
+ */
+export function useOwnBoundaries({ userId, gameId }: Whose) {
+  const [own, setOwn] = useState(() => readOwnBoundaries({ userId, gameId }))
+  const newest = useRef(own)
+  useEffect(() => {
+    const key = ownBoundariesKey({ userId, gameId })
+    const look = (event: StorageEvent) => {
+      if (event.key !== key) return
+      newest.current = readOwnBoundaries({ userId, gameId })
+      setOwn(newest.current)
+    }
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [userId, gameId])
+  const change = (recipe: (list: OwnBoundary[]) => OwnBoundary[]) => {
+    const stored = readOwnBoundaries({ userId, gameId })
+    newest.current = recipe([...stored, ...without(newest.current, stored)])
+    writeOwnBoundaries({ userId, gameId }, newest.current)
+    setOwn(newest.current)
   }
+  return [own, change] as const
 }
 
-const local = () => localStorage
-const session = () => sessionStorage
-/** The key of the list in localStorage. */
-export const ownBoundariesKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundaries.${gameId}`)
-const draftKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundary.${gameId}`)
-
-/** What this person has added in a game on this device, while they are signed in there. */
-export const readOwnBoundaries = (whose: Whose): OwnBoundary[] =>
-  parse(zOwn, read(local, ownBoundariesKey(whose))) ?? []
-
-/** Keeps the list. With it somebody could see who wrote what, so it goes with the sign-in. */
-export const writeOwnBoundaries = (whose: Whose, list: OwnBoundary[]): void =>
-  put(local, ownBoundariesKey(whose), list.length > 0 ? list : undefined)
-
-/** The boundary that this person was writing in this tab. */
-export const readBoundaryDraft = (whose: Whose): BoundaryDraft | undefined =>
-  parse(zDraft, read(session, draftKey(whose)))
-
-/** Keeps it over a reload, or forgets it. */
-export const writeBoundaryDraft = (whose: Whose, draft: BoundaryDraft | undefined): void =>
-  put(session, draftKey(whose), draft)
+/** Those that blocked storage does not hold. */
+const without = (list: OwnBoundary[], stored: OwnBoundary[]) =>
+  list.filter(({ boundaryId }) => !stored.some((one) => one.boundaryId === boundaryId))

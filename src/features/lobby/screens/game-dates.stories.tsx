@@ -79,7 +79,11 @@ export const Offering = meta.story({
 })
 
 const typing = (rev: number, ...clocks: string[]) =>
-  JSON.stringify({ rev, durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) })
+  JSON.stringify({
+    rev,
+    base: { dates: [], durationMinutes: 0, session: '' },
+    values: { durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) },
+  })
 
 /** Something begun before a reload: times over which the clocks change, one that is over, and one twice. */
 export const ChangeOfClocks = meta.story({

@@ -1,8 +1,16 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { ifMatch } from '../../../api/etag.ts'
+import { profileApi, useChangeProfileMutation } from '../../../api/profile-api.ts'
+import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import type { Profile } from '../../../contract/types.gen.ts'
-import { FailedCall } from '../../../forms/calls.tsx'
+import { FailedCall, LongCall } from '../../../forms/calls.tsx'
+import { merge } from '../../../forms/conflict.ts'
+import { Conflict } from '../../../forms/conflict.tsx'
+import { useStoredDraft } from '../../../forms/drafts.ts'
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { displayNameError } from '../../../rules/display-name.ts'
 import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
@@ -12,66 +20,79 @@ import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Sigil } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
-import { useProfileForm } from '../model/use-profile-form.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { type ProfileDraft, profileDrafts, valuesOf } from '../model/profile-draft.ts'
 import styles from './profile-form.module.css'
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const sigilOptions = sigils.map((name) => ({ value: name, label: capital(name), picture: <Sigil name={name} /> }))
 
-type ProfileFormProps = {
-  profile: Profile
-  /** It is being asked for again. */
-  isFetching: boolean
-}
+const labels = { displayName: 'Display name', sigil: 'Sigil', colour: 'Color' }
 
-/** Who the person is to others: what they are called, their drawing and its colour. */
-export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
-  const name = useRef<HTMLInputElement>(null)
+/** Who the person is to others: what they are called, their drawing and its colour. What is not edited follows the server. */
+export function ProfileForm({ profile }: { profile: Profile }) {
   const saveButton = useRef<HTMLButtonElement>(null)
-  const { toast } = useOverlays()
-  const form = useProfileForm(profile, isFetching)
-  const { shown, edit } = form
-  const sigil = sigils.find((known) => known === shown.sigil)
-  const colour = colours.find((known) => known === shown.colour)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const outcome = await form.save()
-    if (outcome === 'saved') toast.success('Profile saved.')
-    if (outcome === 'refused') name.current?.focus()
-  }
-
-  /** What is pressed goes then. */
-  const thenFocus = (act: () => void) => () => {
-    act()
+  const [stored, keep] = useStoredDraft(profileDrafts, [profile.userId])
+  const [change] = useChangeProfileMutation()
+  const [load] = profileApi.endpoints.getProfile.useLazyQuery()
+  const draft = stored ?? { rev: profile.rev, base: valuesOf(profile), values: valuesOf(profile) }
+  const { values, base } = draft
+  const nameError = values.displayName === base.displayName ? undefined : displayNameError(values.displayName)
+  const form = useVersionedForm({
+    draft,
+    keep,
+    toSent: (typed: ProfileDraft['values']) => ({ ...typed, displayName: typed.displayName.trim() }),
+    sentOf: valuesOf,
+    isWrong: Boolean(nameError),
+    save: (rev, changes) => change({ headers: ifMatch({ rev }), body: z.parse(zProfileChange, changes) }),
+    load: () => load(),
+    saved: 'Profile saved.',
+  })
+  const { conflict } = form
+  const sigil = sigils.find((known) => known === values.sigil)
+  const colour = colours.find((known) => known === values.colour)
+  const discard = () => {
+    keep(undefined)
+    // What was pressed is gone.
     saveButton.current?.focus()
   }
-  return (
-    <form onSubmit={save} className={`${card.card} ${styles.form}`} noValidate>
-      <p className={styles.person}>
-        <PersonAvatar person={shown} size={72} />
-        <bdi className={styles.name}>{shown.displayName}</bdi>
-      </p>
-      <Field
-        ref={name}
-        label="Display name"
-        hint={profile.chosen ? undefined : 'We made one up for you. Choose your own.'}
-        autoComplete="nickname"
-        dir="auto"
-        value={shown.displayName}
-        error={form.nameError}
-        onChange={(event) => edit('displayName', event.target.value)}
+  if (conflict)
+    return (
+      <Conflict
+        heading="Your profile was changed on another device"
+        found={conflict.found}
+        first={conflict.first}
+        labels={labels}
+        show={(field, value) => (field === 'displayName' ? String(value) : capital(String(value)))}
+        onTake={(choice) => conflict.take(merge(values, conflict.theirs, choice))}
+        onCancel={conflict.cancel}
       />
+    )
+  return (
+    <form onSubmit={form.submit} className={`${card.card} ${styles.form}`} noValidate>
+      <p className={styles.person}>
+        <PersonAvatar person={values} size={72} />
+        <bdi className={styles.name}>{values.displayName}</bdi>
+      </p>
+      <div ref={form.fields}>
+        <Field
+          label={labels.displayName}
+          hint={profile.chosen ? undefined : 'We made one up for you. Choose your own.'}
+          autoComplete="nickname"
+          dir="auto"
+          value={values.displayName}
+          error={form.wasRefused ? nameError : undefined}
+          onChange={(event) => form.change({ displayName: event.target.value })}
+        />
+      </div>
       <RadioGroup
-        label="Sigil"
+        label={labels.sigil}
         layout="grid"
         options={sigilOptions}
         value={sigil}
-        onChange={(one) => edit('sigil', one)}
+        onChange={(one) => form.change({ sigil: one })}
       />
       <RadioGroup
-        label="Color"
+        label={labels.colour}
         layout="grid"
         options={colours.map((one) => ({
           value: one,
@@ -83,29 +104,20 @@ export function ProfileForm({ profile, isFetching }: ProfileFormProps) {
           ),
         }))}
         value={colour}
-        onChange={(one) => edit('colour', one)}
+        onChange={(one) => form.change({ colour: one })}
       />
-      {form.isStale ? (
-        <ChangedElsewhere profile={profile} onKeep={thenFocus(form.rebase)} onTake={thenFocus(form.drop)} />
-      ) : (
-        <FailedCall error={form.error} fallback="Couldn't save your profile. Try again." />
-      )}
+      <FailedCall error={form.isBusy ? undefined : form.error} fallback="Couldn't save your profile. Try again." />
       <div className={actions.actions}>
-        <Button
-          ref={saveButton}
-          type="submit"
-          variant="primary"
-          busy={form.isSaving}
-          aria-disabled={form.isStale || undefined}
-        >
+        <Button ref={saveButton} type="submit" variant="primary" busy={form.isBusy}>
           Save
         </Button>
-        {form.isEdited && (
-          <Button variant="quiet" onClick={thenFocus(form.drop)}>
+        {stored && (
+          <Button variant="quiet" onClick={discard}>
             Discard changes
           </Button>
         )}
       </div>
+      <LongCall busy={form.isBusy} onStop={form.stop} />
     </form>
   )
 }

@@ -66,14 +66,17 @@ export const ChangedElsewhere = meta.story({
     await userEvent.type(name, 'Rowan')
     await callMock(mock, 'changeProfile', { headers: { 'If-Match': '"1"' }, body: { displayName: 'Ash' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const words = await canvas.findByText(/changed on another device/)
-    await expect(words.closest('[role=alert]')).toHaveTextContent('Ash')
-    await expect(name).toHaveValue('Rowan')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your profile was changed on another device' }),
+    ).toHaveFocus()
+    const choice = canvas.getByRole('group', { name: /Display name/ })
+    await expect(choice).toHaveTextContent('Ash')
+    await expect(within(choice).getByRole('radio', { name: /Yours/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+    await expect(await nameField({ canvas })).toHaveValue('Rowan')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Profile saved.')).toBeVisible()
-    await expect(name).toHaveValue('Rowan')
+    await expect(await nameField({ canvas })).toHaveValue('Rowan')
   },
 })
 

@@ -33,7 +33,7 @@ test('what was edited and not saved survives a reload, and is forgotten once it 
   await expect.element(colour()).toBeChecked()
   await userEvent.fill(name(), 'Rowan')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
   await again.screen.unmount()
   await openApp({ at, isRevisit: true })
   await expect.element(name()).toHaveValue('Rowan')
@@ -48,7 +48,7 @@ test('what was saved elsewhere before the reload is not overwritten unseen', asy
   await openApp({ at, isRevisit: true })
   await expect.element(name()).toHaveValue('Rowan')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText(/changed on another device/)).toBeVisible()
+  await expect.element(page.getByText('Your profile was changed on another device')).toBeVisible()
 })
 
 test('what is edited while it is being saved stays to be saved', async () => {
@@ -58,7 +58,7 @@ test('what is edited while it is being saved stays to be saved', async () => {
   await userEvent.click(button('Save'))
   await userEvent.click(colour())
   answer()
-  await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
   await expect.element(colour()).toBeChecked()
   await userEvent.click(button('Save'))
   await expect.element(button('Discard changes')).not.toBeInTheDocument()
@@ -74,8 +74,8 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   await userEvent.click(button('Save'))
   await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('Profile saved.')).toBeVisible()
-  expect(page.getByText(/changed on another device/).elements()).toEqual([])
+  await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
+  expect(page.getByText('Your profile was changed on another device').elements()).toEqual([])
   await expect.element(button('Discard changes')).not.toBeInTheDocument()
 })
 
@@ -90,13 +90,13 @@ test.each(['before', 'after'])(
     await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     if (when === 'before') {
       answer()
-      await expect.element(page.getByText('Profile saved.')).toBeVisible()
+      await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
       expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rowan')
     }
     goTo(at)
     await expect.element(name()).toHaveValue('Rowan')
     answer()
-    await expect.element(page.getByText('Profile saved.')).toBeVisible()
+    await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
     await expect.element(button('Discard changes')).not.toBeInTheDocument()
   },
 )
@@ -115,14 +115,14 @@ test.each(['before the next save', 'while the next save is under way'])(
     await userEvent.fill(name(), 'Rowan the Bold')
     if (when === 'before the next save') {
       answer()
-      await expect.element(page.getByText('Profile saved.')).toBeVisible()
+      await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
       // A reload here would not lose it.
       expect(JSON.stringify({ ...sessionStorage })).toContain('Rowan the Bold')
     }
     await userEvent.click(button('Save'))
     answer()
     await expect.element(button('Discard changes')).not.toBeInTheDocument()
-    expect(page.getByText(/changed on another device/).elements()).toEqual([])
+    expect(page.getByText('Your profile was changed on another device').elements()).toEqual([])
     await expect.element(name()).toHaveValue('Rowan the Bold')
     expect(await network.world.look((rows) => rows(profiles).all().slice(-1))).toMatchObject([
       { displayName: 'Rowan the Bold', rev: 3 },

@@ -18,7 +18,7 @@ export default function Profile() {
   return (
     <Page title="Profile" lead="Your name, look, and sign-ins." picture={<Drawing src={drawing} />}>
       <section aria-label="Who you are">
-        {data && <ProfileForm profile={data} isFetching={isFetching} />}
+        {data && <ProfileForm profile={data} />}
         {!data && !error && (
           <Loading label="Loading your profile…">
             <Skeleton shape="block" height="28rem" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, differences, firstChoice, merge } from './merge-values.ts'
+import { changesOf, differences, firstChoice, merge } from './conflict.ts'
 
 const base = { name: 'The Ember Crown', pitch: 'A crown.', system: 'Any', seats: 5, timeZone: 'Europe/Berlin' }
 

@@ -1,12 +1,11 @@
 /** What a form holds, by field. */
-export type FieldValues = Record<string, string | number>
+export type FieldValues = Record<string, unknown>
+
+/** Whether two values of a field, or two forms, hold the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A field that somebody else has saved meanwhile, beside what stands in the form. */
-export type Difference<Field extends string = string> = {
-  field: Field
-  mine: string | number
-  theirs: string | number
-}
+export type Difference<Field extends string = string> = { field: Field; mine: unknown; theirs: unknown }
 
 type Three<Values extends FieldValues> = {
   /** What the form began with. */
@@ -22,10 +21,8 @@ const fieldsOf = <Values extends FieldValues>(values: Values) => Object.keys(val
 /** What somebody else has changed and the form would not say: to be taken one way or the other, field by field. */
 export const differences = <Values extends FieldValues>({ base, mine, theirs }: Three<Values>) =>
   fieldsOf(base)
-    .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
-    .map(
-      (field): Difference<keyof Values & string> => ({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '' }),
-    )
+    .filter((field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]))
+    .map((field): Difference<keyof Values & string> => ({ field, mine: mine[field], theirs: theirs[field] }))
 
 /** For each field whose it is to be. */
 export type Choice<Field extends string = string> = Partial<Record<Field, 'mine' | 'theirs'>>
@@ -35,7 +32,7 @@ export const firstChoice = <Values extends FieldValues>(
   found: readonly Difference<keyof Values & string>[],
   { base, mine }: Pick<Three<Values>, 'base' | 'mine'>,
 ) =>
-  Object.fromEntries(found.map(({ field }) => [field, mine[field] === base[field] ? 'theirs' : 'mine'])) as Choice<
+  Object.fromEntries(found.map(({ field }) => [field, isSame(mine[field], base[field]) ? 'theirs' : 'mine'])) as Choice<
     keyof Values & string
   >
 
@@ -60,30 +57,10 @@ export function typedOn<Values extends FieldValues>(sent: Values, now: Values, s
   return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
 }
 
-/** So many tries without an answer are kept. */
-const mostSent = 9
-
-/** What was sent on top of a version and not answered yet, so that it may be saved, and what is sent now. */
-export const alsoSent = <One>(sent: readonly One[] = [], now: One): One[] => [...sent, now].slice(-mostSent)
-
-/**
- * What of the form differs from what the server has, or may have: all that is sent. `mine` is as it would be sent.
- *
- * @param sent may be saved
- */
-export const changesOf = <Values extends FieldValues>(base: Values, mine: Values, sent: readonly Values[] = []) =>
+/** What of the form differs from what the server has: all that is sent. `mine` is as it would be sent. */
+export const changesOf = <Values extends FieldValues>(base: Values, mine: Values) =>
   Object.fromEntries(
     fieldsOf(base)
-      .filter((field) => [mine, ...sent].some((one) => one[field] !== base[field]))
+      .filter((field) => !isSame(mine[field], base[field]))
       .map((field) => [field, mine[field]]),
   ) as Partial<Values>
-
-/** What the form began with, and all of what the server has now that the form has sent: that is no change of others. */
-export const known = <Values extends FieldValues>(
-  base: Values,
-  theirs: Values,
-  sent: readonly Partial<Values>[] = [],
-): Values => {
-  const own = fieldsOf(base).filter((field) => sent.some((one) => one[field] === theirs[field]))
-  return { ...base, ...Object.fromEntries(own.map((field) => [field, theirs[field]])) }
-}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { zRev } from '../../../contract/schemas/openapi.gen.ts'
+import { storedDraft } from '../../../forms/drafts.ts'
+import { zSent } from '../../../forms/use-create.ts'
+import { guessedTimeZone, type Values, zValues } from './game-values.ts'
+
+const zNewGame = z.object({ values: zValues, sent: zSent })
+
+/** A game that is being written. */
+export type NewGameDraft = z.infer<typeof zNewGame>
+
+/** By person. */
+export const newGameDrafts = storedDraft('new-game', zNewGame)
+
+const emptyValues = (): Values => ({ name: '', pitch: '', system: '', seats: 5, timeZone: guessedTimeZone() })
+export const emptyGame = (): NewGameDraft => ({ values: emptyValues() })
+
+const zSettings = z.object({ rev: zRev, base: zValues, values: zValues })
+
+/** Settings that are being changed. */
+export type SettingsDraft = z.infer<typeof zSettings>
+
+/** By person and game. */
+export const settingsDrafts = storedDraft('settings', zSettings)

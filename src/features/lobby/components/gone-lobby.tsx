@@ -1,0 +1,40 @@
+import { useSelector } from 'react-redux'
+import { isSame } from '../../../forms/conflict.ts'
+import { useStoredDraft } from '../../../forms/drafts.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
+import { selectUser } from '../../../session/session-slice.ts'
+import { cancelDrafts, moveDrafts, type NoteName, noteDrafts, offerDrafts } from '../model/drafts.ts'
+import { AddBoundary } from './add-boundary.tsx'
+import NoteEditor from './note-editor.tsx'
+import styles from './notes.module.css'
+import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
+
+/**
+ * In place of the lobby of a game that is not there any more, or whose table the person sits at no more: the forms that
+ * they were typing into, read only. Nothing is shown where nothing was typed.
+ */
+export default function GoneLobby({ gameId }: { gameId: string }) {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const [offering, keepOffering] = useStoredDraft(offerDrafts, [userId, gameId])
+  const [moving, keepMoving] = useStoredDraft(moveDrafts, [userId, gameId])
+  const [cancelling, keepCancelling] = useStoredDraft(cancelDrafts, [userId, gameId])
+  // Its zone is not known any more, and what the clocks of a date stand for is not shown.
+  const game = { gameId, timeZone: 'UTC' }
+  const closedBy = cannotSave.gone
+  return (
+    <div className={styles.section}>
+      {moving?.values.isTyped && <MoveForm {...{ game, closedBy }} draft={moving} keep={keepMoving} />}
+      {cancelling?.values.reason && <CancelForm {...{ gameId, closedBy }} draft={cancelling} keep={keepCancelling} />}
+      {offering?.values.isTyped && <OfferForm {...{ game, closedBy }} draft={offering} keep={keepOffering} />}
+      <GoneNote whose={[userId, gameId]} name="agenda" />
+      <GoneNote whose={[userId, gameId]} name="recap" />
+      <AddBoundary whose={{ userId, gameId }} closedBy={closedBy} />
+    </div>
+  )
+}
+
+function GoneNote({ whose, name }: { whose: [userId: string, gameId: string]; name: NoteName }) {
+  const [draft, keep] = useStoredDraft(noteDrafts, [...whose, name])
+  if (!draft || isSame(draft.values, draft.base)) return null
+  return <NoteEditor {...{ name, draft, keep }} gameId={whose[1]} isOpened={false} closedBy={cannotSave.gone} />
+}

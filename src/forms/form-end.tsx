@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import actions from '../shell/page/actions.module.css'
+import { Button } from '../ui/button/button.tsx'
+import { FailedCall, LongCall } from './calls.tsx'
+
+/** Why a form cannot be saved any more, and the text of what was typed. */
+export type Closed = { reason: string; text: string }
+
+/** Why nothing can be saved, in words. */
+export const cannotSave = {
+  archived: "Can't be saved: the game is archived.",
+  role: "Can't be saved: only the host and admins can change this.",
+  gone: "Can't be saved: you're not in this game anymore.",
+  over: "Can't be saved: the session is over or was replaced.",
+} as const
+
+/** What was typed, field by field, to be taken elsewhere. What is empty is left out. */
+export function toText(fields: readonly (readonly [label: string, text: string])[]): string {
+  const typed = fields.filter(([, text]) => text !== '')
+  return typed.length === 1 ? (typed[0]?.[1] ?? '') : typed.map(([label, text]) => `${label}: ${text}`).join('\n')
+}
+
+type FormEndProps = {
+  /** How the call stands that saves. */
+  form: { error?: unknown; isBusy: boolean; stop: () => void }
+  /** What could not be done, where the server does not say it itself. */
+  fallback: string
+  /** What the button is called that saves, and how it looks. */
+  save: string
+  variant?: 'primary' | 'danger'
+  /** What the button is called that closes the form. */
+  cancel?: string | false
+  onCancel: () => void
+  /** The form cannot be saved any more: its fields are read only. */
+  closed?: Closed | undefined
+}
+
+/** The end of a form: what went wrong, and the buttons; or why it cannot be saved, and what copies its texts. */
+export function FormEnd({
+  form: { error, isBusy, stop },
+  fallback,
+  save,
+  variant = 'primary',
+  cancel = 'Cancel',
+  onCancel,
+  closed,
+}: FormEndProps) {
+  const copy = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(!closed)
+  const [said, setSaid] = useState('')
+  const isClosed = closed !== undefined
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    if (isClosed && wasOpen.current && document.activeElement === document.body) copy.current?.focus()
+  }, [isClosed])
+  if (closed) {
+    const press = async () => {
+      setSaid('')
+      try {
+        await navigator.clipboard.writeText(closed.text)
+        setSaid('Copied.')
+      } catch {
+        // A page that is not served securely has no clipboard.
+        setSaid("Your browser doesn't let this page copy. Select the text instead.")
+      }
+    }
+    return (
+      <>
+        <p role="status">{closed.reason} Your text stays here until you close this tab.</p>
+        <p className={actions.actions}>
+          <Button ref={copy} onClick={press}>
+            Copy text
+          </Button>
+        </p>
+        <p role="status">{said}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <FailedCall error={isBusy ? undefined : error} fallback={fallback} />
+      <p className={actions.actions}>
+        <Button variant={variant} type="submit" busy={isBusy}>
+          {save}
+        </Button>
+        {cancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+      </p>
+      <LongCall busy={isBusy} onStop={stop} />
+    </>
+  )
+}
