@@ -10,7 +10,7 @@ vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('./api.ts')
 const { authApi } = await import('./auth-api.ts')
-const { baseQuery } = await import('./http.ts')
+const { baseQuery, holdCalls } = await import('./http.ts')
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = examples.startVerification.request.byEmail
@@ -134,4 +134,15 @@ test('the text to show is the message of the server, or else the fallback', () =
   expect(errorText({ kind: 'no-network' }, 'Sorry')).toBe('Sorry')
   expect(errorText({ kind: 'off-contract', issues: ['x'] }, 'Sorry')).toBe('Sorry')
   expect(errorText(new Error('boom'), 'Sorry')).toBe('Sorry')
+})
+
+test('a call that is held is sent once the first page is painted', async () => {
+  const painted = Promise.withResolvers<void>()
+  holdCalls(painted.promise)
+  fetched.mockImplementation(async () => json(started))
+  const call = start()
+  await import('./send.ts')
+  expect(fetched).not.toHaveBeenCalled()
+  painted.resolve()
+  expect(await call.unwrap()).toEqual(started)
 })

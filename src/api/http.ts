@@ -4,6 +4,13 @@ import type { Call, CallMeta, RawAnswer } from './call.ts'
 
 export type BaseQuery = BaseQueryFn<Call, RawAnswer, ApiError, object, CallMeta>
 
+let held: Promise<unknown> | undefined
+
+/** Lets every call wait, so that the first paint has line and processor to itself. */
+export function holdCalls(until: Promise<unknown>): void {
+  held = until
+}
+
 /**
  * RTK Query's base query. The code that sends a call is loaded with the first call: no page needs the network for its
  * first paint.
@@ -12,7 +19,7 @@ export type BaseQuery = BaseQueryFn<Call, RawAnswer, ApiError, object, CallMeta>
  */
 export const baseQuery: BaseQuery = async (call, { signal }) => {
   try {
-    const { send } = await import('./send.ts')
+    const [{ send }] = await Promise.all([import('./send.ts'), held])
     return await send(call, signal)
   } catch {
     return { error: { kind: signal.aborted ? 'aborted' : 'no-network' } }

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { holdCalls } from '../api/http.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
@@ -35,16 +36,18 @@ export function startApp(root: HTMLElement): void {
   const pathname = withoutBase(location.pathname)
   const shown = Promise.withResolvers<void>()
   const settled = Promise.race([shown.promise.then(() => pause(paintDelayMs)), pause(startTimeoutMs)])
-  const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath, settled })
+  // On the logout page nothing is waited for: the page may be left soon.
+  if (findRoute(pathname).id !== 'logout') holdCalls(settled)
+  const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath })
   void show(root, pathname, store, shown.resolve)
-  void settled.then(() => pause(warmUpDelayMs)).then(warmUp)
+  void settled.then(() => pause(warmUpDelayMs)).then(() => warmUp(selectIsSignedIn(store.getState())))
 }
 
 /** Fetches what is likely to be needed soon, so that it is there even if the network fails later. */
-function warmUp() {
+function warmUp(isSignedIn: boolean) {
+  const signIn = isSignedIn ? [] : [prefetchVerifyStep, () => prefetchScreen('home')]
   // What does not arrive is asked for again when it is needed.
-  for (const load of [prefetchDialogs, prefetchVerifyStep, prefetchSearchHelp]) load().catch(() => {})
-  void prefetchScreen('home')
+  for (const load of [prefetchDialogs, prefetchSearchHelp, ...signIn]) load().catch(() => {})
 }
 
 /**

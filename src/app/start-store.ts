@@ -15,8 +15,6 @@ type Start = {
   pathname: string
   /** The base path: empty at the root of an origin. */
   base?: string
-  /** The server is asked who is signed in once this resolves; at once without it. */
-  settled?: Promise<unknown>
 }
 
 /**
@@ -25,7 +23,7 @@ type Start = {
  *
  * @returns the store, and a function that stops keeping the session in step
  */
-export function startStore({ environment, pathname, base = '', settled }: Start) {
+export function startStore({ environment, pathname, base = '' }: Start) {
   const store = makeStore()
   const now = Date.now()
   const pending = readPending(now)
@@ -42,7 +40,7 @@ export function startStore({ environment, pathname, base = '', settled }: Start)
   })
   // `refetchOnFocus`, `refetchOnReconnect` and `skipPollingIfUnfocused` go by it.
   const stopListening = setupListeners(store.dispatch)
-  store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now, settled }))
+  store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now }))
   const stop = () => {
     stopListening()
     stopSync()

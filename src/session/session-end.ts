@@ -12,13 +12,7 @@ import { isCallMeta } from '../api/call.ts'
 import { toast } from '../shell/overlays/overlays.ts'
 import { toastDismissed } from '../shell/overlays/overlays-slice.ts'
 import { onTimeLeftChange } from './session-clock.ts'
-import {
-  type SessionDispatch,
-  type SessionRoot,
-  type SessionStore,
-  selectIsSignedIn,
-  selectUser,
-} from './session-slice.ts'
+import { type SessionDispatch, type SessionRoot, type SessionStore, selectUser } from './session-slice.ts'
 import { refreshUser } from './session-thunks.ts'
 import { createTimer, warningDelay, warningText } from './session-timer.ts'
 
@@ -93,22 +87,17 @@ function isRefusedForSession(action: UnknownAction): boolean {
 }
 
 /**
- * When an operation that needs a session answers 401, asks the server who is signed in. Any number of refusals at a
- * time cause one request. If the session is over, the page's guard leads to login and keeps the way back.
+ * When an operation that needs a session answers 401, asks the server who is signed in, unless that question is under
+ * way: any number of refusals at a time cause one request. If the session is over, the page's guard leads to login and keeps the way back.
  *
  * @param startListening of the store's listener middleware
  */
 export function askAfterRefusal(startListening: TypedStartListening<SessionRoot, SessionDispatch>): void {
-  let isAsking = false
   startListening({
-    predicate: (action, state) => isRefusedForSession(action) && selectIsSignedIn(state) && !isAsking,
+    predicate: (action, { session }) =>
+      isRefusedForSession(action) && Boolean(session.user) && session.awaited === null,
     async effect(_, { dispatch }) {
-      isAsking = true
-      try {
-        if (!(await dispatch(refreshUser()))) dispatch(toast.warning('You were signed out. Sign in to continue.'))
-      } finally {
-        isAsking = false
-      }
+      if (!(await dispatch(refreshUser()))) dispatch(toast.warning('You were signed out. Sign in to continue.'))
     },
   })
 }

@@ -140,13 +140,11 @@ type SessionStart = {
   leaving: boolean
   /** Unix milliseconds. */
   now: number
-  /** The server is asked once this resolves, so that no request competes with the first page; at once without it. */
-  settled?: Promise<unknown>
 }
 
 /** Starts the session: paints from the stored record, asks the server, and ends the session on the logout page. */
 export const startSession =
-  (environment: SessionEnvironment, { leaving, now, settled }: SessionStart): Thunk<void> =>
+  (environment: SessionEnvironment, { leaving, now }: SessionStart): Thunk<void> =>
   (dispatch, getState) => {
     const isMarked = readMark() !== null
     forgetWhoPressed()
@@ -167,7 +165,6 @@ export const startSession =
     }
     // Without a network there is nobody to ask: until there is one, what is stored stands.
     if (isPainted && navigator.onLine === false) addEventListener('online', ask, { once: true })
-    else if (settled && !isEnding) void settled.then(ask)
     else ask()
     if (isEnding) void dispatch(endSession())
   }

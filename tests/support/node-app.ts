@@ -8,7 +8,6 @@ const origin = 'http://app.test'
 type Options = {
   browser?: ReturnType<typeof fakeBrowser>
   at?: string
-  settled?: Promise<unknown>
   /** The page is reloaded, or opened by a step in the history. */
   isRevisit?: boolean
 }
@@ -31,9 +30,9 @@ export async function loadApp() {
   const open: (() => void)[] = []
 
   /** Opens one tab of a browser. Its network is `fakeNetwork`. */
-  function openTab({ browser = fakeBrowser(), at = '/profile', isRevisit, settled }: Options = {}) {
+  function openTab({ browser = fakeBrowser(), at = '/profile', isRevisit }: Options = {}) {
     const { environment, leave } = browser.openTab(isRevisit)
-    const { store, stop } = startStore({ environment, pathname: at, settled })
+    const { store, stop } = startStore({ environment, pathname: at })
     open.push(() => {
       stop()
       store.dispatch(api.util.resetApiState())

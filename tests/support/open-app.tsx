@@ -13,7 +13,6 @@ import { fakeBrowser } from './session-tabs.ts'
 type Options = {
   at: string
   browser?: ReturnType<typeof fakeBrowser>
-  settled?: Promise<unknown>
   onShown?: () => void
   /** The page is reloaded, or opened by a step in the history. */
   isRevisit?: boolean
@@ -23,11 +22,11 @@ type Options = {
  * Opens a page of the app as one tab of a browser, with the real store, layout and screens, but with its own address.
  * `screen` finds only elements of this tab.
  */
-export async function openApp({ at, browser = fakeBrowser(), settled, onShown, isRevisit }: Options) {
+export async function openApp({ at, browser = fakeBrowser(), onShown, isRevisit }: Options) {
   // The start of the app does this after the first paint. With a fake clock it would never happen.
   await prefetchDialogs()
   const { environment, leave } = browser.openTab(isRevisit)
-  const { store, stop } = startStore({ environment, pathname: at, settled })
+  const { store, stop } = startStore({ environment, pathname: at })
   let navigate: NavigateFunction = () => {}
   let entry: object | undefined
   const addresses: string[] = []

@@ -85,28 +85,6 @@ describe('a signed-in person', () => {
   })
 })
 
-test('the server is asked who is signed in once the first page is shown', async () => {
-  const network = fakeNetwork()
-  const settled = Promise.withResolvers<void>()
-  await openApp({ at: routes.welcome.path, settled: settled.promise, onShown: settled.resolve })
-  await expect.element(headings()).toBeVisible()
-  await expect.poll(() => network.count('getUserInfo')).toBe(1)
-})
-
-test('before the first page is shown, the server is not asked', async () => {
-  const network = fakeNetwork()
-  await openApp({ at: routes.welcome.path, settled: new Promise(() => {}) })
-  await expect.element(headings()).toBeVisible()
-  expect(network.count('getUserInfo')).toBe(0)
-})
-
-test('on the logout page nothing is waited for', async () => {
-  const network = fakeNetwork()
-  await network.signIn('walker@example.com')
-  await openApp({ at: routes.logout.path, settled: new Promise(() => {}) })
-  await expect.poll(() => [network.count('getUserInfo'), network.count('logout')]).toEqual([1, 1])
-})
-
 test('the first page of a visit leaves the focus to the browser, and takes it on a return to it', async () => {
   fakeNetwork()
   const { goTo, goBack } = await openApp({ at: href('examples') })

@@ -10,7 +10,7 @@ import { NextList } from './next-list.tsx'
 import section from './section.module.css'
 
 /** What is next for the person, and their games; for a newcomer the first three steps. */
-export default function GamesPart() {
+export function GamesPart() {
   const id = useId()
   const { games, error, refetch, ...more } = useMyGames(true)
   const now = useServerNow()

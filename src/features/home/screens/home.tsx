@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectUser } from '../../../session/session-slice.ts'
@@ -15,14 +15,10 @@ import { Page } from '../../../shell/page/page.tsx'
 import { readReturnTo } from '../../../shell/return-to.ts'
 import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
-import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
-import { GamesLoading } from '../components/games-loading.tsx'
+import { GamesPart } from '../components/games-part.tsx'
 import section from '../components/section.module.css'
 import { type View, ViewList } from '../components/view-list.tsx'
-
-// Whoever has just signed in sees the page at once; what it asks the server comes with its own script.
-const GamesPart = lazyWithRetry(() => import('../components/games-part.tsx'))
 
 const before: View[] = [
   { id: 'ideaBuilder', drawing: ideaBuilder, about: 'What a story could grow from.' },
@@ -48,7 +44,7 @@ export default function Home() {
   return (
     <Page
       title="Welcome"
-      lead="The lamp is lit. Where would you like to go?"
+      lead="The lamp is lit and the chairs are out. Where would you like to go?"
       picture={<Drawing src={home} />}
       actions={
         <>
@@ -63,9 +59,7 @@ export default function Home() {
         </>
       }
     >
-      <Suspense fallback={<GamesLoading />}>
-        <GamesPart />
-      </Suspense>
+      <GamesPart />
       <section aria-labelledby="before" className={section.section}>
         <h2 id="before">Before the game</h2>
         <ViewList views={before} />

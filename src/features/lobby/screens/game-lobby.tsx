@@ -26,7 +26,8 @@ export default function GameLobby() {
   const { game } = useCurrentGame()
   if (game) return <LobbyOf game={game} />
   return (
-    <Page title={routes.gameLobby.title}>
+    // What a lobby is for: it can be said before it is known how it stands in this one.
+    <Page title={routes.gameLobby.title} lead={leads.preparing}>
       <section aria-label="The lobby" aria-busy="true">
         <Loading label="Loading the lobby…">
           <Skeleton lines={4} />
