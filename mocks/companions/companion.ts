@@ -41,7 +41,7 @@ export function createCompanion(world: World, hub: Hub, role: Role, onChange: ()
     /** Accepts an invitation. @param link an address that ends in `/join/<gameId>/<token>` */
     async join(link: string): Promise<'member' | 'waiting'> {
       const [, gameId, token] = /\/join\/([^/?#]+)\/([^/?#]+)/.exec(link) ?? []
-      if (gameId === undefined || token === undefined) throw new Error('This is no invitation link.')
+      if (gameId === undefined || token === undefined) throw new Error("This isn't an invite link.")
       const body = { token: decodeURIComponent(token) }
       return (await hands.call('acceptInvitation', { params: { gameId }, body })).state
     },

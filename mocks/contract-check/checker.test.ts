@@ -52,7 +52,7 @@ describe('an exchange that keeps the contract has no violation', () => {
     ['a start', good.start],
     ['a user', good.userInfo],
     ['a logout', good.logout],
-    ['a declared error', { ...good.userInfo, status: 401, responseBody: '{"message":"You are not signed in."}' }],
+    ['a declared error', { ...good.userInfo, status: 401, responseBody: '{"message":"You\'re not signed in."}' }],
     ['a content type with a charset', { ...good.start, requestHeaders: utf8, responseHeaders: utf8 }],
     ['a field more in the answer', { ...good.start, responseBody: good.start.responseBody.replace('}', ',"more":1}') }],
     ['Retry-After in seconds', { ...good.start, ...tooMany }],

@@ -11,10 +11,10 @@ export const restartEvery = 15_000
 export const liveFaults = {
   dropped: { label: 'Dropped', hint: `The live connection breaks every ${dropEvery / 1000} seconds.` },
   none: { label: 'No WebSocket', hint: 'No live connection can be opened, as behind a proxy that lets none through.' },
-  late: { label: 'Late', hint: `Everything live comes ${lateBy / 1000} seconds late.` },
+  late: { label: 'Late', hint: `Everything live arrives ${lateBy / 1000} seconds late.` },
   doubled: { label: 'Doubled', hint: 'Every live event comes twice.' },
   reordered: { label: 'Reordered', hint: 'Two live events that follow each other come in the wrong order.' },
-  'off-contract': { label: 'Off-contract', hint: 'Every live event is of the wrong shape.' },
+  'off-contract': { label: 'Off-contract', hint: 'Every live event has the wrong shape.' },
   restart: {
     label: 'Restarting server',
     hint: `The server of the live connection begins anew every ${restartEvery / 1000} seconds, and has lost all counts.`,

@@ -17,7 +17,7 @@ export function CompanionList({ mock }: { mock: Mock }) {
       const states = await crew.invite(link)
       storeCompanionsAct()
       const waits = states.some(({ state }) => state === 'waiting')
-      setOutcome(waits ? 'They wait to be let in.' : 'They sit at the table.')
+      setOutcome(waits ? "They're waiting to join." : "They're in.")
     } catch (error) {
       setOutcome(error instanceof Error ? error.message : String(error))
     }
@@ -26,9 +26,9 @@ export function CompanionList({ mock }: { mock: Mock }) {
     <details>
       <summary>Companions</summary>
       <div className={panel.controls}>
-        <p className={panel.quiet}>Given a link, they join, come and go, answer the dates and get ready.</p>
+        <p className={panel.quiet}>Give them a link: they join, come and go, answer dates, and get ready.</p>
         <label>
-          Invitation link
+          Invite link
           <input type="text" value={link} autoComplete="off" onChange={({ target }) => setLink(target.value)} />
         </label>
         <p className={panel.buttons}>

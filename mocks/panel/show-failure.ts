@@ -1,5 +1,5 @@
 const advice =
-  'The mocked backend could not start, so nothing in the app can be loaded. It needs a service worker: open the app on ' +
+  "The mocked backend couldn't start, so nothing in the app can load. It needs a service worker: open the app on " +
   'localhost or over https, allow it to store data, and reload.'
 
 /**

@@ -28,8 +28,8 @@ const liveScenarioOf = (live: LiveFault): Scenario => ({
 export const scenarios = {
   normal: { label: 'Normal', hint: 'Everything works.' },
   slow: { label: 'Slow', hint: `Every answer takes ${slowSeconds} seconds more.`, latency: slowSeconds * 1000 },
-  hanging: { label: 'Hanging', hint: 'No answer ever comes.', fault: 'hanging' },
-  offline: { label: 'Offline', hint: 'Every call fails as it does without a network.', fault: 'offline' },
+  hanging: { label: 'Hanging', hint: 'No call is ever answered.', fault: 'hanging' },
+  offline: { label: 'Offline', hint: 'Every call fails, as it would without a network.', fault: 'offline' },
   'server-error': { label: 'Server error', hint: 'Every answer is a 500.', fault: '500-message' },
   'rate-limited': {
     label: 'Rate limited',

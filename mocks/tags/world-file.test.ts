@@ -62,7 +62,11 @@ test('who is signed in here stays so, if they are in the file', async () => {
 
 test.each([
   ['is no JSON', '{"kind":', /^The file is no JSON\. \w/],
-  ['is something else', '{"hello":"world"}', 'The file is no world of this mock. Choose one that "Export" has made.'],
+  [
+    'is something else',
+    '{"hello":"world"}',
+    'The file isn\'t a world of this mock. Choose one that "Export" has made.',
+  ],
   [
     'is of another version',
     JSON.stringify({ ...good, version: 2 }),

@@ -57,7 +57,7 @@ export function readWorldFile(text: string): { tables: WorldFile } | { problem: 
     return { problem: `The file is no JSON. ${error instanceof Error ? error.message : ''}`.trim() }
   }
   const file = zFile.safeParse(json).data
-  if (!file) return { problem: 'The file is no world of this mock. Choose one that "Export" has made.' }
+  if (!file) return { problem: 'The file isn\'t a world of this mock. Choose one that "Export" has made.' }
   if (file.version !== version)
     return { problem: `The file is of version ${file.version}. This mock reads version ${version}.` }
   for (const [name, values] of Object.entries(file.tables)) {

@@ -15,7 +15,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -77,7 +77,7 @@ export const examples = {
       },
       "400": {
         "wrongCode": {
-          "message": "That code is not right. Check it and try again."
+          "message": "That code isn't right. Check it and try again."
         }
       },
       "410": {
@@ -103,7 +103,7 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -133,7 +133,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -171,22 +171,22 @@ export const examples = {
           "message": "Enter a name of 1 to 40 characters, and choose one of the sigils and colors."
         },
         "appWord": {
-          "message": "Choose a name that no one can take for a word of the app itself, like \"Host\"."
+          "message": "Choose a name that no one can mistake for a word the app uses, like \"Host\"."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -222,12 +222,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -248,7 +248,7 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -299,12 +299,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -363,23 +363,23 @@ export const examples = {
           "message": "Give the game a name of 1 to 80 characters, and 1 to 12 seats."
         },
         "timeZone": {
-          "message": "Choose a time zone of the list, like Europe/Berlin."
+          "message": "Choose a time zone from the list, like Europe/Berlin."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "409": {
         "fifty": {
-          "message": "You host 50 games already. Archive one of them first."
+          "message": "You already host 50 games. Archive one first."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         },
         "gone": {
-          "message": "The game that this form made is deleted, or you have left it. Send the form again for another."
+          "message": "The game you created with this form was deleted, or you left it. Send the form again to create another."
         }
       },
       "429": {
@@ -427,7 +427,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -453,12 +453,12 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -518,17 +518,17 @@ export const examples = {
           "message": "Give the game a name of 1 to 80 characters, and 1 to 12 seats."
         },
         "timeZone": {
-          "message": "Choose a time zone of the list, like Europe/Berlin."
+          "message": "Choose a time zone from the list, like Europe/Berlin."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -546,12 +546,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -594,12 +594,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -652,12 +652,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -667,13 +667,13 @@ export const examples = {
       },
       "409": {
         "fifty": {
-          "message": "You host 50 games already. Archive one of them first."
+          "message": "You already host 50 games. Archive one first."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         },
         "gone": {
-          "message": "The game that this form made is deleted, or you have left it. Send the form again for another."
+          "message": "The game you created with this form was deleted, or you left it. Send the form again to create another."
         }
       },
       "429": {
@@ -717,12 +717,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -758,7 +758,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -784,12 +784,12 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -799,7 +799,7 @@ export const examples = {
       },
       "409": {
         "host": {
-          "message": "The host stays the host until they hand the game over."
+          "message": "The host can't leave the role without handing over the game."
         }
       },
       "429": {
@@ -839,12 +839,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -854,17 +854,17 @@ export const examples = {
       },
       "409": {
         "host": {
-          "message": "The host stays the host until they hand the game over."
+          "message": "The host can't leave the role without handing over the game."
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -885,7 +885,7 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -895,7 +895,7 @@ export const examples = {
       },
       "409": {
         "host": {
-          "message": "Hand the game over to someone else before you leave it."
+          "message": "Hand over the game to someone else before you leave."
         }
       },
       "429": {
@@ -951,12 +951,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -966,7 +966,7 @@ export const examples = {
       },
       "409": {
         "fifty": {
-          "message": "This person hosts 50 games already."
+          "message": "This person already hosts 50 games."
         }
       },
       "429": {
@@ -1010,17 +1010,17 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -1073,20 +1073,20 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Choose 1 to 50 uses, and a time between one hour and thirty days from now."
+          "message": "Choose 1 to 50 uses, and a time between 1 hour and 30 days from now."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "player": {
-          "message": "Host and admins invite. Ask one of them."
+          "message": "Only the host and admins can invite. Ask one of them."
         },
         "admin": {
-          "message": "Only the host invites admins."
+          "message": "Only the host can invite admins."
         }
       },
       "404": {
@@ -1102,7 +1102,7 @@ export const examples = {
           "message": "This game has 100 active links. Revoke one first."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         }
       },
       "429": {
@@ -1142,17 +1142,17 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "gone": {
-          "message": "This link does not exist."
+          "message": "This link doesn't exist."
         }
       },
       "429": {
@@ -1193,17 +1193,17 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "gone": {
-          "message": "This link does not exist."
+          "message": "This link doesn't exist."
         }
       },
       "429": {
@@ -1240,17 +1240,17 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -1276,17 +1276,17 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "gone": {
-          "message": "This request has been decided on already, or was taken back."
+          "message": "This request was already decided on or canceled."
         }
       },
       "409": {
@@ -1315,17 +1315,17 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "gone": {
-          "message": "This request has been decided on already, or was taken back."
+          "message": "This request was already decided on or canceled."
         }
       },
       "429": {
@@ -1375,7 +1375,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -1415,7 +1415,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
@@ -1468,7 +1468,7 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -1502,7 +1502,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -1556,7 +1556,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -1618,17 +1618,17 @@ export const examples = {
       },
       "400": {
         "past": {
-          "message": "Choose one to five different dates in the future, and 15 minutes to 12 hours."
+          "message": "Choose 1 to 5 different dates in the future, and 15 minutes to 12 hours."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -1643,12 +1643,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -1682,12 +1682,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -1702,12 +1702,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -1760,17 +1760,17 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
         "gone": {
-          "message": "This date is not offered anymore."
+          "message": "This date is no longer proposed."
         }
       },
       "409": {
@@ -1809,22 +1809,22 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "gone": {
-          "message": "This date is not offered anymore."
+          "message": "This date is no longer proposed."
         }
       },
       "409": {
         "past": {
-          "message": "This date is over. Offer another one."
+          "message": "This date is in the past. Propose another one."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
@@ -1832,12 +1832,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -1877,22 +1877,22 @@ export const examples = {
       },
       "400": {
         "past": {
-          "message": "Choose one to five different dates in the future, and 15 minutes to 12 hours."
+          "message": "Choose 1 to 5 different dates in the future, and 15 minutes to 12 hours."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "none": {
-          "message": "No session is settled anymore."
+          "message": "No session is planned anymore."
         }
       },
       "409": {
@@ -1902,12 +1902,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -1950,17 +1950,17 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "none": {
-          "message": "No session is settled anymore."
+          "message": "No session is planned anymore."
         }
       },
       "409": {
@@ -1970,12 +1970,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -2011,7 +2011,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2047,12 +2047,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2087,12 +2087,12 @@ export const examples = {
       "204": {},
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2102,7 +2102,7 @@ export const examples = {
       },
       "409": {
         "ready": {
-          "message": "This person is ready already."
+          "message": "This person is already ready."
         },
         "self": {
           "message": "Choose someone else to nudge."
@@ -2129,7 +2129,7 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2160,12 +2160,12 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -2199,12 +2199,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -2214,7 +2214,7 @@ export const examples = {
       },
       "409": {
         "playing": {
-          "message": "The game has started already."
+          "message": "The game has already started."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
@@ -2238,12 +2238,12 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -2253,7 +2253,7 @@ export const examples = {
       },
       "409": {
         "over": {
-          "message": "The session has ended already."
+          "message": "The session has already ended."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
@@ -2284,7 +2284,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2321,17 +2321,17 @@ export const examples = {
       },
       "400": {
         "long": {
-          "message": "Agenda and recap take up to 4000 characters each."
+          "message": "Agenda and recap can have up to 4,000 characters each."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
@@ -2346,12 +2346,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -2394,7 +2394,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2432,12 +2432,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Say in up to 200 characters what is not to happen."
+          "message": "Say in up to 200 characters what should stay out."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2447,10 +2447,10 @@ export const examples = {
       },
       "409": {
         "sixty": {
-          "message": "This game has 60 boundaries. Take one back before you add another."
+          "message": "This game has 60 boundaries. Take one back before adding another."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
@@ -2474,7 +2474,7 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2528,12 +2528,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -2595,12 +2595,12 @@ export const examples = {
           "message": "Two of these tags are the same. Leave one out."
         },
         "visibility": {
-          "message": "Choose the game in which others are to see this idea."
+          "message": "Choose the game where others can see this idea."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -2610,19 +2610,19 @@ export const examples = {
       },
       "409": {
         "many": {
-          "message": "You keep 2,000 ideas already. Delete some of them first."
+          "message": "You already keep 2,000 ideas. Delete some first."
         },
         "taken": {
-          "message": "This idea was sent before. Reload the page to see it."
+          "message": "You already kept this idea. Reload the page to see it."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
         },
         "gone": {
-          "message": "This idea was deleted meanwhile."
+          "message": "This idea has been deleted."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         }
       },
       "429": {
@@ -2675,17 +2675,17 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "410": {
         "old": {
-          "message": "Your ideas were read too long ago. Read them all anew."
+          "message": "Your list of ideas is out of date. Load it again."
         }
       },
       "429": {
@@ -2731,7 +2731,7 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "One of these ideas is not as it has to be. None of them was kept."
+          "message": "Something in one of these ideas is wrong. None of them were kept."
         },
         "tags": {
           "message": "One of these ideas has the same tag twice. None of them were kept."
@@ -2739,15 +2739,15 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "409": {
         "many": {
-          "message": "You keep 2,000 ideas already. Delete some of them first."
+          "message": "You already keep 2,000 ideas. Delete some first."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         }
       },
       "429": {
@@ -2791,12 +2791,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea does not exist, or is not yours to see."
+          "message": "This idea doesn't exist, or you can't see it."
         }
       },
       "429": {
@@ -2817,17 +2817,17 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only whoever wrote this idea can change it."
+          "message": "Only the person who wrote this idea can change it."
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea does not exist, or is not yours to see."
+          "message": "This idea doesn't exist, or you can't see it."
         }
       },
       "429": {
@@ -2881,22 +2881,22 @@ export const examples = {
           "message": "Two of these tags are the same. Leave one out."
         },
         "visibility": {
-          "message": "Choose the game in which others are to see this idea."
+          "message": "Choose the game where others can see this idea."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only whoever wrote this idea can change it."
+          "message": "Only the person who wrote this idea can change it."
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea does not exist, or is not yours to see."
+          "message": "This idea doesn't exist, or you can't see it."
         },
         "noGame": {
           "message": "This game doesn't exist, or you're not in it."
@@ -2909,12 +2909,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -2958,17 +2958,17 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea does not exist, or is not yours to see."
+          "message": "This idea doesn't exist, or you can't see it."
         }
       },
       "409": {
         "many": {
-          "message": "You keep 2,000 ideas already. Delete some of them first."
+          "message": "You already keep 2,000 ideas. Delete some first."
         }
       },
       "429": {
@@ -3016,12 +3016,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -3047,17 +3047,17 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea does not exist, or is not yours to see."
+          "message": "This idea doesn't exist, or you can't see it."
         }
       },
       "429": {
@@ -3107,12 +3107,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "429": {
@@ -3177,7 +3177,7 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -3187,7 +3187,7 @@ export const examples = {
       },
       "409": {
         "manyTables": {
-          "message": "You have 100 tables already. Delete one of them first."
+          "message": "You already have 100 random tables. Delete one first."
         },
         "name": {
           "message": "You already have a table with this name. Choose another name."
@@ -3196,16 +3196,16 @@ export const examples = {
           "message": "These tables would draw from each other in a circle: tavern → place → tavern."
         },
         "taken": {
-          "message": "This table was sent before. Reload the page to see it."
+          "message": "You already created this random table. Reload the page to see it."
         },
         "archived": {
           "message": "This game is archived. Restore it first."
         },
         "gone": {
-          "message": "This table was deleted meanwhile."
+          "message": "This random table has been deleted."
         },
         "otherBody": {
-          "message": "This form was sent before with other contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again."
         }
       },
       "429": {
@@ -3251,12 +3251,12 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
         "noTable": {
-          "message": "This table does not exist, or is not yours to see."
+          "message": "This random table doesn't exist, or you can't see it."
         }
       },
       "429": {
@@ -3277,17 +3277,17 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only whoever made this table can change it."
+          "message": "Only the person who made this random table can change it."
         }
       },
       "404": {
         "noTable": {
-          "message": "This table does not exist, or is not yours to see."
+          "message": "This random table doesn't exist, or you can't see it."
         }
       },
       "429": {
@@ -3342,17 +3342,17 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only whoever made this table can change it."
+          "message": "Only the person who made this random table can change it."
         }
       },
       "404": {
         "noTable": {
-          "message": "This table does not exist, or is not yours to see."
+          "message": "This random table doesn't exist, or you can't see it."
         },
         "noGame": {
           "message": "This game doesn't exist, or you're not in it."
@@ -3371,12 +3371,12 @@ export const examples = {
       },
       "412": {
         "changed": {
-          "message": "Someone else has changed this meanwhile. Look at it and try again."
+          "message": "Someone else just changed this. Check it and try again."
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you are changing."
+          "message": "Say which version you're changing."
         }
       },
       "429": {
@@ -3426,12 +3426,12 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is not as it has to be. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again."
         }
       },
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "404": {
@@ -3457,17 +3457,17 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You are not signed in."
+          "message": "You're not signed in."
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game does not allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host."
         }
       },
       "404": {
         "noTable": {
-          "message": "This table does not exist, or is not yours to see."
+          "message": "This random table doesn't exist, or you can't see it."
         }
       },
       "429": {

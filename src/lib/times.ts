@@ -3,6 +3,7 @@ const kinds = {
   dayOfYear: { dateStyle: 'full' },
   time: { hour: 'numeric', minute: '2-digit' },
   timeAndZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  timeAndZoneName: { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' },
   wall: { dateStyle: 'short', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -33,8 +34,11 @@ export function dayInWords(at: Date, zone: string): string {
 /** A time of day, "8:00 PM". */
 export const timeInWords = (at: Date, zone: string): string => format('time', zone, at)
 
-/** A time of day with the zone's short name, "8:00 PM GMT+1". */
-export const timeWithZone = (at: Date, zone: string): string => format('timeAndZone', zone, at)
+/** A time of day with the zone's name: "8:00 PM EST", or "8:00 PM Central European Time" where a short name is a number. */
+export function timeWithZone(at: Date, zone: string): string {
+  const short = format('timeAndZone', zone, at)
+  return /GMT[+-]/.test(short) ? format('timeAndZoneName', zone, at) : short
+}
 
 /** Whether the clocks of two zones show the same at that moment. */
 export const isSameClock = (at: Date, one: string, other: string): boolean =>
@@ -43,7 +47,7 @@ export const isSameClock = (at: Date, one: string, other: string): boolean =>
 /** By so much the clocks go back in autumn, in minutes: nearly everywhere an hour, on Lord Howe half of one. */
 const autumnMinutes = [60, 30]
 
-/** "2:30 AM", or which of the two it is where the clocks show it twice: "2:30 AM GMT+1, the second that night". */
+/** "2:30 AM", or which of the two it is where the clocks show it twice: "2:30 AM Central European Time, the second that night". */
 function oneTimeInWords(at: Date, zone: string): string {
   const isShown = (minutes: number) => isSameWall(at, new Date(at.getTime() + minutes * 60_000), zone)
   const isSecond = autumnMinutes.some((minutes) => isShown(-minutes))

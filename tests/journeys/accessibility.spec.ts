@@ -6,7 +6,7 @@ import { expect, readLatestCode, test } from '../support/journey.ts'
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
-const wrong = 'That code is not right. Check it and try again.'
+const wrong = "That code isn't right. Check it and try again."
 
 /** Fails if the page scrolls sideways (WCAG 1.4.4 and 1.4.10). */
 async function fits(page: Page, state: string) {

@@ -99,7 +99,7 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
 
   test('an error of the backend’s own passes as it is', async ({ request, deployment }) => {
     deployment.backend.settings.change({ faults: { getUserInfo: '403-message' } })
-    expect(await (await request.get(userInfo)).json()).toEqual({ message: 'You may not do that.' })
+    expect(await (await request.get(userInfo)).json()).toEqual({ message: "You can't do that." })
   })
 })
 

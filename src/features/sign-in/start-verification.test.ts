@@ -84,7 +84,7 @@ describe('a failure of sending is shown', () => {
         advice: 'Check the phone number or email address.',
       },
     ],
-    ['403-message', { at: 'form', text: 'You may not do that.', advice: undefined }],
+    ['403-message', { at: 'form', text: "You can't do that.", advice: undefined }],
     ['offline', atForm("Can't reach the server. Check your connection and try again.")],
     ['502-html', atForm(unclear)],
     ['wrong-shape', atForm(unclear)],

@@ -82,7 +82,7 @@ export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGa
 /** Suggestions for the rules that a game is played by: kinds of them, so that nobody's trade mark is ours. */
 export const systems = [
   'Our own rules',
-  'Any',
+  'Any system',
   'Undecided',
   'Classic fantasy, d20',
   'Old-school fantasy',

@@ -19,7 +19,7 @@ const crown = {
   gameId,
   name: 'The Ember Crown',
   pitch: 'A crown that burns whoever wears it.\nA town that wants it back.',
-  system: 'Any',
+  system: 'Any system',
 }
 const others = [
   { displayName: 'Ash' },

@@ -18,7 +18,7 @@ const few = seeded(
     gameId,
     name: 'The Ember Crown',
     pitch: 'A crown that burns whoever wears it, and a town that wants it back before the first snow.',
-    system: 'Any',
+    system: 'Any system',
     others: [{ displayName: 'Ash' }, { displayName: 'Wren Hollis' }],
     waiting: [{ displayName: 'Tam' }],
   },
@@ -50,7 +50,7 @@ export const NoGames = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Invite link' })
     await expect(field).toHaveFocus()
     await userEvent.type(field, 'hello{Enter}')
-    await expect(field).toHaveAccessibleDescription(/This is no invitation link/)
+    await expect(field).toHaveAccessibleDescription(/This isn't an invite link/)
     await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
   },
 })

@@ -24,7 +24,7 @@ export function NudgeButton({ name, againAt, busy, onNudge }: NudgeButtonProps) 
       <span>
         {isEarly ? (
           <>
-            <VisuallyHidden>Nudge {name}: </VisuallyHidden>again in {seconds} s
+            <VisuallyHidden>Nudge {name}: </VisuallyHidden>again in {seconds} seconds
           </>
         ) : (
           <>

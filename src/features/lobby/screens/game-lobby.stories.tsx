@@ -41,7 +41,7 @@ export const Gathering = meta.story({
     await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
     // Ash is ready, and Tam has no tab open.
     await userEvent.click(canvas.getByRole('button', { name: /^Nudge/ }))
-    await expect(await canvas.findByRole('button', { name: /Nudge .*Wren.*: again in \d+ s/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /Nudge .*Wren.*: again in \d+ seconds/ })).toBeVisible()
   },
 })
 

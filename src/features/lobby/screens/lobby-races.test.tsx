@@ -50,7 +50,7 @@ test('who starts a moment after somebody else has what was wanted, and no error'
   })
   await inDialog('Start the game').click()
   await expect.element(page.getByRole('link', { name: 'Go to Table' })).toBeVisible()
-  expect(page.getByText('The game has started already.').elements()).toHaveLength(0)
+  expect(page.getByText('The game has already started.').elements()).toHaveLength(0)
 })
 
 test('who settles a date a moment after another was settled is told which', async () => {
@@ -66,7 +66,7 @@ test('who settles a date a moment after another was settled is told which', asyn
   await expect
     .element(page.getByText(/Someone else just set the date: Friday, November 29, 2030, 8:00.PM UTC/))
     .toBeVisible()
-  expect(page.getByText('This date is not offered anymore.').elements()).toHaveLength(0)
+  expect(page.getByText('This date is no longer proposed.').elements()).toHaveLength(0)
   await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
 })
 
