@@ -15,6 +15,10 @@ test('a code has six digits, with its leading zeros', () => {
   expect(randomCode(cryptoBytes)).toMatch(/^\d{6}$/)
 })
 
+test('no code is more likely than another: values above the last whole million are drawn again', () => {
+  expect(randomCode(scripted([0xff, 0xf1, 0x3d, 0x80], [0xff, 0xf1, 0x3d, 0x7f]))).toBe('999999')
+})
+
 test('a KSUID is 27 letters and digits that sort by time', () => {
   // Example in the README of segmentio/ksuid: 0ujtsYcgvSTl8PAuAdqWYSMnLOv is of 10 October 2017, with this payload.
   const payload = Buffer.from('B5A1CD34B5F99D1154FB6853345C9735', 'hex')

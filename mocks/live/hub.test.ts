@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxTabs } from './limits.ts'
+import { longestFrame, maxTabs } from './limits.ts'
 import { keptFrames } from './publish.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
@@ -33,6 +33,20 @@ const endOf = (line: ReturnType<typeof table.open>) => [
   line.received.at(-1)?.payload,
   line.closed(),
 ]
+
+test('a connection that goes before its welcome leaves nobody behind', async () => {
+  const { ask, open, settle, pass, persons, join } = table
+  const { ticket, stream, seq } = await ask(persons.player)
+  const line = open()
+  line.send('hello', { ticket, stream, seq, presence: 'here' })
+  line.leave()
+  await settle()
+  expect(line.received).toEqual([])
+  await pass(11_000)
+  await join(persons.host)
+  const { body } = await persons.host.call('getGame', { params: { gameId: table.gameId } })
+  expect(body).toMatchObject({ hereNow: 1 })
+})
 
 test('a client that missed more than is kept gets a resync', async () => {
   const { persons, join, ask } = table
@@ -88,6 +102,15 @@ test('a connection is closed when the client has been silent for thirty seconds'
   expect(line.closed()).toBe(1001)
 })
 
+test('a connection ends when its session expires', async () => {
+  table.hub.close()
+  table = await createHubOfAll({ silence: Number.POSITIVE_INFINITY })
+  const line = await table.join(table.persons.player)
+  vi.setSystemTime(Date.now() + 3600_000)
+  await table.pass(11_000)
+  expect(endOf(line)).toEqual(['bye', { reason: 'signedOut' }, 4401])
+})
+
 test('a ticket of a person who was removed meanwhile is answered with the reason', async () => {
   const { host, player } = table.persons
   const { ticket, stream, seq } = await table.ask(player)
@@ -98,6 +121,23 @@ test('a ticket of a person who was removed meanwhile is answered with the reason
   expect(endOf(line)).toEqual(['bye', { reason: 'removed' }, 4403])
 })
 
+test.each([
+  ['no JSON', 'hello'],
+  ['no text', new Uint8Array([1])],
+  ['no frame', '{"type":"alive"}'],
+  ['a field more', '{"v":1,"type":"alive","payload":{},"seq":3}'],
+  ['another version', '{"v":2,"type":"alive","payload":{}}'],
+  ['an event that nobody knows', '{"v":1,"type":"constructor","payload":{}}'],
+  ['an event of the server', '{"v":1,"type":"beat","payload":{}}'],
+  ['a payload that is none', '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'],
+  ['a second hello', '{"v":1,"type":"hello","payload":{"ticket":"a","stream":"a","seq":0,"presence":"here"}}'],
+  ['too long a frame', ' '.repeat(longestFrame + 1)],
+])('a client that sends %s is sent away', async (_, data) => {
+  const line = await table.join(table.persons.player)
+  line.receive(data)
+  expect(endOf(line)).toEqual(['bye', { reason: 'frame' }, 4400])
+})
+
 test('one tab too many is sent away, until another closes', async () => {
   const { player } = table.persons
   const lines = []
@@ -106,4 +146,14 @@ test('one tab too many is sent away, until another closes', async () => {
   lines[0]?.leave()
   await table.settle()
   expect((await table.join(player)).closed()).toBeUndefined()
+})
+
+test('a client that was sent away receives and changes nothing any more', async () => {
+  const { player } = table.persons
+  const line = await table.join(player)
+  line.receive('')
+  const { length } = line.received
+  line.send('presence', { presence: 'away' })
+  await happen()
+  expect(line.received).toHaveLength(length)
 })

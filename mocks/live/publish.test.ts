@@ -75,6 +75,15 @@ test('everybody is told who did it; where nobody is to know, nothing that is kep
     expect(Object.keys(anonymous ?? {})).toEqual(['v', 'type', 'seq', 'at', 'payload'])
   }
 })
+test('a step that fails has told nothing', async () => {
+  const { world, gameId } = await createTable()
+  const failed = world.step(async (rows) => {
+    await publish(rows, gameId, left)
+    throw new Error('refused')
+  })
+  await expect(failed).rejects.toThrow('refused')
+  expect(await keptFor(world, 'rowan')).toEqual([])
+})
 
 test('whoever has no seat any more hears nothing more', async () => {
   const { world, gameId } = await createTable()

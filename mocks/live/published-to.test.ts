@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { zMemberLeft, zWaitOver } from '../../src/contract/schemas/live.gen.ts'
 import type { Asked } from '../tags/test-member.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
@@ -78,6 +79,13 @@ test.each(rows)('$id tells whom docs/live.md says', async ({ id, cells }) => {
   expect(table.types()).toEqual(cells)
 })
 
+test('a change that changes nothing is not told', async () => {
+  const { act, types } = await listen()
+  await act('host', 'changeGame', { body: { name: 'The Ember Crown' } })
+  await act('host', 'restoreGame')
+  expect(types()).toEqual([[], [], []])
+})
+
 test('a link for admins, and who comes by it, are told to those who may see them', async () => {
   const { act, types, adminLink } = await listen()
   await act('stranger', 'acceptInvitation', { body: { token: adminLink.token } })
@@ -98,4 +106,24 @@ test.each<[keyof Table['persons'], OperationId, string, (table: Table) => Asked]
   const asked = ask(table)
   await table.act(who, id, { ...asked, params: { ...asked.params } })
   expect(table.admin.findLast((frame) => frame.type === type)).toMatchObject({ actorId: table.persons[who].userId })
+})
+
+test('how a wait or a seat ends is told in each of the ways that the contract names', async () => {
+  const { act, host, adminLink, persons } = await listen()
+  await act('host', 'acceptRequest', { params: { userId: persons.waiting.userId } })
+  await act('host', 'declineRequest', { params: { userId: persons.waitingAdmin.userId } })
+  await act('stranger', 'acceptInvitation', { body: { token: adminLink.token } })
+  await act('stranger', 'withdrawRequest')
+  await act('host', 'removeMember', { params: { userId: persons.otherAdmin.userId } })
+  await act('player', 'leaveGame')
+  const ways = (type: string) => host.flatMap((frame) => (frame.type === type ? [Object(frame.payload).how] : []))
+  expect(ways('request.gone').toSorted()).toEqual(zWaitOver.shape.how.options.toSorted())
+  expect(ways('member.left').toSorted()).toEqual(zMemberLeft.shape.how.options.toSorted())
+})
+
+test('a person who waits and changes their profile is told to host and admins', async () => {
+  const { act, types, host } = await listen()
+  await act('waiting', 'changeProfile', { body: { displayName: 'Juniper' } })
+  expect(types()).toEqual([['request.changed'], ['request.changed'], []])
+  expect(host.at(-1)?.payload).toMatchObject({ person: { displayName: 'Juniper' } })
 })

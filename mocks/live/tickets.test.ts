@@ -33,3 +33,9 @@ test('a ticket opens the channel once, until the last millisecond of half a minu
   clock.now += 1
   expect(await take(second.ticket)).toBeUndefined()
 })
+
+test('of a ticket nothing is kept that opens anything', async () => {
+  const { world, give } = await createTable()
+  const { ticket } = await give('rowan')
+  expect(JSON.stringify(await world.everything())).not.toContain(ticket)
+})

@@ -58,6 +58,15 @@ test('a pause cancels the count to the start, and its end brings none back', () 
   expect(lobby).toEqual({ members: [] })
 })
 
+test('the end of a session leaves nobody ready', () => {
+  const lobby: Lobby = {
+    members: [{ userId: 'rowan', presence: 'here', ready: true }],
+    pausedAt: '2026-11-27T19:00:02Z',
+  }
+  lobbyCache['play.ended'].getLobby(lobby)
+  expect(lobby).toEqual({ members: [{ userId: 'rowan', presence: 'here', ready: false }] })
+})
+
 test('requests stand in the order in which they came, each once', () => {
   const request = (userId: string, createdAt: string) => ({
     ...{ person: { ...person(userId), sigil: 'owl' as const, colour: 'teal' as const }, role: 'player' as const },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '../contract/examples.gen.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { type Operation, operations } from '../contract/operations.gen.ts'
-import { errorText, isAborted } from './api-error.ts'
+import { errorText, isAborted, retryAtOf } from './api-error.ts'
 
 // `send.ts` reads its settings when it is loaded, and another test file may have loaded it already.
 vi.resetModules()
@@ -119,6 +119,20 @@ test.each([
   expect((await ask()).meta?.clockOffset).toBe(offset)
 })
 
+test('a refusal off the contract says what is wrong with it', async () => {
+  const issuesOf = async (body: unknown) => {
+    fetched.mockResolvedValue(json(body, { status: 400 }))
+    return ((await failureOf(start())) as { issues: string[] }).issues
+  }
+  expect(await issuesOf({ message: '  ' })).toEqual(['The message is blank.'])
+  expect(await issuesOf({})).toEqual([expect.stringContaining('nvalid input')])
+})
+
+test('what was aborted did not fail for want of a network', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await ask({ signal: AbortSignal.abort() })).toEqual({ error: { kind: 'aborted' } })
+})
+
 test('a cancelled call is told apart from a failure', async () => {
   fetched.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -127,6 +141,18 @@ test('a cancelled call is told apart from a failure', async () => {
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   call.abort()
   expect(isAborted(await failureOf(call))).toBe(true)
+})
+
+test('Retry-After is kept with every refusal', async () => {
+  fetched.mockResolvedValue(json({ message: 'Slow down.' }, { status: 429, headers: { 'Retry-After': '90' } }))
+  expect(retryAtOf(await failureOf(start()))).toBe(now + 90_000)
+  fetched.mockResolvedValue(new Response('busy', { status: 503, headers: { 'Retry-After': '5' } }))
+  expect(retryAtOf(await failureOf(start()))).toBe(now + 5000)
+})
+
+test('an answer without content is null', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  expect(await openStore().dispatch(authApi.endpoints.logout.initiate()).unwrap()).toBeNull()
 })
 
 test('the text to show is the message of the server, or else the fallback', () => {

@@ -14,6 +14,10 @@ test.each([
   expect(parseRetryAfter(header, now)).toBe(moment)
 })
 
+test.each([null, '', 'soon', 'NaN', '30 seconds', '30s'])('ignores %o', (header) => {
+  expect(parseRetryAfter(header, now)).toBeUndefined()
+})
+
 test('reads a date on the clock of the server', () => {
   const serverNow = now + 3 * 3_600_000
   const inAMinute = new Date(serverNow + 60_000).toUTCString()

@@ -33,6 +33,11 @@ test.each([
   expect(found(path)).toBe(id)
 })
 
+test('a path has only the methods of its own template', () => {
+  expect(found('/quests/one', 'DELETE')).toBe('dropQuest')
+  expect(match('/quests/invitations')?.byMethod).toEqual({ GET: 'listInvitations' })
+})
+
 test.each([[{}], [{ questId: '' }], [{ questId: '.' }], [{ questId: '..' }]])(
   'a parameter that would lead elsewhere is refused: %o',
   (params: { questId?: string }) => {

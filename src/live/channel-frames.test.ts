@@ -22,6 +22,14 @@ describe('events', () => {
     expect(events).toEqual(['42 ready.changed', '43 ready.changed'])
   })
 
+  test('of a newer server are ignored, and counted', async () => {
+    const { newest, events, states, onOffContract } = await live()
+    newest().tell('dice.rolled', 42, { faces: [6] })
+    newest().tell('play.ended', 43)
+    expect([events, states]).toEqual([['43 play.ended'], []])
+    expect(onOffContract).not.toHaveBeenCalled()
+  })
+
   test('off the schema are reported and counted, and all is fetched anew', async () => {
     const { newest, events, states, outdated, onOffContract } = await live()
     newest().tell('ready.changed', 42, { ...ready, presence: 'asleep' })
@@ -29,6 +37,19 @@ describe('events', () => {
     expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
     expect(onOffContract).toHaveBeenCalledExactlyOnceWith('ready.changed', [expect.stringContaining('presence: ')])
   })
+
+  test.each(['no JSON', '[]', '{"v":2,"type":"play.ended","seq":42}', new ArrayBuffer(1)])(
+    'that are no frames are fetched instead, and no reason to reconnect',
+    async (text) => {
+      const { newest, events, states, outdated, onOffContract } = await live()
+      newest().say(text)
+      newest().tell('play.ended', 43)
+      expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
+      expect(onOffContract).toHaveBeenCalledOnce()
+      newest().tell('play.ended', 45)
+      expect(states).toEqual(['reconnecting'])
+    },
+  )
 
   test('whose handler throws are reported, and fetched instead', async () => {
     const onEvent = () => {
@@ -50,6 +71,17 @@ describe('what was missed', () => {
     expect(outdated).toEqual([])
     newest().welcome(41)
     expect(outdated).toEqual([300])
+  })
+
+  test('is counted by the ticket of the first connection that opens', async () => {
+    const { outdated, server, newest, pass } = testChannel()
+    await pass(0)
+    server.ticket = () => ticketOf(50)
+    newest().close()
+    await pass(500)
+    newest().welcome(50)
+    expect(newest().sent[0]?.payload).toMatchObject({ seq: 50 })
+    expect(outdated).toEqual([500])
   })
 
   test.each([42, 41])('and is not sent any more is fetched anew: a resync of the number %i', async (seq) => {
@@ -90,6 +122,13 @@ describe('signs of life', () => {
     expect(newest().sent.map(({ type }) => type)).toEqual(['hello', 'presence', 'alive', 'alive'])
   })
 
+  test('answer what arrives, where the timers of a hidden tab are slow', async () => {
+    const { newest } = await live()
+    vi.setSystemTime(10_000)
+    newest().tell('beat', 41)
+    expect(newest().sent.at(-1)).toEqual({ v: 1, type: 'alive', payload: {} })
+  })
+
   test('say whether somebody is here, once for each change, and from the first frame on', async () => {
     const { channel, newest, pass } = testChannel()
     channel.report('away')
@@ -118,6 +157,22 @@ describe('the next attempt', () => {
     }
   })
 
+  test('begins with short waits again after a connection that lasted, not after one that did not', async () => {
+    const { newest, getTicket, pass } = await live({ ticket: () => ticketOf(41) })
+    newest().close()
+    await pass(500)
+    newest().welcome(41)
+    newest().close()
+    await pass(999)
+    expect(getTicket).toHaveBeenCalledTimes(2)
+    await pass(1)
+    newest().welcome(41)
+    await pass(10_000)
+    newest().close()
+    await pass(500)
+    expect(getTicket).toHaveBeenCalledTimes(4)
+  })
+
   test('comes at once when the network is back or the page is seen, and one at a time', async () => {
     const { channel, getTicket, pass } = testChannel({ ticket: () => ({ waitMs: 20_000 }) })
     await pass(0)
@@ -125,6 +180,15 @@ describe('the next attempt', () => {
     expect(getTicket).toHaveBeenCalledTimes(1)
     channel.wake()
     channel.wake()
+    expect(getTicket).toHaveBeenCalledTimes(2)
+  })
+
+  test('waits half a minute where there are too many tabs', async () => {
+    const { newest, getTicket, pass } = await live()
+    newest().tell('bye', 41, { reason: 'busy' })
+    await pass(29_999)
+    expect(getTicket).toHaveBeenCalledTimes(1)
+    await pass(1)
     expect(getTicket).toHaveBeenCalledTimes(2)
   })
 

@@ -46,6 +46,16 @@ describe('from connecting', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  test('a connection that says nothing for ten seconds makes it reconnect', async () => {
+    const { states, newest, pass } = testChannel()
+    await pass(0)
+    newest().open()
+    await pass(9_999)
+    expect(states).toEqual(['connecting'])
+    await pass(1)
+    expect(states).toEqual(['connecting', 'reconnecting'])
+  })
+
   test.each(['signedOut', 'unknown'] as const)('no more tickets (%s) end it', async (ended) => {
     const { states, getTicket, pass } = testChannel({ ticket: () => ({ ended }) })
     await pass(600_000)
@@ -81,6 +91,14 @@ describe('from live', () => {
     expect(states).toEqual(['connecting', 'live', 'reconnecting'])
   })
 
+  test('a silence that a sleeping tab could not notice is noticed when it is seen again', async () => {
+    const { channel, states, goLive } = testChannel()
+    await goLive()
+    vi.setSystemTime(Date.now() + 60_000)
+    channel.wake()
+    expect(states).toEqual(['connecting', 'live', 'reconnecting'])
+  })
+
   test.each(['removed', 'left', 'gameDeleted', 'signedOut'] as const)('%s ends it', async (reason) => {
     const { states, newest, goLive, pass, sockets } = testChannel()
     await goLive()
@@ -88,6 +106,17 @@ describe('from live', () => {
     await pass(600_000)
     expect(states).toEqual(['connecting', 'live', `ended: ${reason}`])
     expect(sockets).toHaveLength(1)
+  })
+
+  test.each([
+    [4401, 'signedOut'],
+    [4403, 'removed'],
+    [4404, 'gameDeleted'],
+  ])('the code %i says why where the last frame was lost', async (code, reason) => {
+    const { states, newest, goLive } = testChannel()
+    await goLive()
+    newest().close(code)
+    expect(states.at(-1)).toBe(`ended: ${reason}`)
   })
 })
 
@@ -118,6 +147,22 @@ describe('from reconnecting', () => {
     await pass(45_000)
     expect(poll).toHaveBeenCalledTimes(4)
   })
+
+  test('a server that gives no tickets is not polled', async () => {
+    const { states, poll, pass } = testChannel({ ticket: () => ({}) })
+    await pass(300_000)
+    expect(states).toEqual(['connecting', 'reconnecting'])
+    expect(poll).not.toHaveBeenCalled()
+  })
+
+  test('the end is the end here too', async () => {
+    const { server, states, newest, goLive, pass } = testChannel()
+    await goLive()
+    server.ticket = () => ({ ended: 'unknown' })
+    newest().close()
+    await pass(500)
+    expect(states.slice(-2)).toEqual(['reconnecting', 'ended: unknown'])
+  })
 })
 
 describe('from polling', () => {
@@ -145,6 +190,14 @@ describe('from polling', () => {
     expect(poll).toHaveBeenCalledTimes(polled)
   })
 
+  test('an answer that does not come makes it reconnect', async () => {
+    const { server, states, pass } = await polling()
+    server.poll = () => 'failed'
+    server.ticket = () => ({})
+    await pass(15_000)
+    expect(states).toEqual(['reconnecting'])
+  })
+
   test.each([0, 1000])(
     'an answer that fails beside a connection, its ticket in %i ms, brings no other',
     async (slow) => {
@@ -161,6 +214,14 @@ describe('from polling', () => {
       expect(getTicket).toHaveBeenCalledTimes(4)
     },
   )
+
+  test('a ticket that does not come makes it reconnect', async () => {
+    const { server, states, channel, pass } = await polling()
+    server.ticket = () => ({})
+    channel.wake()
+    await pass(0)
+    expect(states).toEqual(['reconnecting'])
+  })
 
   test('an answer that there is no such game ends it', async () => {
     const { server, states, getTicket, pass } = await polling()

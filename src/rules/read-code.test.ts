@@ -45,6 +45,12 @@ describe('readCode', () => {
     expect(readCode(pasted)).toBe(kept)
   })
 
+  it('reads a message of 10,000 characters, and gives a longer one back', () => {
+    const filler = 'x'.repeat(10_000 - 6)
+    expect(readCode(`${filler}123456`)).toBe('123456')
+    expect(readCode(`${filler}y123456`)).toBe(`${filler}y123456`)
+  })
+
   it('reads every code, whatever stands between the digits and around them', () => {
     const digits = fc.stringMatching(/^\d{6}$/)
     const between = fc.constantFrom('', ' ', '-', '.', '–', '\u00a0', '\u200b')

@@ -6,7 +6,7 @@ import { endpointsOf } from '../api/endpoint.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath } from '../contract/operations.gen.ts'
 
-const { api, openTab, closeTabs, refreshUser } = await loadApp()
+const { api, openTab, closeTabs, endSession, refreshUser } = await loadApp()
 
 /** Two operations that the contract does not have: one needs a session, one does not. */
 const endpoint = endpointsOf({
@@ -78,6 +78,15 @@ test.each([
   expect(session().awaited).toBeNull()
   expect(network.count('getUserInfo')).toBe(1)
   expect(userId()).toBeDefined()
+})
+
+test('after a sign-out here a refusal asks nobody', async () => {
+  const { network, read, store, session, toasts } = await openRefused()
+  await store.dispatch(endSession())
+  await read()
+  expect(session().awaited).toBeNull()
+  expect(network.count('getUserInfo')).toBe(1)
+  expect(toasts()).toEqual([])
 })
 
 test('the 401 of the question itself asks nothing more, and says nothing', async () => {

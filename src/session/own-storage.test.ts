@@ -28,6 +28,12 @@ test('nobody keeps nothing of what has an owner', () => {
   expect(kept()).toEqual([['emberhall.theme'], ['emberhall.theme']])
 })
 
+test('no person’s key begins like that of another one', () => {
+  localStorage.setItem(ownKey('rowan/ideas', 'more'), 'kept')
+  forgetOthers('rowan')
+  expect(Object.keys(localStorage)).toEqual([rowans, 'emberhall.theme'])
+})
+
 test('who pressed Logout leaves no draft, no own text and no last game; others keep theirs', () => {
   const others = ['emberhall.note.wren.game', 'emberhall.note.rowan-ash.game']
   for (const key of ['emberhall.cards.rowan', 'emberhall.note.rowan.game.agenda', ...others])

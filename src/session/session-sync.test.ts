@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { now } from '../../tests/support/session-page.ts'
 import { fakeBrowser } from '../../tests/support/session-tabs.ts'
 import { key, syncedTabs, user } from '../../tests/support/synced-tabs.ts'
+import { makeStore } from '../app/store.ts'
+import { toastDismissed } from '../shell/overlays/overlays-slice.ts'
 import { recordReceived, signedOut } from './session-slice.ts'
+import { syncSession } from './session-sync.ts'
 import { warningText } from './session-timer.ts'
 
 const { page, openTab } = syncedTabs()
@@ -26,6 +29,16 @@ test('an extended session is signed out at its new end only', () => {
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1000)
   expect(leave).toHaveBeenCalledOnce()
+})
+
+test('thirty days are more than a timer can wait: neither at once nor never', () => {
+  const { store, leave } = openTab()
+  store.dispatch(recordReceived(user(30 * 86_400)))
+  vi.advanceTimersByTime(60_000)
+  expect(leave).not.toHaveBeenCalled()
+  vi.setSystemTime(now + 30 * 86_400_000 - 20_000)
+  vi.advanceTimersByTime(15_001)
+  expect(leave, 'the heartbeat has set the timer meanwhile').toHaveBeenCalledOnce()
 })
 
 test('a machine that slept through the end signs out on waking', () => {
@@ -66,6 +79,26 @@ test('a person who was given more time is warned again before the new end', () =
   expect(warnings()).toEqual([warningText])
 })
 
+test('the warning does not wait for the next heartbeat', () => {
+  const { store, warnings } = openTab()
+  store.dispatch(recordReceived(user(127)))
+  vi.advanceTimersByTime(6999)
+  expect(warnings()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(warnings()).toEqual([warningText])
+})
+
+test('a warning that was dismissed does not come again, but the next user gets one', () => {
+  const { store, warnings } = openTab()
+  store.dispatch(recordReceived(user(100)))
+  expect(warnings()).toEqual([warningText])
+  for (const { id } of store.getState().overlays.toasts) store.dispatch(toastDismissed(id))
+  vi.advanceTimersByTime(60_000)
+  expect(warnings()).toEqual([])
+  store.dispatch(recordReceived(user(90, 'wren')))
+  expect(warnings()).toEqual([warningText])
+})
+
 test('a change in this tab is stored and sent to the others; a received one is not sent again', () => {
   const browser = fakeBrowser()
   const tabs = Array.from({ length: 10 }, () => openTab(browser))
@@ -100,6 +133,15 @@ test('a message that is not a record changes nothing', () => {
   expect(tab.user()?.userId).toBe('rowan')
 })
 
+test.each(['blocked', 'full'] as const)('storage that is %s costs persistence, not the session', (fault) => {
+  const browser = fakeBrowser()
+  browser.state[fault] = true
+  const tab = openTab(browser)
+  tab.store.dispatch(recordReceived(user(3600)))
+  tab.store.dispatch(signedOut())
+  expect(tab.user()).toBeNull()
+})
+
 test('a tab that missed what happened while it was frozen asks the server', () => {
   const browser = fakeBrowser()
   const tab = openTab(browser)
@@ -117,6 +159,20 @@ test('a tab that wrote last asks the server when storage holds another person', 
   browser.storage.setItem(key, JSON.stringify(user(3600)))
   page.tell('focus')
   expect(tab.onRevalidate).toHaveBeenCalledOnce()
+})
+
+test('without a channel each tab is on its own', () => {
+  const { environment } = fakeBrowser().openTab()
+  const store = makeStore()
+  const stop = syncSession(store, {
+    environment: { ...environment, openChannel: () => undefined },
+    logoutAddress: '/logout',
+    onRevalidate: vi.fn(),
+  })
+  store.dispatch(recordReceived(user(3600)))
+  store.dispatch(signedOut())
+  expect(store.getState().session.user).toBeNull()
+  expect(stop).not.toThrow()
 })
 
 test('a hidden page asks nothing until the person sees it again', () => {

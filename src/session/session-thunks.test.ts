@@ -66,6 +66,14 @@ test.each([
   expect(session()).toMatchObject({ user: null, logout: outcome })
 })
 
+test('whoever signs in after a logout finds it forgotten', async () => {
+  const { network, store, session } = await openSignedIn()
+  await store.dispatch(endSession())
+  await network.signIn('wren@example.com')
+  await store.dispatch(refreshUser())
+  expect(session()).toMatchObject({ logout: 'none', lastUserId: session().user?.userId })
+})
+
 test('the logout page ends the session, and paints no stored record', async () => {
   const network = await signedInNetwork()
   const browser = fakeBrowser()
@@ -117,4 +125,14 @@ test('a later end heard from another tab leaves it known whose page this is', as
   browser.openTab().environment.openChannel()?.postMessage(record(3660))
   release()
   await expect.poll(() => session().lastUserId).toBe(userId)
+})
+
+test('a fault of the line tells the other tabs nothing', async () => {
+  const { network, store, browser, session } = await openSignedIn()
+  const posted = browser.posted.mock.calls.length
+  network.setFault('getUserInfo', 'offline')
+  await store.dispatch(refreshUser())
+  expect(session()).toMatchObject({ user: null, known: true })
+  expect(browser.posted.mock.calls.length).toBe(posted)
+  expect(browser.items.has(key)).toBe(false)
 })

@@ -43,6 +43,13 @@ test('a server that gives more time keeps the person signed in', async () => {
   expect(store.getState().overlays.toasts.at(-1)?.kind).toBe('success')
 })
 
+test('a server that gives no more time is no reason to say so', async () => {
+  const { stay, toasts } = await openWarned()
+  stay()
+  await expect.poll(toasts).toContain('The server gave no more time. Finish what you are doing, then sign in again.')
+  expect(toasts()).not.toContain('You stay signed in.')
+})
+
 test('a person who is signed out instead is told', async () => {
   const { network, stay, toasts, userId } = await openWarned()
   network.setFault('getUserInfo', '401-message')

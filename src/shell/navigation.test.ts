@@ -14,6 +14,10 @@ test.each(routeIds.filter((id) => id !== 'notFound'))('%s is found with and with
   expect(findRoute(path === '/' ? path : `${path}/`).id).toBe(id)
 })
 
+test.each(['/nowhere', '/game/unknown', '/join/only-one', '/home/more', '/%'])('%s is no page', (path) => {
+  expect(findRoute(path).id).toBe('notFound')
+})
+
 const piece = fc.oneof(
   fc.constantFrom(
     '/',

@@ -41,6 +41,40 @@ describe('an answer that was asked for before the channel was open is asked for 
     await page.answer('getGame', renamed('The Ash Crown'))
     expect(page.game()?.name).toBe('The Ash Crown')
   })
+
+  test('when the channel was open first', async () => {
+    const page = openPage()
+    void page.ask()
+    await pass(200)
+    await page.goLive()
+    await page.answer('getGame', crown)
+    await page.answer('getGame', renamed('The Ash Crown'))
+    expect(page.game()?.name).toBe('The Ash Crown')
+    expect(page.waiting('getGame')).toBe(0)
+  })
+
+  test('until it is answered', async () => {
+    const page = openPage()
+    void page.ask()
+    await page.answer('getGame', crown)
+    await page.goLive()
+    await page.answer('getGame', offline)
+    expect(page.game()?.name).toBe(crown.name)
+    await pass(5000)
+    await page.answer('getGame', renamed('The Ash Crown'))
+    await pass(5000)
+    expect([page.game()?.name, page.waiting('getGame')]).toEqual(['The Ash Crown', 0])
+  })
+})
+
+test('a query that begins after the ticket is not repeated', async () => {
+  const page = openPage()
+  await page.answer('createLiveTicket', page.ticket())
+  await pass(1)
+  void page.ask()
+  page.socket.welcome(0, 'one')
+  await page.answer('getGame', crown)
+  expect(page.waiting('getGame')).toBe(0)
 })
 
 test('a query that failed without a network is repeated when the channel is open again', async () => {
@@ -73,6 +107,16 @@ describe('an event', () => {
     expect(page.members()).toEqual(['Rowan host', 'Ash player'])
   })
 
+  test('that came before a query began is not applied to its answer', async () => {
+    const page = await openLive()
+    void page.ask()
+    page.publish('member.changed', ash)
+    await pass(5)
+    void page.askMembers()
+    await page.answer('listMembers', { items: [rowan] })
+    expect(page.members()).toEqual(['Rowan host'])
+  })
+
   test('that is older than the cached answer changes nothing', async () => {
     const page = await openLive()
     void page.ask()
@@ -96,6 +140,17 @@ describe('an event', () => {
     await page.answer('getGame', renamed('The Ash Crown'))
     expect(page.game()?.name).toBe('The Ash Crown')
   })
+})
+
+test('many events are there at once, and drawn together', async () => {
+  const page = await openGame()
+  const draw = vi.fn()
+  page.store.subscribe(draw)
+  for (let rev = 5; rev < 15; rev++) page.publish('game.changed', renamed(`Table ${rev}`, rev))
+  expect(page.game()?.name).toBe('Table 14')
+  expect(draw).not.toHaveBeenCalled()
+  await pass(100)
+  expect(draw).toHaveBeenCalledOnce()
 })
 
 describe('the answer to a command', () => {
@@ -126,4 +181,14 @@ test('a removed member asks for the game once more, and learns that it is not th
   await page.answer('getGame', { error: { kind: 'refused', status: 404, message: 'There is no such game.' } })
   const { live: state } = page.store.getState()
   expect(state).toEqual({ gameId, connection: { state: 'ended', reason: 'removed' } })
+})
+
+test('of a deleted game only the list of my games is asked for', async () => {
+  const page = await openGame()
+  void page.askMyGames()
+  await page.answer('listGames', { items: [crown] })
+  await pass(5)
+  page.socket.tell('bye', 0, { reason: 'gameDeleted' })
+  await pass(0)
+  expect([page.waiting('getGame'), page.waiting('listGames')]).toEqual([0, 1])
 })

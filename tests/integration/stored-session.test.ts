@@ -116,4 +116,17 @@ describe('without a network', () => {
     await wait(1000)
     expect(network.count('getUserInfo'), 'once is enough').toBe(1)
   })
+
+  test('a logout whose server could not be told is not undone when there is one again', async () => {
+    const network = fakeNetwork()
+    await network.signIn(email)
+    network.setFault('logout', 'offline')
+    network.setFault('getUserInfo', 'offline')
+    const { session } = openTab({ browser: browserWith(record(3600)), at: '/logout' })
+    await expect.poll(() => session().logout).toBe('failed')
+    network.setFault('getUserInfo')
+    page.tell('online')
+    await wait(1000)
+    expect(session()).toMatchObject({ user: null, logout: 'failed' })
+  })
 })

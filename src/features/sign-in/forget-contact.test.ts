@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../tests/support/fake-page.ts'
 import { makeStore } from '../../app/store.ts'
-import { recordReceived } from '../../session/session-slice.ts'
-import { resendSeconds } from './pending-verification.ts'
+import { recordReceived, signedOut } from '../../session/session-slice.ts'
+import { pendingKey, resendSeconds, writePending } from './pending-verification.ts'
 import { contactChanged, pendingSet, selectPending } from './sign-in-slice.ts'
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
@@ -17,6 +17,7 @@ const codeGone = {
   text: 'Your code is no longer valid.',
   advice: 'Enter your phone number or email address.',
 }
+const nothing = { contact: '', progress: { at: 'start' }, contactError: null }
 
 beforeEach(() => {
   fakePage()
@@ -33,11 +34,20 @@ function openVerify() {
   store.dispatch(pendingSet(pending))
   return { store, signIn: () => store.getState().signIn }
 }
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
 test('a contact is forgotten when somebody signs in in another tab', () => {
   const { store, signIn } = openVerify()
   store.dispatch(recordReceived(user('rowan')))
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' } })
+})
+
+test('a contact is forgotten when somebody signs out here, which needs no explanation', () => {
+  const { store, signIn } = openVerify()
+  writePending(pending)
+  store.dispatch(signedOut())
+  expect(signIn()).toMatchObject(nothing)
+  expect(sessionStorage.getItem(pendingKey), 'nor does a reload find it').toBeNull()
 })
 
 test('a person at Verify reads why the step is gone when another tab signs out', () => {
@@ -60,4 +70,15 @@ test('a code that is not entered in a quarter of an hour is forgotten, and the p
   expect(selectPending({ signIn: signIn() })).toEqual(pending)
   await vi.advanceTimersByTimeAsync(1)
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' }, contactError: codeGone })
+})
+
+test('another code has a time of its own', async () => {
+  const { store, signIn } = openVerify()
+  await minutes(10)
+  const second = { ...pending, requestId: '0198c0de-0000-7000-8000-000000000002', sentAt: Date.now() }
+  store.dispatch(pendingSet(second))
+  await minutes(14)
+  expect(selectPending({ signIn: signIn() })).toEqual(second)
+  await minutes(1)
+  expect(selectPending({ signIn: signIn() })).toBeNull()
 })

@@ -161,6 +161,24 @@ describe('another code', () => {
     expect(stored()).toEqual(selectPending({ signIn: signIn() }))
   })
 
+  test('is not sent while the last one is being checked', async () => {
+    const { store, resend, sent } = await openVerify()
+    later(resendMs)
+    store.dispatch(callBegan('check'))
+    await expect(resend()).resolves.toBe(false)
+    expect(sent()).toBe(1)
+  })
+
+  test('that is refused leaves the earlier one valid, and is no fault of what is in the field', async () => {
+    const { resend, signIn, network } = await openVerify()
+    const before = selectPending({ signIn: signIn() })
+    later(resendMs)
+    network.setFault('startVerification', '400-message')
+    await expect(resend()).resolves.toBe(false)
+    expect(signIn().codeError).toEqual({ at: 'form', text: 'That was refused.', advice: undefined })
+    expect(selectPending({ signIn: signIn() })).toEqual(before)
+  })
+
   test('waits as long as the server asks, also after a reload', async () => {
     const { resend, signIn, network } = await openVerify()
     later(resendMs)

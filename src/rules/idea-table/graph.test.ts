@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inArrows, maxDepth, problemsFrom, tablesOf } from './graph.ts'
+import { inArrows, maxDepth, problemsFrom, tablesIn, tablesOf } from './graph.ts'
 
 /** Tables from the names that each of them refers to. */
 const graph = (references: Record<string, string[]>) =>
@@ -35,4 +35,19 @@ describe('tables that refer to each other', () => {
     const path = Array.from({ length: maxDepth + 2 }, (_, at) => `t${at}`)
     expect(problemsFrom(graph(chain(maxDepth + 2)), 't0')).toEqual([{ problem: 'too deep', path }])
   })
+
+  it('are too deep by the longest way, although a short one was walked before', () => {
+    const tables = graph({ ...chain(8), start: ['t0', 'detour'], detour: ['more'], more: ['t0'] })
+    expect(problemsFrom(tables, 'start').map(({ problem }) => problem)).toEqual(['too deep'])
+  })
+})
+
+it('of two tables with one name the later counts', () => {
+  const tables = tablesOf([{ name: 'Ship', entries: ['theirs'] }], [{ name: 'ship', entries: ['mine'] }])
+  expect([...tables.values()]).toEqual([{ name: 'ship', entries: ['mine'] }])
+})
+
+it('a table names the tables it refers to once each', () => {
+  const entries = ['{b} {A}', { text: '{a} {c}', weight: 2 }, '{broken']
+  expect(tablesIn({ name: 'x', entries })).toEqual(['b', 'A', 'c'])
 })

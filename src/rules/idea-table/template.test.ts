@@ -25,6 +25,10 @@ describe('an entry', () => {
     expect(readTemplate(text)).toEqual({ error })
     expect(referencesOf(text)).toEqual([])
   })
+
+  it('may refer to one table twice', () => {
+    expect(referencesOf('{name} and {name}')).toEqual(['name', 'name'])
+  })
 })
 
 it('a table is told apart by its name, whatever its capitals, the blanks around it and how its letters are made', () => {

@@ -31,6 +31,17 @@ test.each(['rowan', '', null])('a prompt gives the text, or null when cancelled:
   expect(await asked).toBe(text)
 })
 
+test('two questions at once are answered each for itself, the upper one first', async () => {
+  const { store, confirm, prompt, overlays, answer } = openStore()
+  const first = confirm({ title: 'First', message: '' })
+  const second = prompt({ title: 'Second', label: 'Text' })
+  expect(overlays().dialogs).toHaveLength(2)
+  answer('two')
+  expect(await second).toBe('two')
+  store.dispatch(dialogAnswered({ id: overlays().dialogs[0]?.id ?? '', answer: true }))
+  expect(await first).toBe(true)
+})
+
 test('questions of somebody who is no longer signed in count as cancelled', async () => {
   const { store } = openStore()
   store.dispatch(recordReceived({ userId: 'rowan', session: { exp: 4_000_000_000 } }))
@@ -73,6 +84,14 @@ test('the progress modal is open as long as the work runs, and passes on what it
   expect(overlays().progress).toMatchObject([{ label: 'Counting', value: 100, cancellable: true }])
   finish.resolve('counted')
   expect(await done).toBe('counted')
+  expect(overlays().progress).toEqual([])
+})
+
+test('it closes when the work fails, and passes on the failure', async () => {
+  const { withProgress, overlays } = openStore()
+  await expect(withProgress({ label: 'Counting' }, () => Promise.reject(new Error('lost count')))).rejects.toThrow(
+    'lost count',
+  )
   expect(overlays().progress).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Live, loadLive } from '../../../../tests/support/live-store.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import type { Call, RawAnswer } from '../../../api/call.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
-import type { Idea } from '../../../contract/types.gen.ts'
+import type { Idea, IdeaList } from '../../../contract/types.gen.ts'
 import type { PendingIdea } from './idea-mutations.ts'
 
 // What comes of sending a mutation, for whatever the server answers.
@@ -68,6 +68,11 @@ test.each(passing)('what may pass (%j) is tried again', async (error) => {
   for (const entry of all) expect((await outcomeOf(entry, { error })).outcome).toMatchObject({ is: 'later' })
 })
 
+test('too many calls are tried again when the server says', async () => {
+  for (const entry of all)
+    expect((await outcomeOf(entry, refusal(429, 5000))).outcome).toEqual({ is: 'later', retryAt: 5000 })
+})
+
 test('without a session nothing is given up and nothing is tried', async () => {
   for (const entry of all) expect((await outcomeOf(entry, refusal(401))).outcome).toEqual({ is: 'stopped' })
 })
@@ -101,4 +106,37 @@ test('a change for an older version brings the newest', async () => {
   expect((await outcomeOf(pending.change, refusal(412), { error: { kind: 'no-network' } })).outcome).toMatchObject({
     is: 'later',
   })
+})
+
+test('a call that is never answered is given up, and made again later', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { sendMutation } = await import('./send-mutation.ts')
+  const store = live.openStore(() => new Promise(() => {}))
+  for (const entry of all) {
+    const sending = sendMutation(store.dispatch)(entry)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await sending).toMatchObject({ is: 'later' })
+  }
+})
+
+test('a list that was being read while an idea was kept is read once more', async () => {
+  const { sendMutation } = await import('./send-mutation.ts')
+  const readings: ((answer: Answer) => void)[] = []
+  const store = live.openStore(async (call) =>
+    call.operation.id === 'listIdeas' ? new Promise((resolve) => readings.push(resolve)) : ok(bell, 201),
+  )
+  const reading = store.dispatch(live.ideasApi.endpoints.listMyIdeas.initiate())
+  await vi.waitFor(() => expect(readings).toHaveLength(1))
+  await sendMutation(store.dispatch)(pending.create)
+  readings[0]?.(ok({ items: [], mark: 'a mark' }))
+  await vi.waitFor(() => expect(readings).toHaveLength(2))
+  readings[1]?.(ok({ items: [bell], mark: 'another' }))
+  const titles = () => {
+    const kept = Object.values(store.getState().api.queries).find((query) => query?.endpointName === 'listMyIdeas')
+    const { pages = [] }: { pages?: IdeaList[] } = Object(kept?.data)
+    return pages.flatMap(({ items }) => items.map(({ title }) => title))
+  }
+  await vi.waitFor(() => expect(titles()).toEqual([bell.title]))
+  reading.unsubscribe()
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
@@ -16,21 +16,12 @@ const nothing = () => {}
 const field = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const send = () => page.getByRole('button', { name: 'Send Code' })
 
-/** Calls what it is given as soon as what stands before it is hydrated, before React renders anything anew. */
-function Hydrated({ act }: { act: () => void }) {
-  useLayoutEffect(act, [act])
-  return null
-}
-
-type Manner = { leave?: boolean; onHydrated?: () => void }
-
 /** Renders the login page to HTML, types into it, then hydrates it. */
-async function typeAndHydrate(typed: string, { leave = false, onHydrated = nothing }: Manner = {}) {
+async function typeAndHydrate(typed: string, { leave = false } = {}) {
   const store = makeStore()
   const login = (
     <Provider store={store} serverState={makeStore().getState()}>
       <LoginDialog open modal={false} step="start" onStepChange={nothing} onClose={nothing} />
-      <Hydrated act={onHydrated} />
     </Provider>
   )
   const container = document.body.appendChild(document.createElement('div'))
@@ -66,6 +57,24 @@ async function show(before: (store: AppStore) => void = nothing) {
   )
   return { store, onStarted, unmount }
 }
+
+test('browsers and phones are told what the field is for, and correct nothing in it', async () => {
+  await show()
+  const told = { name: 'contact', type: 'text', inputmode: 'email', autocomplete: 'username', spellcheck: 'false' }
+  for (const [name, value] of Object.entries(told)) await expect.element(field()).toHaveAttribute(name, value)
+})
+
+test('a contact that is left is normalised and called valid, until it is changed', async () => {
+  await show()
+  await field().fill('(202) 555-0123')
+  await expect.element(field()).not.toHaveAccessibleDescription()
+  await userEvent.tab()
+  await expect.element(field()).toHaveValue('+12025550123')
+  await expect.element(field()).toHaveAccessibleDescription('Valid')
+  await field().fill('rowan at example')
+  await userEvent.tab()
+  await expect.element(field()).not.toHaveAccessibleDescription()
+})
 
 test('a code is sent once, by the form and not by the browser, and then Verify is next', async () => {
   const network = fakeNetwork()

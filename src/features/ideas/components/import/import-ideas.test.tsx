@@ -13,6 +13,13 @@ const said = (text: string) => page.getByText(text, { exact: true }).first()
 const fileOf = (text: string, name = 'ideas.json') => new File([text], name)
 const json = (...titles: string[]) => JSON.stringify({ ideas: titles.map((title) => ({ kind: 'place', title })) })
 
+function drop(file: File) {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  const heading = page.getByRole('heading', { name: 'Import ideas' }).element()
+  heading.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+
 async function openImport() {
   const opened = await openIdeas()
   await opened.keep('The Drowned Bell')
@@ -69,4 +76,14 @@ test('a broken file imports nothing and says where; the mended one is chosen aga
   await expect.element(button('Import 1 idea')).toBeVisible()
   await expect.element(wrong).not.toBeInTheDocument()
   expect(network.count('importIdeas')).toBe(0)
+})
+
+test('more than may be kept, and a file that is too large, say so before anything is sent; a smaller one is dropped', async () => {
+  await openImport()
+  await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
+  await expect.element(page.getByText(/You keep 1, and may keep 2000/)).toBeVisible()
+  drop(fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
+  await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
+  drop(fileOf('## The Quay\nPlace', 'ideas.markdown'))
+  await expect.element(button('Import 1 idea')).toBeVisible()
 })
