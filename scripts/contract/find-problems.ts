@@ -75,7 +75,7 @@ function checkRoles(document: Node, { may, path, session, answers }: Operation):
     ...may
       .filter((role) => !roles.includes(role))
       .map((role) => `x-may names ${role}, which is none of the schema Role`),
-    ...missing.map((status) => `x-may shuts somebody out: declare the answer ${status}`),
+    ...missing.map((status) => `x-may shuts someone out: declare the answer ${status}`),
     ...(path.includes('{gameId}') ? [] : ['x-may is about the game of the path: the path needs a {gameId}']),
     ...(session ? [] : ['x-may asks who it is: it needs the session']),
   ]

@@ -10,7 +10,7 @@ const { schemas } = parse(readFileSync('contract/profile.yaml', 'utf8')).compone
 
 test.each([
   ['Sigil', sigils],
-  ['Color', colours],
+  ['Colour', colours],
 ])('the contract’s %s has the names that are drawn, and no other', (name, drawn) => {
   expect(schemas[name].enum).toEqual([...drawn])
 })
