@@ -12,10 +12,9 @@ import { buildApp } from '../build/build-app.ts'
 import { compressFolder } from '../build/compress.ts'
 import { serveBuilt } from '../tools/serve-built.ts'
 
-/** Builds the app as `npm run build` does, live or on the mock, into a folder of the bench. */
-export async function buildBench(mode: 'live' | 'mock') {
+/** Builds the app as `npm run build` does, live or on the mock. */
+export async function buildBench(mode: 'live' | 'mock', folder = `.results/bench/${mode}`) {
   process.env.VITE_API_MODE = mode
-  const folder = `.results/bench/${mode}`
   const output = await buildApp(folder)
   await compressFolder(folder)
   return { folder, output }

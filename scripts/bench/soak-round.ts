@@ -14,7 +14,7 @@ import { routes } from '../../src/shell/routes.ts'
  */
 export async function answerCalls(page: Page): Promise<() => string> {
   const { world, handlers } = createBackend({ settings: createSettings(), calls: createCallLog(), cookies: 'header' })
-  await page.route(`**${basePath}/**`, async (route) => {
+  await page.context().route(`**${basePath}/**`, async (route) => {
     const response = await getResponse(handlers, await requestOf(route))
     if (!response) return route.abort()
     const body = Buffer.from(await response.arrayBuffer())
@@ -33,10 +33,10 @@ async function requestOf(route: Route): Promise<Request> {
 }
 
 /**
- * One round from login page to login page: sign in with a code, open and cancel a question, sign out. The app signs out
- * by a full page load, which would free everything, so here /logout is opened as a link within the app.
+ * One round from login page to login page: sign in with a code, open and cancel a question, sign out. Signing out loads a
+ * page anew, which would free everything, so it happens in another tab: this one hears of it, and shows the login page.
  */
-export async function signInAndOut(page: Page, contact: string, newestCode: () => string): Promise<void> {
+export async function signInAndOut(page: Page, other: Page, contact: string, newestCode: () => string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
   await page.keyboard.press('Enter')
   await page.getByText(`Code sent to email: ${contact}.`).waitFor()
@@ -48,10 +48,9 @@ export async function signInAndOut(page: Page, contact: string, newestCode: () =
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'Cancel' }).click()
 
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, routes.logout.path)
-  await page.getByText("You're signed out.").waitFor()
-  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await other.goto(new URL(routes.logout.path, page.url()).href)
+  await other.getByText("You're signed out.").waitFor()
+  // A tab that is hidden makes no frames.
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Send Code' }).waitFor()
 }

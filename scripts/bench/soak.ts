@@ -44,14 +44,15 @@ async function takeSample(session: CDPSession, round: number): Promise<Sample> {
 
 async function soak(origin: string): Promise<Sample[]> {
   return withBrowser(async (browser) => {
-    const page = await browser.newPage()
+    const page = await (await browser.newContext()).newPage()
+    const other = await page.context().newPage()
     const newestCode = await answerCalls(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     await page.goto(`${origin}/login`)
     const samples: Sample[] = []
     for (let round = 1; round <= rounds; round++) {
-      await signInAndOut(page, `player-${round}@example.com`, newestCode)
+      await signInAndOut(page, other, `player-${round}@example.com`, newestCode)
       if (round % step > 0) continue
       const sample = await takeSample(session, round)
       samples.push(sample)
@@ -61,7 +62,7 @@ async function soak(origin: string): Promise<Sample[]> {
   })
 }
 
-const { folder } = await buildBench('live')
+const { folder } = await buildBench('live', '.results/soak')
 const served = await listen(createServer(serveBuilt(folder)))
 const begun = performance.now()
 row(['rounds', ...metrics])
