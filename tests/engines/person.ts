@@ -62,7 +62,7 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
       until('page that has loaded', async () => {
         const hasLoaded = () =>
           document.querySelector('main h1') !== null &&
-          !/(is|are) (loading|being (loaded|opened))/.test(document.querySelector('main')?.textContent ?? '')
+          !/(Loading|Opening) [^…]*…/.test(document.querySelector('main')?.textContent ?? '')
         return (await tab.run(hasLoaded)) || undefined
       }),
     isAt: (path: string) => becomes('address', async () => new URL(await tab.url()).pathname, path),

@@ -22,7 +22,7 @@ import { type View, ViewList } from '../components/view-list.tsx'
 
 const before: View[] = [
   { id: 'ideaBuilder', drawing: ideaBuilder, about: 'What a story could grow from.' },
-  { id: 'game', drawing: game, about: 'The game you are in.' },
+  { id: 'game', drawing: game, about: "The game you're in." },
   { id: 'gameLobby', drawing: lobby, about: 'Where players gather.' },
   { id: 'gameInvite', drawing: invite, about: 'Invite people.' },
 ]

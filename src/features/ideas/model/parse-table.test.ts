@@ -86,7 +86,7 @@ describe('a pasted list', () => {
 describe('a line is refused', () => {
   it.each([
     ['a raft}', 'Open a brace with “{” before “}”. For a brace in the text write “}}”.'],
-    ['a { }', 'Write the name of a table between “{” and “}”.'],
+    ['a { }', 'Write a table name between “{” and “}”.'],
     ['a {raft}', "There's no table “raft”. Create it first, or fix its name."],
     ['0 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
     ['1001 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],

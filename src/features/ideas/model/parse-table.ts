@@ -98,7 +98,7 @@ const count = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ','
 const braces: Record<BraceError, string> = {
   'not closed': 'Close the brace with “}”. For a brace in the text write “{{”.',
   'not opened': 'Open a brace with “{” before “}”. For a brace in the text write “}}”.',
-  empty: 'Write the name of a table between “{” and “}”.',
+  empty: 'Write a table name between “{” and “}”.',
 }
 
 /** The path of a problem. A name that is being typed may be longer than a table's. */

@@ -66,7 +66,7 @@ test.each([
   ['Line 1', /title of 1 to 120 characters/, `## ${'a'.repeat(121)}\nPlace`],
   ['Line 1', /at most 4000 characters/, `## A\nPlace\n\n${'a'.repeat(4001)}`],
   ['Line 1', /Two of its tags are the same/, '## A\nPlace · #sea, #Sea'],
-  ['Line 1', /cannot be seen/, '## A\nPlace\n&#7;'],
+  ['Line 1', /no invisible ones/, '## A\nPlace\n&#7;'],
   ['Line 3, character 15', /“]” isn't valid JSON here/, '{"ideas":[\n{"kind":"clue",\n "title":"A"},]}'],
   ['Line 2, character 15', /ends too early/, '{"ideas":[\n{"kind":"clue"'],
   ['Line 1, character 22', /ends too early/, '{"ideas":[{"kind":"cl'],

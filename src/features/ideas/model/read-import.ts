@@ -22,7 +22,7 @@ const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_l
 const words: Record<keyof ImportedIdea, string> = {
   kind: `Its kind has to be ${oneOf(zIdeaKind.options)}.`,
   title: `It needs a title of 1 to ${ideaLimits.title} characters in one line.`,
-  body: `Its text has to be at most ${ideaLimits.body} characters long, without any that cannot be seen.`,
+  body: `Its text must be at most ${ideaLimits.body} characters, with no invisible ones.`,
   tags: `It has at most ${most.tags} tags, each of 1 to ${most.tag} characters without a comma.`,
   status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
 }

@@ -25,7 +25,7 @@ export function knownZone(timeZone: string): string {
 /** The zone by which times are shown and typed, as a person reads it: "America/New York". */
 export function zoneInWords(zone: string): string {
   const name = zoneName(zone)
-  return knownZone(zone) === zone ? name : `UTC, as this browser does not know ${name}`
+  return knownZone(zone) === zone ? name : `UTC (this browser doesn't know ${name})`
 }
 
 /** What a time on the clocks of a zone stands for. Moments are RFC 3339 in UTC. */

@@ -18,7 +18,7 @@ async function expectToStop(pressed: string) {
   await expect.element(stop).not.toBeInTheDocument()
   await expect.element(button(pressed)).toHaveFocus()
   await expect.element(button(pressed)).not.toHaveAttribute('data-busy')
-  expect(page.getByText(/could not be/).elements()).toHaveLength(0)
+  expect(page.getByText(/Couldn't/).elements()).toHaveLength(0)
 }
 
 test('a note: it is still typed, and saved by the next try', async () => {

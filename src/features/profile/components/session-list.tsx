@@ -15,7 +15,7 @@ export function SessionList() {
   const { data, error, isFetching, refetch } = useListSessionsQuery({ query: { limit: 100 } }, { refetchOnFocus: true })
   if (!data && !error)
     return (
-      <Loading label="Your sign-ins are loading.">
+      <Loading label="Loading your sign-ins…">
         <Skeleton lines={2} />
       </Loading>
     )
@@ -24,7 +24,7 @@ export function SessionList() {
       <LoadError
         // What fails again is said again.
         error={isFetching ? undefined : error}
-        fallback="Your sign-ins could not be loaded."
+        fallback="Couldn't load your sign-ins."
         busy={isFetching}
         onRetry={refetch}
       />

@@ -95,7 +95,7 @@ export const Loading = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: 'hanging', listSessions: 'hanging' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your profile…')).toBeInTheDocument()
-    await expect(canvas.getByText('Your sign-ins are loading.')).toBeInTheDocument()
+    await expect(canvas.getByText('Loading your sign-ins…')).toBeInTheDocument()
   },
 })
 
