@@ -8,7 +8,6 @@ import { Button } from '../ui/button/button.tsx'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../ui/icon/icons.tsx'
 import { useLobby } from './game-queries.ts'
-import { keepPlace } from './keep-place.ts'
 import { may } from './may.ts'
 import styles from './pause.module.css'
 
@@ -24,7 +23,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
     <>
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />
       {isPaused && (
-        <section ref={keepPlace} aria-label="The game is paused" className={styles.notice}>
+        <section aria-label="The game is paused" className={styles.notice}>
           <span className={styles.mark}>
             <PauseIcon />
           </span>
@@ -51,7 +50,7 @@ function GoOn({ gameId }: { gameId: string }) {
   /** By the page's clock, milliseconds. */
   const opensAt = useRef(0)
   useEffect(() => {
-    if (scrollY > 0) opensAt.current = performance.now() + readMs
+    opensAt.current = performance.now() + readMs
   }, [])
   const press = async ({ nativeEvent: click }: MouseEvent) => {
     // A finger that was on its way to what the notice has come to lie on.

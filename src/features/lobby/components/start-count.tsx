@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Start } from '../../../contract/types.gen.ts'
-import { keepClear } from '../../../game/keep-clear.ts'
 import { countSeconds } from '../../../rules/lobby-limits.ts'
 import { selectClockOffset } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
@@ -90,7 +89,6 @@ function Count({ gameId, start }: StartCountProps) {
 function Counting({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   useFocusPassedOn(section)
-  useEffect(() => (section.current ? keepClear(section.current) : undefined), [])
   return (
     <section ref={section} aria-label="Starting the game" className={styles.count}>
       {children}
