@@ -46,8 +46,8 @@ test('a server that gives more time keeps the person signed in', async () => {
 test('a server that gives no more time is no reason to say so', async () => {
   const { stay, toasts } = await openWarned()
   stay()
-  await expect.poll(toasts).toContain('The server gave no more time. Finish what you are doing, then sign in again.')
-  expect(toasts()).not.toContain('You stay signed in.')
+  await expect.poll(toasts).toContain("We couldn't extend your sign-in. Finish up, then sign in again.")
+  expect(toasts()).not.toContain("You're still signed in.")
 })
 
 test('a person who is signed out instead is told', async () => {

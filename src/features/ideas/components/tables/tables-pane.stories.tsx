@@ -102,9 +102,7 @@ export const Refused = meta.story({
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(/You already have a table with this name/)
-    await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveAccessibleDescription(
-      /4 lines cannot be taken/,
-    )
+    await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveAccessibleDescription(/4 lines can't be used/)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
     await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
   },

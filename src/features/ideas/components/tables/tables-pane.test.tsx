@@ -62,7 +62,7 @@ describe('a refusal of the server', () => {
       if (cellar) rows(ideaTables).put({ ...cellar, entries: [{ text: 'below the {tavern}', weight: 1 }] })
     })
     await button('Create random table').click()
-    await expect.element(list()).toHaveAccessibleDescription(/1 line cannot be taken/)
+    await expect.element(list()).toHaveAccessibleDescription(/1 line can't be used/)
     await expect.element(page.getByText(/go in a circle: .tavern. → .cellar. → .tavern/)).toBeVisible()
   })
 })
